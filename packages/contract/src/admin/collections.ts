@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { Empty, Guid, line } from '../fields.ts'
+import { route } from '../route.ts'
+
+export const COLLECTION_STATUSES = ['Draft', 'Published'] as const
+
+export const Collection = z.object({
+  guid: Guid,
+  name: z.string(),
+  status: z.enum(COLLECTION_STATUSES),
+  noItems: z.int(),
+  displayOrder: z.int(),
+  mediaFeaturedImageGuid: Guid.nullable(),
+  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  /** The featured image's md rendition. */
+  featuredImage: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
+  engineGuid: Guid,
+})
+export type Collection = z.infer<typeof Collection>
+
+const settings = {
+  name: line(120),
+  status: z.enum(COLLECTION_STATUSES),
+  mediaFeaturedImageGuid: Guid.nullable(),
+  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+}
+export const CreateCollection = z.object(settings).partial().extend({ engineGuid: Guid, name: line(120) })
+export type CreateCollection = z.infer<typeof CreateCollection>
+export const UpdateCollection = z.object(settings).partial().extend({ guid: Guid })
+export type UpdateCollection = z.infer<typeof UpdateCollection>
+
+const CollectionSaved = z.object({ collection: Collection })
+
+export const collections = {
+  list: route({
+    method: 'GET', path: '/admin/collections', capability: 'openGalleries', summary: 'The collections of a gallery in their order',
+    query: z.object({ engineGuid: Guid.optional(), engineSlug: z.string().max(120).optional(), slug: z.string().max(120).optional() }),
+    output: z.object({ collections: z.array(Collection) }),
+  }),
+  create: route({ method: 'POST', path: '/admin/collections', capability: 'manageGalleries', summary: 'Create a collection at the end', body: CreateCollection, output: CollectionSaved, status: 201 }),
+  update: route({ method: 'PUT', path: '/admin/collections', capability: 'manageGalleries', summary: 'Rename, publish, set the featured image', body: UpdateCollection, output: CollectionSaved }),
+  remove: route({ method: 'DELETE', path: '/admin/collections', capability: 'manageGalleries', summary: 'Move a collection and its photos to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/collections/restore', capability: 'manageGalleries', summary: 'Bring a collection back from the trash', body: z.object({ guid: Guid }), output: CollectionSaved }),
+  reorder: route({ method: 'POST', path: '/admin/collections/reOrder', capability: 'manageGalleries', summary: 'Put the collections of a gallery into this order', body: z.object({ engineGuid: Guid, collections: z.array(Guid).max(1_000) }), output: z.object({ collections: z.array(Collection) }) }),
+}

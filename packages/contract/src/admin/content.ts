@@ -1,0 +1,102 @@
+import { FILES_PER_REGISTRATION, PHOTO_STATUSES } from '@proofdesk/domain/photo'
+import * as z from 'zod'
+import { Empty, Guid, Timestamp, text } from '../fields.ts'
+import { ERROR_CODES } from '../errors.ts'
+import { queryBoolean, queryGuids, queryInt } from '../query.ts'
+import { route } from '../route.ts'
+
+const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
+export const Photo = z.object({
+  guid: Guid,
+  name: z.string(),
+  key: z.string(),
+  status: z.enum(PHOTO_STATUSES),
+  reason: z.string().nullable(),
+  takenAt: Timestamp.nullable(),
+  uploadedAt: Timestamp,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  size: z.int(),
+  caption: z.string(),
+  keywords: z.array(z.string()),
+  camera: z.string(),
+  collectionGuid: Guid.nullable(),
+  previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
+  thumbnail: Rendition.nullable(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** Either `engineGuid` or `engineSlug` names the gallery. Times of day are the gallery's own clock. */
+export const PhotoFilter = z.object({
+  engineGuid: Guid.optional(),
+  engineSlug: z.string().max(120).optional(),
+  page: queryInt(1, 1_000_000).optional(),
+  collections: queryGuids.optional(),
+  /** Upload batches. */
+  sessions: queryGuids.optional(),
+  quarantine: queryBoolean.optional(),
+  deleted: queryBoolean.optional(),
+  text: z.string().max(200).optional(),
+  timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
+  timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
+  hours_from: queryInt(0, 23).optional(),
+  hours_to: queryInt(0, 23).optional(),
+  mins_from: queryInt(0, 59).optional(),
+  mins_to: queryInt(0, 59).optional(),
+})
+export type PhotoFilter = z.output<typeof PhotoFilter>
+
+/** `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that it has. */
+const UploadFile = z.object({
+  name: z.string().min(1).max(500),
+  type: z.string().max(120),
+  size: z.int().min(0),
+  lastModified: z.number(),
+  checksum: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex').optional(),
+})
+export const RegisterUpload = z.object({
+  engineGuid: Guid,
+  collectionGuid: Guid.optional(),
+  /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
+  sessionGuid: Guid.optional(),
+  files: z.array(UploadFile).min(1, 'name at least one file').max(FILES_PER_REGISTRATION, `takes at most ${FILES_PER_REGISTRATION} files a call`),
+})
+export type RegisterUpload = z.infer<typeof RegisterUpload>
+
+const UploadTarget = z.object({ contentGuid: Guid, url: z.string(), fields: z.record(z.string(), z.string()) })
+/** `already_stored` carries the guid of the photo that holds the same bytes. */
+const UploadRefusal = z.object({ error: z.string(), code: z.enum(ERROR_CODES), contentGuid: Guid.optional() })
+export const UploadRegistered = z.object({ upload: z.object({ sessionGuid: Guid, urls: z.array(z.union([UploadTarget, UploadRefusal])) }) })
+export type UploadRegistered = z.infer<typeof UploadRegistered>
+
+/** Photos of a gallery per step, and what is left. `processed` = live + quarantined; `secondsLeft` is null while unknown or done. */
+export const UploadProgress = z.object({
+  waiting: z.int(),
+  stored: z.int(),
+  processed: z.int(),
+  live: z.int(),
+  quarantined: z.int(),
+  photosPerSecond: z.number(),
+  secondsLeft: z.int().nullable(),
+})
+export type UploadProgress = z.infer<typeof UploadProgress>
+
+const ContentGuids = z.object({ content: z.array(Guid).min(1).max(1_000) })
+const ContentList = z.object({ content: z.array(Photo), total: z.int() })
+
+export const content = {
+  list: route({ method: 'GET', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Photos of a gallery, 100 a page, by capture time', query: PhotoFilter, output: ContentList }),
+  register: route({ method: 'POST', path: '/admin/content', capability: 'uploadPhotos', summary: 'Register files for upload; one entry a file, in order', body: RegisterUpload, output: UploadRegistered, status: 201 }),
+  stored: route({ method: 'POST', path: '/admin/content/stored', capability: 'uploadPhotos', summary: 'Tell that files have reached their url; answers those whose bytes are safe', body: ContentGuids, output: z.object({ stored: z.array(Guid) }) }),
+  remove: route({ method: 'DELETE', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Move photos to the trash for 30 days', query: z.object({ content: queryGuids }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/content/restore', capability: 'viewGalleryContent', summary: 'Bring photos back from the trash', body: ContentGuids, output: Empty }),
+  move: route({ method: 'POST', path: '/admin/content/move', capability: 'viewGalleryContent', summary: 'Put photos into a collection, or out of any', body: ContentGuids.extend({ collectionGuid: Guid.nullable() }), output: Empty }),
+  update: route({ method: 'PUT', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Change a photo’s caption or keywords', body: z.object({ guid: Guid, caption: text(2_000).optional(), keywords: z.array(text(100)).max(100).optional() }), output: z.object({ content: Photo }) }),
+  download: route({ method: 'POST', path: '/admin/content/download', capability: 'viewGalleryContent', summary: 'A short-lived address of the original', body: z.object({ engineGuid: Guid, contentGuid: Guid }), output: z.object({ url: z.string() }) }),
+  quarantine: route({ method: 'GET', path: '/admin/content/quarantine', capability: 'uploadPhotos', summary: 'Files that could not be processed, with their reason', query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }), output: ContentList }),
+  retry: route({ method: 'POST', path: '/admin/content/retry', capability: 'uploadPhotos', summary: 'Process quarantined photos again', body: ContentGuids, output: Empty }),
+  discard: route({ method: 'POST', path: '/admin/content/discard', capability: 'uploadPhotos', summary: 'Move quarantined files to the trash', body: ContentGuids, output: Empty }),
+  progress: route({ method: 'GET', path: '/admin/content/progress', capability: 'uploadPhotos', summary: 'Live counts of a gallery’s photos per step', query: z.object({ engineGuid: Guid }), output: UploadProgress, stream: 'events' }),
+}

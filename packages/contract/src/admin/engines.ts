@@ -1,0 +1,104 @@
+import { CATEGORIES } from '@proofdesk/domain/categories'
+import * as z from 'zod'
+import { Amount, Empty, GalleryLocaleField, Guid, Slug, TimeZone, Timestamp, line, text } from '../fields.ts'
+import { queryBoolean } from '../query.ts'
+import { route } from '../route.ts'
+
+/** The switches of a gallery; each is saved the moment it is flipped (spec §2). */
+export const GalleryFeatures = z.object({
+  freeDownloads: z.boolean(),
+  selfieSearch: z.boolean(),
+  collectSubscribers: z.boolean(),
+  collectionSearch: z.boolean(),
+  timeSearch: z.boolean(),
+  textSearch: z.boolean(),
+  colorSearch: z.boolean(),
+})
+export type GalleryFeatures = z.infer<typeof GalleryFeatures>
+
+/** What a person can set on a gallery. All optional when updating: what is absent stays as it is. */
+const settings = {
+  name: line(120),
+  slug: Slug,
+  published: z.boolean(),
+  archived: z.boolean(),
+  publishedDate: Timestamp,
+  category: z.enum(CATEGORIES).nullable(),
+  features: GalleryFeatures,
+  productListGuid: Guid.nullable(),
+  draftModeText: text(2_000),
+  subscribeButtonText: text(120),
+  sendCouponsToSubscribers: z.boolean(),
+  subscriberCouponType: z.enum(['Fixed', 'Percentage']),
+  subscriberCouponAmount: Amount,
+  subscriberCouponPercentage: z.int().min(1, 'is at least 1').max(100, 'is at most 100'),
+  defaultLocale: GalleryLocaleField.nullable(),
+  additionalLocales: z.array(GalleryLocaleField).max(20),
+  displayTitle: text(200),
+  welcomeText: text(5_000),
+  helpText: text(5_000),
+  allowBrowsing: z.boolean(),
+  /** How many photos a visitor can scroll through without searching; 0 means all. */
+  scrollLimit: z.int().min(0).max(100_000),
+  showTimestamp: z.boolean(),
+  /** The clock of the cameras: counts for photos whose capture time has no offset. */
+  timeZone: TimeZone,
+}
+export const GallerySettings = z.object(settings)
+export type GallerySettings = z.infer<typeof GallerySettings>
+
+const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
+export type Picture = z.infer<typeof Picture>
+
+export const Gallery = z.object({
+  guid: Guid,
+  ...settings,
+  // Checked when it was saved; asking the runtime again for every row would cost more than the row.
+  timeZone: z.string(),
+  createdAt: Timestamp,
+  noItems: z.int(),
+  totalBytes: z.int(),
+  /** Absent for roles that may not see it (spec §6). Major units of `currency`. */
+  netProfit: z.number().optional(),
+  currency: z.string(),
+  mediaFeaturedImageGuid: Guid.nullable(),
+  mediaCoverGuid: Guid.nullable(),
+  media: z.object({ featuredImage: Picture.nullable() }),
+  /** Set on galleries in the trash only. */
+  deletedAt: Timestamp.nullable(),
+})
+export type Gallery = z.infer<typeof Gallery>
+
+export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
+  .partial()
+  .extend({ name: line(120), slug: Slug.optional() })
+export type CreateGallery = z.infer<typeof CreateGallery>
+
+export const UpdateGallery = GallerySettings.partial().extend({ guid: Guid, features: GalleryFeatures.partial().optional() })
+export type UpdateGallery = z.infer<typeof UpdateGallery>
+
+/** `engineGuid` is the source; the other fields override what is copied. Photos are never copied. */
+export const CopyGallery = GallerySettings.partial().extend({ engineGuid: Guid, name: line(120) })
+export type CopyGallery = z.infer<typeof CopyGallery>
+
+const GallerySaved = z.object({ engine: Gallery })
+const SetImage = z.object({ engineGuid: Guid, guid: Guid })
+
+export const engines = {
+  list: route({
+    method: 'GET', path: '/admin/engines', capability: 'openGalleries', summary: 'The galleries that the person may see, or one by guid or slug; `deleted=true` lists the trash',
+    query: z.object({ guid: Guid.optional(), slug: z.string().max(120).optional(), deleted: queryBoolean.optional() }),
+    output: z.object({ engines: z.array(Gallery) }),
+  }),
+  create: route({ method: 'POST', path: '/admin/engines', capability: 'manageGalleries', summary: 'Create a gallery, a draft unless told', body: CreateGallery, output: GallerySaved, status: 201 }),
+  duplicate: route({ method: 'POST', path: '/admin/engines/duplicate', capability: 'copyGalleries', summary: 'Copy settings, collections and product list of a gallery', body: CopyGallery, output: GallerySaved, status: 201 }),
+  update: route({ method: 'PUT', path: '/admin/engines', capability: 'manageGalleries', summary: 'Change settings, publish, move to drafts, archive, unarchive', body: UpdateGallery, output: GallerySaved }),
+  remove: route({ method: 'DELETE', path: '/admin/engines', capability: 'manageGalleries', summary: 'Move a gallery with its photos to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/engines/restore', capability: 'manageGalleries', summary: 'Bring a gallery back from the trash', body: z.object({ guid: Guid }), output: GallerySaved }),
+  setFeaturedImage: route({ method: 'POST', path: '/admin/engines/setFeaturedImage', capability: 'manageGalleries', summary: 'Make a photo the listing image', body: SetImage, output: GallerySaved }),
+  setCoverImage: route({ method: 'POST', path: '/admin/engines/setCoverImage', capability: 'manageGalleries', summary: 'Make a photo the cover image', body: SetImage, output: GallerySaved }),
+  preview: route({
+    method: 'POST', path: '/admin/engines/preview', capability: 'openGalleries', summary: 'The public address of a gallery, and one with a short-lived preview flag that also shows drafts',
+    body: z.object({ guid: Guid }), output: z.object({ url: z.string(), previewUrl: z.string(), expiresAt: Timestamp }),
+  }),
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { EmailAddress, Empty, Guid, InvitableRole, RoleField, Timestamp, line } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** Gallery guids, or `admin`; an empty list or `admin` means all galleries (product.md §5). */
+const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
+
+export const User = z.object({
+  guid: Guid,
+  emailAddress: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleField,
+  galleries: Galleries,
+  /** False until the invitation has been accepted. */
+  accepted: z.boolean(),
+  createdAt: Timestamp,
+})
+export type User = z.infer<typeof User>
+
+export const InviteUser = z.object({ emailAddress: EmailAddress, firstName: line(80), lastName: line(80), role: InvitableRole, galleries: Galleries })
+export type InviteUser = z.infer<typeof InviteUser>
+
+export const UpdateUser = z.object({ guid: Guid, firstName: line(80).optional(), lastName: line(80).optional(), role: RoleField.optional(), galleries: Galleries.optional() })
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+const UserSaved = z.object({ user: User })
+
+export const users = {
+  list: route({ method: 'GET', path: '/admin/team/users', capability: 'manageUsers', summary: 'The team, or one of it', query: z.object({ guid: Guid.optional() }), output: z.object({ users: z.array(User) }) }),
+  invite: route({ method: 'POST', path: '/admin/team/users', capability: 'manageUsers', summary: 'Invite a person by mail', body: InviteUser, output: UserSaved, status: 201 }),
+  update: route({ method: 'PUT', path: '/admin/team/users', capability: 'manageUsers', summary: 'Change name, role or galleries', body: UpdateUser, output: UserSaved }),
+  remove: route({ method: 'DELETE', path: '/admin/team/users', capability: 'manageUsers', summary: 'Take a person off the team; signs the person out', query: z.object({ guid: Guid }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/team/users/restore', capability: 'manageUsers', summary: 'Undo a deletion within 30 days', body: z.object({ guid: Guid }), output: UserSaved }),
+  resendInvitation: route({ method: 'POST', path: '/admin/team/users/resendInvitation', capability: 'manageUsers', summary: 'Send the invitation again; the earlier link dies', body: z.object({ guid: Guid }), output: Empty }),
+}

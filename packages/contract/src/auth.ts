@@ -1,0 +1,55 @@
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { isAlias } from '@proofdesk/domain/public-url'
+import * as z from 'zod'
+import { Account } from './admin/account.ts'
+import { AccountLanguageField, EmailAddress, Empty, Guid, RoleField, line } from './fields.ts'
+import { route } from './route.ts'
+
+/** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
+const Password = z.string().min(1, 'is required').max(200, 'is too long')
+const Token = z.string().min(1).max(200)
+
+export const SessionUser = z.object({
+  guid: Guid,
+  role: RoleField,
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const SignedIn = z.object({ token: z.string(), user: SessionUser, account: Account })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const SignUp = z.object({
+  companyName: line(120),
+  alias: z.string().trim().toLowerCase().refine(isAlias, 'has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
+  country: z.enum(COUNTRIES, 'choose a country'),
+  defaultLanguage: AccountLanguageField,
+  firstName: line(80),
+  lastName: line(80),
+  emailAddress: EmailAddress,
+  password: Password,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const Login = z.object({ emailAddress: EmailAddress, password: Password })
+export type Login = z.infer<typeof Login>
+export const ForgotPassword = z.object({ emailAddress: EmailAddress })
+export const ResetPassword = z.object({ token: Token, password: Password })
+export const AcceptInvitation = z.object({ token: Token, password: Password })
+
+/** `status: false` when there is no session; then `user` and `account` are absent (spec §4). */
+export const SessionCheck = z.object({ status: z.boolean(), user: SessionUser.optional(), account: Account.optional() })
+export type SessionCheck = z.infer<typeof SessionCheck>
+
+export const auth = {
+  signUpState: route({ method: 'GET', path: '/auth/signup', capability: 'public', summary: 'Whether a studio can be created here, and whether it would be the first', output: z.object({ open: z.boolean(), first: z.boolean() }) }),
+  signUp: route({ method: 'POST', path: '/auth/signup', capability: 'public', summary: 'Create a studio with its owner', body: SignUp, output: SignedIn, status: 201 }),
+  login: route({ method: 'POST', path: '/auth/login', capability: 'public', summary: 'Sign in', body: Login, output: SignedIn }),
+  logout: route({ method: 'POST', path: '/auth/logout', capability: 'signedIn', summary: 'Sign out; the token is dead afterwards', output: Empty }),
+  session: route({ method: 'GET', path: '/auth/session', capability: 'public', summary: 'Check the session', query: z.object({ hostname: z.string().max(253).optional() }), output: SessionCheck }),
+  forgotPassword: route({ method: 'POST', path: '/auth/password/forgot', capability: 'public', summary: 'Ask for a mail to set a new password', body: ForgotPassword, output: Empty }),
+  resetPassword: route({ method: 'POST', path: '/auth/password/reset', capability: 'public', summary: 'Set a new password with the token of the mail', body: ResetPassword, output: Empty }),
+  acceptInvitation: route({ method: 'POST', path: '/auth/invitations/accept', capability: 'public', summary: 'Join a team with the token of the mail', body: AcceptInvitation, output: SignedIn }),
+}

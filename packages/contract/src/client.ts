@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { type ErrorCode, Failure } from './errors.ts'
+import type { AnswerOf, QueryOf, Route, SendOf } from './route.ts'
+
+/** A call that failed: the server's sentence, its code, and the inputs that are wrong. `code` is `offline` when no answer came. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'offline'
+  readonly fields: Record<string, string>
+
+  constructor(status: number, code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the API, without a slash at the end; empty for the own one. */
+  origin?: string
+  /** The stored login token, asked anew for each call. */
+  token?: () => string | null
+  /** Told when a call that carried a token is answered 401. */
+  onUnauthenticated?: () => void
+}
+
+export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType ? { query?: QueryOf<R> } : { query?: undefined }) &
+  (R['body'] extends z.core.$ZodType ? { body: SendOf<R> } : { body?: undefined }) & { signal?: AbortSignal }
+
+/** A client for every route of the table. Answers are parsed, so a screen never meets a shape that it does not know. */
+export function createClient({ origin = '', token = () => null, onUnauthenticated }: ClientOptions = {}) {
+  async function request(route: Route, input: { query?: unknown; body?: unknown; signal?: AbortSignal }): Promise<Response> {
+    const sent = token()
+    const headers: Record<string, string> = {}
+    if (sent) headers.authorization = `Bearer ${sent}`
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    let response: Response
+    try {
+      response = await fetch(`${origin}/api${route.path}${toSearch(route, input.query)}`, {
+        method: route.method,
+        headers,
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: input.signal,
+      })
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause
+      throw new CallError(0, 'offline', 'No connection to the server.')
+    }
+    if (response.ok) return response
+    if (response.status === 401 && sent && route.capability !== 'public') onUnauthenticated?.()
+    throw await toCallError(response)
+  }
+
+  return {
+    /** Calls a route; rejects with `CallError`. */
+    async call<R extends Route>(route: R, ...[input]: CallArguments<R>): Promise<AnswerOf<R>> {
+      const response = await request(route, input ?? {})
+      return z.parse(route.output, await response.json()) as AnswerOf<R>
+    },
+    /** Opens a route that streams; the caller reads the body. */
+    async open<R extends Route>(route: R, ...[input]: CallArguments<R>): Promise<Response> {
+      return request(route, input ?? {})
+    },
+  }
+}
+export type Client = ReturnType<typeof createClient>
+
+type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType ? [input: CallInput<R>] : [input?: CallInput<R>]
+
+function toSearch(route: Route, query: unknown): string {
+  if (!route.query || query === undefined) return ''
+  const encoded = z.encode(route.query as z.ZodType, query as never) as Record<string, string | undefined>
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(encoded)) if (value !== undefined && value !== '') search.set(name, value)
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+async function toCallError(response: Response): Promise<CallError> {
+  const parsed = Failure.safeParse(await response.json().catch(() => undefined))
+  if (parsed.success) return new CallError(response.status, parsed.data.code, parsed.data.error, parsed.data.fields)
+  // A proxy or a crash answered instead of the server.
+  return new CallError(response.status, response.status >= 500 ? 'unavailable' : 'malformed', 'The server gave no usable answer.')
+}

@@ -1,0 +1,34 @@
+import { isTimeZone } from '@proofdesk/domain/countries'
+import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
+import { SLUG_MAX } from '@proofdesk/domain/slug'
+import * as z from 'zod'
+
+/** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here with a sentence. */
+export const Guid = z.uuid()
+
+const withoutNul = (text: string) => !text.includes('\u0000')
+const NUL = 'contains a character that can’t be stored'
+
+/** A required line of text. */
+export const line = (max: number) => z.string().trim().min(1, 'is required').max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
+/** A text that may be empty. */
+export const text = (max: number) => z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
+
+export const EmailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('is not an e-mail address'))
+export const Slug = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(SLUG_MAX, 'is too long')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold lower-case letters, digits and single hyphens only')
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone')
+/** Epoch milliseconds (product.md §3). */
+export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)
+export const RoleField = z.enum(ROLES)
+export const InvitableRole = z.enum(INVITABLE_ROLES)
+export const AccountLanguageField = z.enum(ACCOUNT_LANGUAGE_CODES)
+export const GalleryLocaleField = z.enum(GALLERY_LOCALE_CODES)
+/** A decimal of the currency's major unit; how many decimals it may have depends on the currency (product.md §3). */
+export const Amount = z.number().min(0).max(1_000_000_000)
+export const Empty = z.object({})

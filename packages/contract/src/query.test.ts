@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { queryBoolean, queryGuids, queryInt } from './query.ts'
+
+test('a query value is text on the way and its real type on both ends', () => {
+  const query = z.object({ page: queryInt(1, 10).optional(), deleted: queryBoolean.optional(), content: queryGuids.optional() })
+  const value = { page: 3, deleted: true, content: ['0190c8f2-0000-7000-8000-000000000001'] }
+  expect(z.encode(query, value)).toEqual({ page: '3', deleted: 'true', content: '0190c8f2-0000-7000-8000-000000000001' })
+  expect(z.decode(query, z.encode(query, value))).toEqual(value)
+})
+
+test.each(['', '1e3', '0', '11', 'abc', '1.5', ' 1'])('a page of %j is refused', (page) => {
+  expect(z.safeDecode(queryInt(1, 10), page).success).toBe(false)
+})
+
+test('a list of guids refuses what is none', () => {
+  expect(z.safeDecode(queryGuids, 'a,b').success).toBe(false)
+  expect(z.decode(queryGuids, '')).toEqual([])
+})

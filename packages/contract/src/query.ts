@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/**
+ * Values of a query string. The client writes the real type (`page: 3`), the codec makes the text of it and reads it back on the
+ * server, so that neither side accepts "anything" the way coercion would.
+ */
+export const queryInt = (min: number, max: number) =>
+  z.codec(z.string().regex(/^-?\d{1,16}$/, 'must be a whole number'), z.int().min(min).max(max), { decode: Number, encode: String })
+
+export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), { decode: (text) => text === 'true', encode: (value) => (value ? 'true' : 'false') })
+
+/** A comma-separated list of guids. */
+export const queryGuids = z.codec(z.string().max(4_000), z.array(z.uuid()).max(100), {
+  decode: (text) => text.split(',').filter((part) => part !== ''),
+  encode: (guids) => guids.join(','),
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { Theme } from '../admin/account.ts'
+import { PhotoFilter } from '../admin/content.ts'
+import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** What a visitor may know of the studio. */
+export const SiteAccount = z.object({
+  companyName: z.string(),
+  supportEmailAddress: z.string(),
+  webUrl: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  showFooter: z.boolean(),
+  timeZone: z.string(),
+  theme: Theme,
+})
+export type SiteAccount = z.infer<typeof SiteAccount>
+
+export const SiteCollection = z.object({ guid: Guid, name: z.string(), noItems: z.int(), featuredImage: Rendition.nullable(), mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']) })
+export type SiteCollection = z.infer<typeof SiteCollection>
+
+/** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
+export const SiteGallery = z.object({
+  guid: Guid,
+  name: z.string(),
+  slug: z.string(),
+  published: z.boolean(),
+  publishedDate: Timestamp,
+  displayTitle: z.string(),
+  welcomeText: z.string(),
+  helpText: z.string(),
+  /** Set for drafts under the preview flag only. */
+  draftModeText: z.string(),
+  allowBrowsing: z.boolean(),
+  scrollLimit: z.int(),
+  showTimestamp: z.boolean(),
+  timeZone: z.string(),
+  locale: GalleryLocaleField,
+  locales: z.array(GalleryLocaleField),
+  features: z.object({ freeDownloads: z.boolean(), collectionSearch: z.boolean(), timeSearch: z.boolean(), textSearch: z.boolean() }),
+  noItems: z.int(),
+  coverImage: Rendition.nullable(),
+  /** First and last capture time, for the time filter. */
+  takenFrom: Timestamp.nullable(),
+  takenTo: Timestamp.nullable(),
+  collections: z.array(SiteCollection),
+})
+export type SiteGallery = z.infer<typeof SiteGallery>
+
+export const SitePhoto = z.object({
+  guid: Guid,
+  /** The file's name without its ending. */
+  name: z.string(),
+  caption: z.string(),
+  /** Null unless the gallery shows times. */
+  takenAt: Timestamp.nullable(),
+  width: z.int(),
+  height: z.int(),
+  previews: z.object({ md: Rendition, lg: Rendition }),
+  thumbnail: Rendition,
+})
+export type SitePhoto = z.infer<typeof SitePhoto>
+
+const Preview = z.string().max(500)
+
+/** A visitor's filter: photos that are live, in published collections, and only by features that are switched on. */
+export const SitePhotoFilter = PhotoFilter.pick({ page: true, collections: true, text: true, timestamp_from: true, timestamp_to: true, hours_from: true, hours_to: true, mins_from: true, mins_to: true })
+  .extend({ slug: z.string().max(120), preview: Preview.optional() })
+export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
+
+/** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */
+export const siteGalleries = {
+  read: route({
+    method: 'GET', path: '/site/gallery', capability: 'public', summary: 'A published gallery of this host’s account; drafts with a valid preview flag',
+    query: z.object({ slug: z.string().max(120), language: GalleryLocaleField.optional(), preview: Preview.optional() }),
+    output: z.object({ account: SiteAccount, gallery: SiteGallery }),
+  }),
+  content: route({ method: 'GET', path: '/site/content', capability: 'public', summary: 'Photos of a public gallery, 100 a page', query: SitePhotoFilter, output: z.object({ content: z.array(SitePhoto), total: z.int() }) }),
+  download: route({
+    method: 'POST', path: '/site/content/download', capability: 'public', summary: 'A short-lived address of a free download, where the gallery gives them away',
+    body: z.object({ slug: z.string().max(120), contentGuid: Guid, preview: Preview.optional() }), output: z.object({ url: z.string() }),
+  }),
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createGalleryProblem, galleryGroup, galleryLabel, isPublic, offersColorSearch } from './gallery.ts'
+
+test.each([
+  [{ published: false, archived: false }, 'drafts', false],
+  [{ published: true, archived: false }, 'published', true],
+  [{ published: true, archived: true }, 'archived', false],
+  [{ published: false, archived: true }, 'archived', false],
+] as const)('%j is in %s', (gallery, group, isSeen) => {
+  expect(galleryGroup(gallery)).toBe(group)
+  expect(isPublic(gallery)).toBe(isSeen)
+})
+
+const input = { name: 'Race', existingNames: ['Wedding'], freeDownloads: false, productListGuid: 'list' }
+test.each([
+  [{}, undefined],
+  [{ name: '  ' }, 'nameMissing'],
+  [{ name: ' wedDING ' }, 'nameTaken'],
+  [{ productListGuid: null }, 'productListMissing'],
+  [{ productListGuid: null, freeDownloads: true }, undefined],
+  [{ name: '', productListGuid: null }, 'nameMissing'],
+])('creating with %j: %s', (change, problem) => expect(createGalleryProblem({ ...input, ...change })).toBe(problem))
+
+test('the card’s label tells sales from free downloads', () => {
+  expect([galleryLabel({ freeDownloads: true }), galleryLabel({ freeDownloads: false })]).toEqual(['free downloads', 'sales'])
+})
+
+test('colour search is for motorsports and equine only', () => {
+  expect(['motorsports', 'equine', 'running', null].map(offersColorSearch)).toEqual([true, true, false, false])
+})

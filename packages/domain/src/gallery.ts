@@ -1,0 +1,43 @@
+/** What a gallery sells or gives away decides its label on the card (spec §2). */
+export function galleryLabel(features: { freeDownloads: boolean }): 'free downloads' | 'sales' {
+  return features.freeDownloads ? 'free downloads' : 'sales'
+}
+
+/** The three groups of the list (spec §2): an archived gallery is in no other group. */
+export function galleryGroup(gallery: { published: boolean; archived: boolean }): 'drafts' | 'published' | 'archived' {
+  if (gallery.archived) return 'archived'
+  return gallery.published ? 'published' : 'drafts'
+}
+
+/** A visitor sees a gallery that is published; archived ones are put away (spec §4). */
+export function isPublic(gallery: { published: boolean; archived: boolean }): boolean {
+  return galleryGroup(gallery) === 'published'
+}
+
+/** Names are compared without case and outer space (spec §5). */
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+export type CreateGalleryProblem = 'nameMissing' | 'nameTaken' | 'productListMissing'
+
+/** What stands in the way of creating a gallery, in the order the person should hear it; undefined when nothing does (spec §5). */
+export function createGalleryProblem(input: {
+  name: string
+  existingNames: readonly string[]
+  freeDownloads: boolean
+  productListGuid: string | null | undefined
+}): CreateGalleryProblem | undefined {
+  if (input.name.trim() === '') return 'nameMissing'
+  if (input.existingNames.some((name) => isSameName(name, input.name))) return 'nameTaken'
+  if (!input.freeDownloads && !input.productListGuid) return 'productListMissing'
+  return undefined
+}
+
+/** The search box of the list appears above this many galleries (spec §9). */
+export const SEARCH_BOX_ABOVE = 10
+
+/** Colour search is offered for these categories only (spec §6). */
+export function offersColorSearch(category: string | null | undefined): boolean {
+  return category === 'motorsports' || category === 'equine'
+}

@@ -1,0 +1,47 @@
+/** Languages of an account and of the console, with the specification's labels (spec §9: `de` reads "Dutch") and the language's own name. */
+export const ACCOUNT_LANGUAGES = [
+  { code: 'en', label: 'English', ownName: 'English' },
+  { code: 'de', label: 'Dutch', ownName: 'Deutsch' },
+  { code: 'pt', label: 'Portuguese', ownName: 'Português' },
+  { code: 'no', label: 'Norwegian', ownName: 'Norsk' },
+  { code: 'it', label: 'Italian', ownName: 'Italiano' },
+  { code: 'fr', label: 'French', ownName: 'Français' },
+  { code: 'es', label: 'Spanish', ownName: 'Español' },
+  { code: 'ms-my', label: 'Malay', ownName: 'Bahasa Melayu' },
+  { code: 'th', label: 'Thai', ownName: 'ไทย' },
+  { code: 'ja', label: 'Japanese', ownName: '日本語' },
+] as const
+export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number]['code']
+export const ACCOUNT_LANGUAGE_CODES = ACCOUNT_LANGUAGES.map((language) => language.code) as [AccountLanguage, ...AccountLanguage[]]
+
+/** Languages of a public gallery (spec §9). */
+export const GALLERY_LOCALES = [
+  { code: 'bg', label: 'Bulgarian', ownName: 'Български' },
+  { code: 'de', label: 'German', ownName: 'Deutsch' },
+  { code: 'fr', label: 'French', ownName: 'Français' },
+  { code: 'en', label: 'English', ownName: 'English' },
+  { code: 'nl', label: 'Dutch', ownName: 'Nederlands' },
+  { code: 'es', label: 'Spanish', ownName: 'Español' },
+  { code: 'pt', label: 'Portuguese', ownName: 'Português' },
+  { code: 'no', label: 'Norwegian', ownName: 'Norsk' },
+  { code: 'it', label: 'Italian', ownName: 'Italiano' },
+  { code: 'th', label: 'Thai', ownName: 'ไทย' },
+  { code: 'sq', label: 'Albanian', ownName: 'Shqip' },
+  { code: 'ms-my', label: 'Malay', ownName: 'Bahasa Melayu' },
+  { code: 'ja', label: 'Japanese', ownName: '日本語' },
+] as const
+export type GalleryLocale = (typeof GALLERY_LOCALES)[number]['code']
+export const GALLERY_LOCALE_CODES = GALLERY_LOCALES.map((locale) => locale.code) as [GalleryLocale, ...GalleryLocale[]]
+
+export const DEFAULT_LANGUAGE: AccountLanguage = 'en'
+
+/** The language a visitor sees when the address names none: the gallery's, else the account's, else English (spec §9). */
+export function toGalleryLocale(galleryLocale: string | null | undefined, accountLanguage: string | null | undefined): GalleryLocale {
+  const known = (code: string | null | undefined) => GALLERY_LOCALE_CODES.find((locale) => locale === code)
+  return known(galleryLocale) ?? known(accountLanguage) ?? 'en'
+}
+
+/** Reads the language segment of an address; undefined when the segment is something else. */
+export function toAccountLanguage(segment: string | undefined): AccountLanguage | undefined {
+  return ACCOUNT_LANGUAGE_CODES.find((code) => code === segment)
+}

@@ -1,0 +1,41 @@
+/**
+ * The life of a photo: `waiting` (registered, its bytes are on the way) → `stored` (bytes are safe, work is queued)
+ * → `live` (renditions made, in the gallery) or `quarantined` (could not be read; kept with its reason, can be retried).
+ */
+export const PHOTO_STATUSES = ['waiting', 'stored', 'live', 'quarantined'] as const
+export type PhotoStatus = (typeof PHOTO_STATUSES)[number]
+
+/** Photos a page of results (spec §9). */
+export const PHOTOS_PER_PAGE = 100
+/** Page buttons appear above this many photos (spec §9). */
+export const PAGINATION_ABOVE = 20
+/** Files one registration call takes at most. */
+export const FILES_PER_REGISTRATION = 1_000
+/** The largest photo taken, in bytes; a larger file is refused before it is sent. */
+export const PHOTO_MAX_BYTES = 300_000_000
+
+/** Types that can become a photo, by what the browser says and by file ending (phones often leave the type of a HEIC empty). */
+const BY_TYPE: Record<string, PhotoExtension> = {
+  'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic', 'image/heif': 'heic',
+}
+const BY_ENDING: Record<string, PhotoExtension> = { jpg: 'jpg', jpeg: 'jpg', jpe: 'jpg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
+export type PhotoExtension = 'jpg' | 'png' | 'webp' | 'heic'
+
+const CONTENT_TYPES: Record<PhotoExtension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic' }
+
+/** What a browser's file picker should offer. */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
+
+/** Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). */
+export function photoFileKind(file: { name: string; type: string; size: number }): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const type = file.type.toLowerCase()
+  // An unknown type may still be a photo by its ending; a known type of something else (video, PDF) is not.
+  const extension = BY_TYPE[type] ?? (type === '' || type === 'application/octet-stream' ? BY_ENDING[ending] : undefined)
+  if (!extension) return { problem: 'unsupported_type' }
+  if (file.size <= 0) return { problem: 'empty_file' }
+  if (file.size > PHOTO_MAX_BYTES) return { problem: 'file_too_large' }
+  return { extension, contentType: CONTENT_TYPES[extension] }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aliasOfHost, galleryUrl, isAlias, pageUrl, publicOrigin } from './public-url.ts'
+
+const host = { protocol: 'https', domain: 'proofdesk.test', alias: 'demo' } as const
+
+test('a gallery lives on the alias, or on the custom domain when there is one', () => {
+  expect(galleryUrl(host, 'race')).toBe('https://demo.proofdesk.test/albums/race')
+  expect(publicOrigin({ ...host, customDomain: 'photos.example.com' })).toBe('https://photos.example.com')
+})
+
+test('the language is part of the address except for English', () => {
+  expect(galleryUrl(host, 'race', 'de')).toBe('https://demo.proofdesk.test/de/albums/race')
+  expect(pageUrl(host, 'all', 'en')).toBe('https://demo.proofdesk.test/pages/all')
+})
+
+test.each([
+  ['demo', true],
+  ['my-studio', true],
+  ['ab', false],
+  ['-abc', false],
+  ['abc-', false],
+  ['a--b', false],
+  ['www', false],
+  ['Demo', false],
+  ['a.b', false],
+])('%s as an alias: %s', (alias, valid) => expect(isAlias(alias)).toBe(valid))
+
+test('the host names the account, with any capitals and with the port of the domain', () => {
+  expect(aliasOfHost('Demo.localhost:3000', 'localhost:3000')).toBe('demo')
+  expect(aliasOfHost('localhost:3000', 'localhost:3000')).toBeUndefined()
+  expect(aliasOfHost('a.b.localhost:3000', 'localhost:3000')).toBeUndefined()
+  expect(aliasOfHost('demo.evil.test', 'localhost:3000')).toBeUndefined()
+})

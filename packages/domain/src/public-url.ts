@@ -1,0 +1,43 @@
+/** What is needed to name an account's public address. `domain` may carry a port; `protocol` has no colon. */
+export interface PublicHost {
+  protocol: 'http' | 'https'
+  domain: string
+  alias: string
+  customDomain?: string | null
+}
+
+/** `{protocol}://{custom domain, else alias.domain}` (spec §2). */
+export function publicOrigin({ protocol, domain, alias, customDomain }: PublicHost): string {
+  return `${protocol}://${customDomain || `${alias}.${domain}`}`
+}
+
+/** The public address of a gallery: the language segment is left out for English (spec §2). */
+export function galleryUrl(host: PublicHost, slug: string, language = 'en'): string {
+  return `${publicOrigin(host)}${languageSegment(language)}/albums/${slug}`
+}
+
+/** The public address of a page (spec §2). */
+export function pageUrl(host: PublicHost, slug: string, language = 'en'): string {
+  return `${publicOrigin(host)}${languageSegment(language)}/pages/${slug}`
+}
+
+function languageSegment(language: string): string {
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** Names that would collide with the platform's own hosts or read like them. */
+const RESERVED = new Set(['www', 'api', 'admin', 'app', 'mail', 'files', 'static', 'assets', 'login', 'help', 'support', 'status', 'cdn'])
+
+/** An alias is a host label: 3 to 40 of a–z, 0–9 and inner hyphens, and none of the platform's own names. */
+export function isAlias(alias: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(alias) && !alias.includes('--') && !RESERVED.has(alias)
+}
+
+/** The alias that a request's Host header names below the platform's domain; undefined for the domain itself and foreign hosts. */
+export function aliasOfHost(host: string, domain: string): string | undefined {
+  const suffix = `.${domain.toLowerCase()}`
+  const name = host.toLowerCase()
+  if (!name.endsWith(suffix)) return undefined
+  const alias = name.slice(0, -suffix.length)
+  return alias.includes('.') || alias === '' ? undefined : alias
+}

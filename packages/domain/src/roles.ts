@@ -1,0 +1,64 @@
+/** The five roles of a team, strongest first (spec §1, §6). `collaborator` is shown but never offered (product.md §5). */
+export const ROLES = ['owner', 'administrator', 'photographer', 'collaborator', 'salesperson'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The role of a user whose stored role is missing or unknown (spec §6). */
+export const DEFAULT_ROLE: Role = 'photographer'
+
+/** What a person may do. One line of spec §6 each; code asks `can(role, capability)` and never compares role names. */
+export const CAPABILITIES = [
+  'manageAccount',
+  'manageUsers',
+  'manageGalleries',
+  'viewGalleryContent',
+  'uploadPhotos',
+  'copyGalleries',
+  'viewOrders',
+  'seeNetProfit',
+  'openGalleries',
+] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+const EVERYTHING: readonly Capability[] = CAPABILITIES
+const PHOTOGRAPHER: readonly Capability[] = ['uploadPhotos', 'copyGalleries', 'openGalleries']
+
+const TABLE = {
+  owner: EVERYTHING,
+  administrator: EVERYTHING,
+  photographer: PHOTOGRAPHER,
+  collaborator: PHOTOGRAPHER,
+  salesperson: ['viewOrders', 'seeNetProfit', 'openGalleries'],
+} as const satisfies Record<Role, readonly Capability[]>
+
+/** Whether the role holds the capability (spec §6). */
+export function can(role: Role, capability: Capability): boolean {
+  return (TABLE[role] as readonly Capability[]).includes(capability)
+}
+
+/** Reads a stored or received role; anything unknown is the spec's default. */
+export function toRole(value: unknown): Role {
+  return ROLES.find((role) => role === value) ?? DEFAULT_ROLE
+}
+
+/** Roles that an invitation or an edit may give. */
+export const INVITABLE_ROLES = ['owner', 'administrator', 'photographer', 'salesperson'] as const satisfies readonly Role[]
+
+/** The role that the invite dialog starts with (spec §5). */
+export const INVITE_DEFAULT_ROLE: Role = 'administrator'
+
+/** Only these roles can be limited to some galleries (spec §5); the others always see all. */
+export function isLimitableToGalleries(role: Role): boolean {
+  return role === 'photographer' || role === 'collaborator' || role === 'salesperson'
+}
+
+/** Spec §6: an owner deletes anyone, an administrator anyone who is not an owner; nobody deletes himself. */
+export function canDeleteUser(actor: { guid: string; role: Role }, target: { guid: string; role: Role }): boolean {
+  if (!can(actor.role, 'manageUsers') || actor.guid === target.guid) return false
+  return actor.role === 'owner' || target.role !== 'owner'
+}
+
+/** Who may give a role away: only an owner makes owners or changes one, so that nobody can raise himself. */
+export function canGiveRole(actor: Role, current: Role | undefined, next: Role): boolean {
+  if (!can(actor, 'manageUsers')) return false
+  return actor === 'owner' || (current !== 'owner' && next !== 'owner')
+}

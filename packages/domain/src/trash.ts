@@ -1,0 +1,14 @@
+const DAY = 86_400_000
+
+/** Deleted things can be brought back for 30 days (product.md §5). */
+export const TRASH_DAYS = 30
+
+/** Whether something deleted at `deletedAt` (epoch ms) is gone for good at `now`. */
+export function isPastTrash(deletedAt: number, now: number): boolean {
+  return deletedAt <= trashHorizon(now)
+}
+
+/** What was deleted at or before this moment may be purged. */
+export function trashHorizon(now: number): number {
+  return now - TRASH_DAYS * DAY
+}
