@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGalleryProblem, galleryGroup, galleryLabel, isPublic, offersColorSearch } from './gallery.ts'
+import { createGalleryProblem, galleryGroup, galleryLabel, isPublic, lacksProductList, offersColorSearch } from './gallery.ts'
 
 test.each([
   [{ published: false, archived: false }, 'drafts', false],
@@ -20,6 +20,13 @@ test.each([
   [{ productListGuid: null, freeDownloads: true }, undefined],
   [{ name: '', productListGuid: null }, 'nameMissing'],
 ])('creating with %j: %s', (change, problem) => expect(createGalleryProblem({ ...input, ...change })).toBe(problem))
+
+test.each([
+  [false, null, true],
+  [false, '', true],
+  [false, 'list', false],
+  [true, null, false],
+])('free downloads %s with the list %j lacks a product list: %s', (freeDownloads, productListGuid, lacks) => expect(lacksProductList({ freeDownloads, productListGuid })).toBe(lacks))
 
 test('the card’s label tells sales from free downloads', () => {
   expect([galleryLabel({ freeDownloads: true }), galleryLabel({ freeDownloads: false })]).toEqual(['free downloads', 'sales'])

@@ -30,8 +30,13 @@ export function createGalleryProblem(input: {
 }): CreateGalleryProblem | undefined {
   if (input.name.trim() === '') return 'nameMissing'
   if (input.existingNames.some((name) => isSameName(name, input.name))) return 'nameTaken'
-  if (!input.freeDownloads && !input.productListGuid) return 'productListMissing'
+  if (lacksProductList(input)) return 'productListMissing'
   return undefined
+}
+
+/** A gallery that sells needs a product list to sell from (spec §5). */
+export function lacksProductList({ freeDownloads, productListGuid }: { freeDownloads: boolean; productListGuid: string | null | undefined }): boolean {
+  return !freeDownloads && !productListGuid
 }
 
 /** The search box of the list appears above this many galleries (spec §9). */

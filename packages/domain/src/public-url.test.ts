@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasOfHost, galleryUrl, isAlias, pageUrl, publicOrigin } from './public-url.ts'
+import { aliasOfHost, galleryPath, galleryUrl, isAlias, pageUrl, publicOrigin } from './public-url.ts'
 
 const host = { protocol: 'https', domain: 'proofdesk.test', alias: 'demo' } as const
 
@@ -10,6 +10,7 @@ test('a gallery lives on the alias, or on the custom domain when there is one', 
 
 test('the language is part of the address except for English', () => {
   expect(galleryUrl(host, 'race', 'de')).toBe('https://demo.proofdesk.test/de/albums/race')
+  expect([galleryPath('race'), galleryPath('race', 'de')]).toEqual(['/albums/race', '/de/albums/race'])
   expect(pageUrl(host, 'all', 'en')).toBe('https://demo.proofdesk.test/pages/all')
 })
 

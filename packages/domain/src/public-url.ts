@@ -13,7 +13,12 @@ export function publicOrigin({ protocol, domain, alias, customDomain }: PublicHo
 
 /** The public address of a gallery: the language segment is left out for English (spec §2). */
 export function galleryUrl(host: PublicHost, slug: string, language = 'en'): string {
-  return `${publicOrigin(host)}${languageSegment(language)}/albums/${slug}`
+  return `${publicOrigin(host)}${galleryPath(slug, language)}`
+}
+
+/** The same below an origin that is known already: `/de/albums/race`. */
+export function galleryPath(slug: string, language = 'en'): string {
+  return `${languageSegment(language)}/albums/${slug}`
 }
 
 /** The public address of a page (spec §2). */

@@ -12,3 +12,8 @@ export function isPastTrash(deletedAt: number, now: number): boolean {
 export function trashHorizon(now: number): number {
   return now - TRASH_DAYS * DAY
 }
+
+/** Whole days that are left to bring something back, the running one included: 30 just after deleting, 0 when it is gone. */
+export function trashDaysLeft(deletedAt: number, now: number): number {
+  return Math.min(TRASH_DAYS, Math.max(0, Math.ceil((deletedAt - trashHorizon(now)) / DAY)))
+}

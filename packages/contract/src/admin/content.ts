@@ -71,7 +71,10 @@ const UploadRefusal = z.object({ error: z.string(), code: z.enum(ERROR_CODES), c
 export const UploadRegistered = z.object({ upload: z.object({ sessionGuid: Guid, urls: z.array(z.union([UploadTarget, UploadRefusal])) }) })
 export type UploadRegistered = z.infer<typeof UploadRegistered>
 
-/** Photos of a gallery per step, and what is left. `processed` = live + quarantined; `secondsLeft` is null while unknown or done. */
+/**
+ * How far a gallery's files have come, each step holding the next: `waiting` are registered and not here yet; of those `stored` (bytes are
+ * safe) some are `processed`, and each of these is either `live` or `quarantined`. `secondsLeft` is null while unknown or done.
+ */
 export const UploadProgress = z.object({
   waiting: z.int(),
   stored: z.int(),

@@ -16,6 +16,8 @@ export const SiteAccount = z.object({
   showFooter: z.boolean(),
   timeZone: z.string(),
   theme: Theme,
+  /** Shown instead of the company's name. */
+  logo: Rendition.nullable().optional(),
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
 
@@ -68,7 +70,12 @@ const Preview = z.string().max(500)
 
 /** A visitor's filter: photos that are live, in published collections, and only by features that are switched on. */
 export const SitePhotoFilter = PhotoFilter.pick({ page: true, collections: true, text: true, timestamp_from: true, timestamp_to: true, hours_from: true, hours_to: true, mins_from: true, mins_to: true })
-  .extend({ slug: z.string().max(120), preview: Preview.optional() })
+  .extend({
+    slug: z.string().max(120),
+    preview: Preview.optional(),
+    /** Only this photo, if it is in the gallery: for an address that names an open photo. */
+    photo: Guid.optional(),
+  })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
 /** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { join } from 'node:path'
+import { html } from './html.ts'
+import { registerMailbox } from './mail/mail.routes.ts'
+import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
+
+interface SandboxOptions {
+  /** The program's data folder. */
+  dataDir: string
+  log?: FastifyBaseLogger
+}
+
+/** The outside world, played on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
+export function buildSandbox({ dataDir, log }: SandboxOptions): FastifyInstance {
+  const app = Fastify({ ...(log && { loggerInstance: log }), logController: new LogController({ disableRequestLogging: true }) })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname)) throw Object.assign(new Error('The sandbox is open to this machine only.'), { statusCode: 403 })
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'The sandbox failed')
+    return answerProblem(request, reply, status, status < 500 ? error.message : 'The sandbox failed; its log says why.')
+  })
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 404, 'There is no such page.'))
+
+  app.get('/', async (_request, reply) => {
+    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li></ul>`
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Services', content))
+  })
+  app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
+  registerMailbox(app, join(dataDir, 'mail'))
+  return app
+}
+
+/** Listens on this machine only. Throws an Error whose sentence names SANDBOX_PORT when the port is taken. */
+export async function startSandbox({ port, ...options }: SandboxOptions & { port: number }): Promise<{ url: string; stop(): Promise<void> }> {
+  const app = buildSandbox(options)
+  try {
+    return { url: await app.listen({ port, host: '127.0.0.1' }), stop: () => app.close() }
+  } catch (error) {
+    await app.close()
+    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'it is taken by another program' : (error as Error).message
+    throw new Error(`SANDBOX_PORT ${port} can't be used: ${reason}.`, { cause: error })
+  }
+}
+
+function answerProblem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  reply.code(status)
+  const path = request.url.split('?')[0]!
+  if (path.endsWith('.json')) return reply.send({ error: sentence })
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage(status === 404 ? 'Not found' : 'This did not work', html`<p>${sentence}</p>\n<p><a href="/">To the services</a></p>`))
+}

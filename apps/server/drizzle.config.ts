@@ -1,0 +1,3 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({ dialect: 'postgresql', schema: './apps/server/src/db/tables/*.ts', out: './apps/server/drizzle', casing: 'snake_case' })

@@ -1,0 +1,47 @@
+import { contract } from '@proofdesk/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers } from './account/account.routes.ts'
+import { authHandlers } from './auth/auth.routes.ts'
+import { collectionHandlers } from './collections/collections.routes.ts'
+import type { Deps } from './deps.ts'
+import { galleryHandlers } from './galleries/galleries.routes.ts'
+import { registerConsole } from './http/console.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { serverOptions } from './http/logging.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerRoutes } from './http/register-routes.ts'
+import { photoHandlers } from './photos/photos.routes.ts'
+import { registerFiles } from './photos/register-files.ts'
+import { productListHandlers } from './product-lists/product-lists.routes.ts'
+import { siteGalleryHandlers } from './site/site-galleries.routes.ts'
+import { registerSite } from './site/site-pages.ts'
+import { userHandlers } from './users/users.routes.ts'
+
+/** The whole HTTP side on one instance that does not listen yet: API, files, console and public sites. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...serverOptions(deps.env, deps.log),
+    // A registration of 1,000 files is about 300 kB.
+    bodyLimit: 2_000_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  registerErrors(app)
+  registerMetrics(app, deps)
+  registerHealth(app, deps)
+  registerRoutes(app, deps, contract.auth, authHandlers)
+  registerRoutes(app, deps, contract.account, accountHandlers)
+  registerRoutes(app, deps, contract.users, userHandlers)
+  registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.collections, collectionHandlers)
+  registerRoutes(app, deps, contract.content, photoHandlers)
+  registerRoutes(app, deps, contract.productLists, productListHandlers)
+  registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
+  registerOpenApi(app, contract)
+  registerFiles(app, deps)
+  await registerSite(app, deps)
+  await registerConsole(app, deps)
+  return app
+}

@@ -1,0 +1,94 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+
+/** The database as queries see it. Tables are written with select builders, so no schema is bound here. */
+export type Database = NodePgDatabase
+/** What the callback of `db.transaction` receives; operations of several writes take it by hand. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Queries that may run inside or outside a transaction take this. */
+export type Executor = Database | Transaction
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  /** Waits for the running queries, then closes every connection. Calling it twice is harmless. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number
+  log: Pick<BaseLogger, 'warn'>
+  /** Milliseconds after which the server gives up a statement; 30 s unless told. */
+  statementTimeout?: number
+  /** How the server names us in pg_stat_activity. */
+  applicationName?: string
+}
+
+/**
+ * Opens a pool on `url` (connections are made on demand) and Drizzle on top of it. An int8 becomes a
+ * number; one beyond 2^53 fails its query instead of losing digits. A sum or an average is `numeric` and
+ * stays a string: cast it in SQL.
+ */
+export function createDatabase(url: string, options: DatabaseOptions): DatabaseHandle {
+  const pool = new pg.Pool({
+    Client: NumberClient,
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'proofdesk',
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
+  let closing: Promise<void> | undefined
+  return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) }
+}
+
+type TypeParsers = pg.CustomTypesConfig
+const int8 = 20
+const int8Array = 1016
+
+/**
+ * Drizzle hands its own type parsers along with every query, and they would win over a pool's `types`:
+ * so the client adds ours to whatever a query brings. Nothing global changes (pg-boss shares the library).
+ */
+class NumberClient extends pg.Client {
+  override query(config: unknown, ...rest: unknown[]): never {
+    const call = super.query.bind(this) as (...given: unknown[]) => never
+    // A Submittable (a cursor, a stream) brings its own result handling.
+    if (typeof config !== 'object' || config === null || 'submit' in config) {
+      return call(typeof config === 'string' ? { text: config, types: defaultParsers } : config, ...rest)
+    }
+    return call({ ...config, types: withNumbers((config as { types?: TypeParsers }).types) }, ...rest)
+  }
+}
+
+const known = new WeakMap<TypeParsers, TypeParsers>()
+const defaultParsers = withNumbers(pg.types as unknown as TypeParsers)
+
+function withNumbers(types: TypeParsers | undefined): TypeParsers {
+  if (!types) return defaultParsers
+  let extended = known.get(types)
+  if (!extended) {
+    extended = {
+      getTypeParser: (oid: number, format?: string) => {
+        if (format === 'binary' || (oid !== int8 && oid !== int8Array)) return types.getTypeParser(oid, format as 'text')
+        if (oid === int8) return toSafeNumber
+        const parseArray = types.getTypeParser(int8Array as number, 'text') as (text: string) => (string | null)[]
+        return (text: string) => parseArray(text).map((item) => (item === null ? null : toSafeNumber(item)))
+      },
+    } as TypeParsers
+    known.set(types, extended)
+  }
+  return extended
+}
+
+function toSafeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which JavaScript cannot hold exactly`)
+  return value
+}

@@ -1,0 +1,213 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readPostmaster } from './embedded/postmaster-file.ts'
+import { machineProbe } from './embedded/run-as.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
+
+/** A folder whose cluster was made before, for tests about something else. */
+async function makeUsedFolder(): Promise<string> {
+  const folder = await makeFolder()
+  await cp(used, folder, { recursive: true, filter: (path) => !path.endsWith('socket') })
+  return folder
+}
+
+const used = await mkdtemp(join(tmpdir(), 'embedded-'))
+beforeAll(async () => {
+  await (await startEmbeddedPostgres({ dataDir: used, log: { info: () => {}, warn: () => {}, error: console.error } })).stop()
+})
+afterAll(() => rm(used, { recursive: true, force: true }))
+
+async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {}, error: console.error }, ...options })
+  cleanups.push(() => server.stop())
+  return server
+}
+
+/** A process of its own that joins the server on that folder. */
+async function startHolder(folder: string): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('embedded/holder-for-test.ts', import.meta.url)), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  cleanups.push(async () => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(question)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const isRunning = async (folder: string) => (await readPostmaster(join(folder, 'cluster'))) !== undefined
+
+test('a first start makes a UTF-8 cluster that only a private socket leads to, and a second start finds its rows', async () => {
+  const folder = join(await makeFolder(), 'database')
+  const first = await start(folder)
+  expect(first.adopted).toBe(false)
+  expect(await ask(first.url, `select current_user::text as user, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`)).toEqual([
+    { user: 'proofdesk', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' },
+  ])
+  expect(await ask(first.url, `select usesuper from pg_user where usename = current_user`)).toEqual([{ usesuper: false }])
+  expect(await ask(first.url, `show listen_addresses`)).toEqual([{ listen_addresses: '' }])
+  expect(await ask(first.url, `show fsync`)).toEqual([{ fsync: 'on' }])
+  expect((await stat(new URL(first.url).searchParams.get('host')!)).mode & 0o777).toBe(0o700)
+  await ask(first.url, `create extension pg_trgm; create table kept (word text); insert into kept values ('Größe')`)
+  await first.stop()
+  expect(await isRunning(folder)).toBe(false)
+
+  const second = await start(folder)
+  expect(second).toMatchObject({ adopted: false, url: first.url })
+  expect(await ask(second.url, 'select lower(word) as word from kept')).toEqual([{ word: 'größe' }])
+})
+
+test('a server that survived the process that started it is adopted, and stopped by who adopted it', async () => {
+  const folder = await makeUsedFolder()
+  const { child, url, adopted } = await startHolder(folder)
+  expect(adopted).toBe(false)
+  await ask(url, 'create table kept as select 1 as n')
+  const before = await readPostmaster(join(folder, 'cluster'))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const server = await start(folder)
+  expect(server).toMatchObject({ adopted: true, url })
+  expect(await readPostmaster(join(folder, 'cluster'))).toEqual(before)
+  expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }])
+  await server.stop()
+  expect(await isRunning(folder)).toBe(false)
+})
+
+test('processes that start at once end on one server, and the last to leave stops it', async () => {
+  const folder = await makeFolder()
+  const holders = await Promise.all([startHolder(folder), startHolder(folder), startHolder(folder)])
+  expect(new Set(holders.map(({ url }) => url)).size).toBe(1)
+  expect(holders.filter(({ adopted }) => !adopted)).toHaveLength(1)
+  const server = await readPostmaster(join(folder, 'cluster'))
+  // Who started it leaves first.
+  holders.sort((a, b) => Number(a.adopted) - Number(b.adopted))
+  for (const [index, { child }] of holders.entries()) {
+    expect((await readPostmaster(join(folder, 'cluster')))?.pid).toBe(server?.pid)
+    child.stdin?.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await isRunning(folder)).toBe(index < holders.length - 1)
+  }
+  // Nor does a server stay behind when all leave at once.
+  const pair = await Promise.all([startHolder(folder), startHolder(folder)])
+  await Promise.all(pair.map(({ child }) => (child.stdin?.end(), once(child, 'exit'))))
+  expect(await isRunning(folder)).toBe(false)
+})
+
+test('a server killed in the middle of inserts comes back at the same address with every row it acknowledged', { timeout: 60_000 }, async () => {
+  const folder = await makeUsedFolder()
+  const warn = vi.fn()
+  const server = await start(folder, { log: { info: () => {}, warn, error: console.error } })
+  const pool = new pg.Pool({ connectionString: server.url, max: 4 })
+  pool.on('error', () => {})
+  await pool.query('create table orders (id int primary key)')
+  const acknowledged: number[] = []
+  let next = 0
+  let goal = Infinity
+  const insert = async () => {
+    while (acknowledged.length < goal) {
+      const id = (next += 1)
+      await pool.query('insert into orders values ($1)', [id]).then(() => acknowledged.push(id), () => sleep(20))
+    }
+  }
+  const inserters = [insert(), insert(), insert(), insert()]
+  for (let round = 0; round < 2; round += 1) {
+    const from = acknowledged.length
+    await vi.waitUntil(() => acknowledged.length > from + 100, { timeout: 25_000, interval: 5 })
+    const { pid } = (await readPostmaster(join(folder, 'cluster')))!
+    process.kill(pid, 'SIGKILL')
+    await vi.waitUntil(async () => (await readPostmaster(join(folder, 'cluster')))?.pid !== pid, { timeout: 25_000 })
+  }
+  goal = acknowledged.length + 100
+  await Promise.all(inserters)
+  const { rows } = await pool.query<{ id: number }>('select id from orders')
+  const present = new Set(rows.map(({ id }) => id))
+  await pool.end()
+  expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
+  expect(warn).toHaveBeenCalledWith({ folder }, 'The built-in PostgreSQL ended unexpectedly and is started again')
+})
+
+test('a folder with a very long path and odd characters works, with the socket elsewhere', async () => {
+  const folder = join(await makeFolder(), 'Ein Ordner, dessen Name länger ist als ein Socket es erlaubt '.repeat(2).trim(), "it's 100% odd")
+  await mkdir(folder, { recursive: true })
+  const first = await start(folder)
+  const socketFolder = new URL(first.url).searchParams.get('host')!
+  cleanups.push(() => rm(socketFolder, { recursive: true, force: true }))
+  expect(socketFolder).not.toContain('Ordner')
+  expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+  await first.stop()
+  // A swept temporary folder is made anew.
+  await rm(socketFolder, { recursive: true })
+  expect(await ask((await start(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('on the loopback address (Windows has no sockets) a password is needed', async () => {
+  const server = await start(await makeFolder(), { listen: 'loopback', settings: { fsync: 'off' } })
+  const url = new URL(server.url)
+  expect(url.hostname).toBe('127.0.0.1')
+  expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  url.password = 'guess'
+  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  url.username = 'postgres'
+  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test('a stale postmaster.pid whose number belongs to another program now does not keep the server from starting', async () => {
+  const folder = await makeUsedFolder()
+  const first = await start(folder)
+  const { pid } = (await readPostmaster(join(folder, 'cluster')))!
+  await first.stop()
+  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n${join(folder, 'socket')}\n\n  5432001    0\nready   \n`)
+  const second = await start(folder)
+  expect(second.adopted).toBe(false)
+  expect((await readPostmaster(join(folder, 'cluster')))!.pid).not.toBe(pid)
+})
+
+test('where root may neither use a user namespace nor change its user, the message names DATABASE_URL', async () => {
+  const folder = await makeFolder()
+  const starting = start(folder, { probe: { isRoot: () => true, works: async () => false } })
+  await expect(starting).rejects.toThrow(/refuses to run as root.*Set DATABASE_URL to a PostgreSQL server of version 16 or later instead\.$/)
+  await expect(access(join(folder, 'cluster'))).rejects.toThrow()
+})
+
+test.runIf(process.getuid?.() === 0)('where user namespaces are forbidden, the server runs as an unprivileged user that owns the folder', async () => {
+  const parent = await makeFolder()
+  await chmod(parent, 0o755)
+  const folder = join(parent, 'data', 'database')
+  // The programs of this installation count as unreadable, too: they are copied.
+  const forbidden = { ...machineProbe, works: async (runAs: Parameters<typeof machineProbe.works>[0], command: string, args: string[]) => runAs.way !== 'namespace' && !command.includes('node_modules') && machineProbe.works(runAs, command, args) }
+  const first = await start(folder, { probe: forbidden, settings: { fsync: 'off' } })
+  const { uid } = await stat(join(folder, 'cluster'))
+  expect(uid).toBeGreaterThan(0)
+  await ask(first.url, 'create table kept as select 1 as n')
+  expect(await readFile(`/proc/${(await readPostmaster(join(folder, 'cluster')))!.pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, 'm'))
+  await first.stop()
+  // Once the folder is theirs, it stays theirs, whatever the machine allows later.
+  const second = await start(folder)
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+})

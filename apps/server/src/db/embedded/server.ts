@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { closeSync, fchownSync, openSync } from 'node:fs'
+import { readFile, realpath, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { PostgresBinaries } from './binaries.ts'
+import { readPassword, superuserName } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { disownStalePostmasterFile, isPostgresAlive, readPostmaster, type Postmaster } from './postmaster-file.ts'
+import { commandAs, type RunAs } from './run-as.ts'
+import { addressSettings, settingArguments, type Address } from './settings.ts'
+
+export interface ServerPlace {
+  /** Holds cluster/, postgres.log and the notes about how to reach the server. */
+  folder: string
+  binaries: PostgresBinaries
+  runAs: RunAs
+  /** Where a server of ours listens. One that runs already is found where it says it is. */
+  address: Address
+  /** Settings beyond those of the cluster's postgresql.conf. */
+  settings: Record<string, string>
+}
+
+export interface ServerConnection {
+  /** A superuser's connection to the database "postgres". */
+  client: pg.Client
+  address: Address
+  /** False when this call started the server. */
+  adopted: boolean
+}
+
+/** Recovery after a power cut replays up to max_wal_size; that may take minutes on a slow disk. */
+const patienceMs = 5 * 60_000
+const longestLogBytes = 10_000_000
+const startAttempts = 20
+
+/**
+ * Connects to the server of that place, starting it when none runs. Safe to call from several processes
+ * at once: PostgreSQL itself lets one server per cluster live, and whoever comes second finds the first.
+ */
+export async function reachServer(place: ServerPlace): Promise<ServerConnection> {
+  const cluster = join(place.folder, 'cluster')
+  const began = Date.now()
+  let child: StartedServer | undefined
+  let starts = 0
+  while (Date.now() - began < patienceMs) {
+    const running = await readPostmaster(cluster)
+    if (running && (await isPostgresAlive(running.pid))) {
+      const connection = await tryConnect(place, running, cluster)
+      if (connection) return { ...connection, adopted: running.pid !== child?.pid }
+    } else if (!child || child.hasEnded()) {
+      // A server killed a moment ago may have left backends that are still ending: hence several attempts.
+      if (starts >= startAttempts) throw new EmbeddedPostgresError(`the server does not start: ${await readLogTail(place.folder)}`)
+      await disownStalePostmasterFile(cluster)
+      if (starts > 0) await sleep(Math.min(50 * starts, 500))
+      child = await launch(place, cluster)
+      starts += 1
+    }
+    await sleep(Math.min(15 + (Date.now() - began) / 10, 250)) // each look is a line in the server's log
+  }
+  throw new EmbeddedPostgresError(`the server did not answer within ${patienceMs / 60_000} minutes: ${await readLogTail(place.folder)}`)
+}
+
+/** Undefined while the server is starting or stopping; throws when it will never let us in. */
+async function tryConnect(place: ServerPlace, running: Postmaster, cluster: string): Promise<Omit<ServerConnection, 'adopted'> | undefined> {
+  const address: Address = running.socketFolder ? { way: 'socket', folder: running.socketFolder } : { way: 'loopback', port: running.port }
+  const client = new pg.Client({
+    host: address.way === 'socket' ? address.folder : '127.0.0.1',
+    port: running.port,
+    user: superuserName,
+    database: 'postgres',
+    application_name: 'proofdesk keeper',
+    connectionTimeoutMillis: 10_000,
+    ...(address.way === 'loopback' ? { password: await readPassword(place.folder) } : {}),
+  })
+  client.on('error', () => {}) // a connection lost while it is being made also rejects below
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+    if (rows[0] && (await realpath(rows[0].folder)) === (await realpath(cluster))) return { client, address }
+    throw new EmbeddedPostgresError(`another PostgreSQL (${rows[0]?.folder}) answers in the place of ${cluster}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof EmbeddedPostgresError || isRefusal(error)) throw error
+    return undefined
+  }
+}
+
+/** Wrong password, unknown user: waiting does not help. Class 57 (starting, stopping) and lost sockets pass. */
+function isRefusal(error: unknown): boolean {
+  return /^(28|3D)/.test((error as { code?: string }).code ?? '')
+}
+
+interface StartedServer {
+  pid: number | undefined
+  hasEnded(): boolean
+}
+
+async function launch({ folder, binaries, runAs, address, settings }: ServerPlace, cluster: string): Promise<StartedServer> {
+  const logFile = join(folder, 'postgres.log')
+  const logged = await stat(logFile).catch(() => undefined)
+  if (logged && logged.size > longestLogBytes) await truncate(logFile)
+  const given = settingArguments({ ...settings, ...addressSettings(address) })
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }
+  if (process.platform === 'win32') {
+    // postgres.exe refuses an administrator's rights; pg_ctl sheds them.
+    const child = spawn(binaries.pgCtl, ['start', '-W', '-D', cluster, '-l', logFile, '-o', given.join(' ')], { env, stdio: 'ignore', detached: true, windowsHide: true })
+    child.on('error', () => {})
+    const launched = Date.now()
+    return { pid: undefined, hasEnded: () => Date.now() - launched > 30_000 }
+  }
+  const { file, argv, options } = commandAs(runAs, binaries.postgres, ['-D', cluster, ...given])
+  const log = openSync(logFile, 'a', 0o600)
+  try {
+    if (runAs.way === 'user') fchownSync(log, runAs.uid, runAs.gid)
+    // A session of its own: Ctrl+C in our terminal must reach us alone, we stop the server ourselves.
+    const child = spawn(file, argv, { ...options, cwd: folder, env, stdio: ['ignore', log, log], detached: true })
+    let ended = false
+    child.on('error', () => (ended = true)).on('exit', () => (ended = true))
+    child.unref()
+    return { pid: child.pid, hasEnded: () => ended }
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The last lines of the server's own log, as one line. */
+async function readLogTail(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  return text.trim().split('\n').slice(-5).join(' ') || 'its log is empty'
+}
+
+/**
+ * Stops the server the fast way: open transactions are rolled back, everything committed is on disk.
+ * Resolves when the server is gone; after `patience` milliseconds it is stopped without a checkpoint,
+ * which costs a recovery at the next start and no data. Throws when it is not gone after twice that time.
+ */
+export async function stopServer({ folder, binaries }: ServerPlace, patience = 30_000): Promise<void> {
+  const cluster = join(folder, 'cluster')
+  const running = await readPostmaster(cluster)
+  if (!running) return
+  if (process.platform === 'win32') spawn(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], { stdio: 'ignore', windowsHide: true }).on('error', () => {})
+  else signal(running.pid, 'SIGINT')
+  const hurryAt = Date.now() + patience
+  let hurried = false
+  while ((await readPostmaster(cluster))?.pid === running.pid && (await isPostgresAlive(running.pid))) {
+    if (Date.now() > hurryAt + patience) throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
+    if (!hurried && Date.now() > hurryAt && process.platform !== 'win32') {
+      hurried = true
+      signal(running.pid, 'SIGQUIT')
+    }
+    await sleep(10)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

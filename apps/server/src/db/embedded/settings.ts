@@ -1,0 +1,34 @@
+/**
+ * Written into postgresql.conf once, when the cluster is made, so that an operator may change them there.
+ * Meant for one machine that also runs the application and decodes photos.
+ */
+export const clusterSettings: Record<string, string> = {
+  shared_buffers: '256MB', // taken from the system only as pages are used
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_connections: '100',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1', // SSDs
+  jit: 'off', // compiling costs more than our short queries take
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_error_verbosity: 'terse', // the details of an error quote rows, and with them people's data
+}
+
+/** Where the server listens: a socket in a private folder, or (on Windows) a port of the loopback address. */
+export type Address = { way: 'socket'; folder: string } | { way: 'loopback'; port: number }
+
+/** What every start fixes on the command line, whatever postgresql.conf says: who can reach the server. */
+export function addressSettings(address: Address): Record<string, string> {
+  return address.way === 'socket'
+    ? { listen_addresses: '', port: '5432', unix_socket_directories: address.folder, unix_socket_permissions: '0700' }
+    : { listen_addresses: '127.0.0.1', port: String(address.port), ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }) }
+}
+
+export function settingArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { chown, lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RunAs } from './run-as.ts'
+
+/** sun_path holds 108 bytes on Linux and 104 on macOS and BSD, the last one being a zero. */
+const longestSocketPath = process.platform === 'linux' ? 107 : 103
+const socketName = '.s.PGSQL.5432'
+
+/**
+ * The folder (0700) in which the server's socket lies: beside the data when that path is short enough,
+ * otherwise a folder with a random name under the system's temporary one, which the file `socket-folder`
+ * in the data folder remembers, so that the address stays the same over restarts.
+ */
+export async function openSocketFolder(folder: string, runAs: RunAs): Promise<string> {
+  const beside = join(folder, 'socket')
+  if (fitsSocket(beside)) return openPrivateFolder(beside, runAs)
+  const noteFile = join(folder, 'socket-folder')
+  const remembered = await readFile(noteFile, 'utf8').catch(() => '')
+  if (remembered && fitsSocket(remembered)) {
+    // A temporary folder may have been swept, and its name taken by a stranger: then a new one is made.
+    const path = await openPrivateFolder(remembered, runAs).catch(() => undefined)
+    if (path) return path
+  }
+  const parent = fitsSocket(join(tmpdir(), 'proofdesk-XXXXXX')) ? tmpdir() : '/tmp'
+  const made = await openPrivateFolder(await mkdtemp(join(parent, 'proofdesk-')), runAs)
+  // Two processes may do this at once. The later note stays; who comes second to the server itself
+  // adopts the first one's and reads its socket folder from postmaster.pid.
+  const temporary = `${noteFile}.${randomUUID()}.tmp`
+  await writeFile(temporary, made, { mode: 0o600 })
+  await rename(temporary, noteFile)
+  return made
+}
+
+/** Whether a socket in that folder has a path that the operating system accepts. */
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
+}
+
+async function openPrivateFolder(path: string, runAs: RunAs): Promise<string> {
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const self = process.getuid?.() ?? 0
+  const owner = runAs.way === 'user' ? runAs.uid : self
+  const found = await lstat(path)
+  if (!found.isDirectory() || (found.mode & 0o077) !== 0) throw new Error(`${path} is open to other users`)
+  if (found.uid === owner) return path
+  if (found.uid !== self) throw new Error(`${path} belongs to another user`)
+  await chown(path, owner, found.gid)
+  return path
+}

@@ -1,0 +1,30 @@
+import type { Theme } from '@proofdesk/contract/admin/account'
+import type { AccountLanguage } from '@proofdesk/domain/locales'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guid, moment } from './columns.ts'
+
+/** A studio: the tenant that every other row belongs to. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    guid: guid('guid').primaryKey(),
+    alias: text('alias').notNull(),
+    createdAt: moment('created_at').notNull(),
+    customDomain: text('custom_domain'),
+    plan: text('plan').notNull().default('pro'),
+    country: text('country').notNull(),
+    timeZone: text('time_zone').notNull(),
+    companyName: text('company_name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    supportEmailAddress: text('support_email_address').notNull().default(''),
+    defaultLanguage: text('default_language').$type<AccountLanguage>().notNull().default('en'),
+    categories: text('categories').array().notNull().default([]),
+    webUrl: text('web_url').notNull().default(''),
+    facebookUrl: text('facebook_url').notNull().default(''),
+    instagramUrl: text('instagram_url').notNull().default(''),
+    mediaLogoWidth: integer('media_logo_width').notNull().default(120),
+    showFooter: boolean('show_footer').notNull().default(true),
+    theme: jsonb('theme').$type<Theme>().notNull().default({}),
+  },
+  (table) => [uniqueIndex('accounts_alias').on(table.alias), uniqueIndex('accounts_custom_domain').on(table.customDomain)],
+)

@@ -1,0 +1,9 @@
+import { bigint, uuid } from 'drizzle-orm/pg-core'
+
+/** A moment as the wire has it: epoch milliseconds (product.md §3). */
+export const moment = (name: string) => bigint(name, { mode: 'number' })
+
+/** A count of bytes. */
+export const byteCount = (name: string) => bigint(name, { mode: 'number' })
+
+export const guid = (name: string) => uuid(name)

@@ -1,0 +1,52 @@
+import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
+import type { Category } from '@proofdesk/domain/categories'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { productLists } from './product-lists.ts'
+
+/** A gallery; `engine` on the wire (product.md §1). */
+export const galleries = pgTable(
+  'galleries',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    published: boolean('published').notNull().default(false),
+    archived: boolean('archived').notNull().default(false),
+    publishedDate: moment('published_date').notNull(),
+    category: text('category').$type<Category>(),
+    features: jsonb('features').$type<GalleryFeatures>().notNull(),
+    productListGuid: guid('product_list_guid').references(() => productLists.guid),
+    draftModeText: text('draft_mode_text').notNull().default(''),
+    subscribeButtonText: text('subscribe_button_text').notNull().default(''),
+    sendCouponsToSubscribers: boolean('send_coupons_to_subscribers').notNull().default(false),
+    subscriberCouponType: text('subscriber_coupon_type').$type<'Fixed' | 'Percentage'>().notNull().default('Percentage'),
+    /** Minor units of the product list's currency. */
+    subscriberCouponAmount: bigint('subscriber_coupon_amount', { mode: 'number' }).notNull().default(0),
+    subscriberCouponPercentage: integer('subscriber_coupon_percentage').notNull().default(10),
+    defaultLocale: text('default_locale').$type<GalleryLocale>(),
+    additionalLocales: text('additional_locales').array().$type<GalleryLocale[]>().notNull().default([]),
+    displayTitle: text('display_title').notNull().default(''),
+    welcomeText: text('welcome_text').notNull().default(''),
+    helpText: text('help_text').notNull().default(''),
+    allowBrowsing: boolean('allow_browsing').notNull().default(true),
+    scrollLimit: integer('scroll_limit').notNull().default(0),
+    showTimestamp: boolean('show_timestamp').notNull().default(false),
+    timeZone: text('time_zone').notNull(),
+    mediaFeaturedImageGuid: guid('media_featured_image_guid'),
+    mediaCoverGuid: guid('media_cover_guid'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('galleries_slug').on(table.accountGuid, table.slug).where(sql`deleted_at is null`),
+    // Two galleries of the same name can't be told apart in a list (spec §5); the database holds that under concurrency.
+    uniqueIndex('galleries_name').on(table.accountGuid, sql`lower(name)`).where(sql`deleted_at is null`),
+    index('galleries_account').on(table.accountGuid, table.publishedDate, table.guid),
+    index('galleries_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)

@@ -1,0 +1,82 @@
+import type { PhotoStatus } from '@proofdesk/domain/photo'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { byteCount, guid, moment } from './columns.ts'
+import { collections } from './collections.ts'
+import { galleries } from './galleries.ts'
+import { uploadBatches } from './upload-batches.ts'
+
+/** A photo from its registration on; `content` on the wire. Renditions exist once it is live. */
+export const photos = pgTable(
+  'photos',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    collectionGuid: guid('collection_guid').references(() => collections.guid),
+    sessionGuid: guid('session_guid').notNull().references(() => uploadBatches.guid),
+    name: text('name').notNull(),
+    /** Where the original is stored. */
+    key: text('key').notNull(),
+    contentType: text('content_type').notNull(),
+    size: byteCount('size').notNull(),
+    /** SHA-256 in hex: what the sender said, and after processing what the bytes are. */
+    checksum: text('checksum'),
+    status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
+    reason: text('reason'),
+    uploadedAt: moment('uploaded_at').notNull(),
+    processedAt: moment('processed_at'),
+    takenAt: moment('taken_at'),
+    /** Where the photo stands in its gallery: the capture time, else the file's own, else the upload. */
+    sortedAt: moment('sorted_at').notNull(),
+    /** Minutes since midnight on the gallery's clock, for the time-of-day filter. */
+    minuteOfDay: smallint('minute_of_day'),
+    width: integer('width'),
+    height: integer('height'),
+    lgWidth: integer('lg_width'),
+    lgHeight: integer('lg_height'),
+    mdWidth: integer('md_width'),
+    mdHeight: integer('md_height'),
+    thumbWidth: integer('thumb_width'),
+    thumbHeight: integer('thumb_height'),
+    caption: text('caption').notNull().default(''),
+    keywords: text('keywords').array().notNull().default([]),
+    camera: text('camera').notNull().default(''),
+    /** Name, caption and keywords in lower case, for the text search. */
+    searchText: text('search_text').notNull().default(''),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('photos_live').on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay).where(sql`status = 'live' and deleted_at is null`),
+    index('photos_live_collection').on(table.accountGuid, table.engineGuid, table.collectionGuid, table.sortedAt, table.guid).where(sql`status = 'live' and deleted_at is null`),
+    index('photos_batch').on(table.accountGuid, table.sessionGuid, table.sortedAt, table.guid),
+    index('photos_quarantine').on(table.accountGuid, table.engineGuid, table.uploadedAt, table.guid).where(sql`status = 'quarantined' and deleted_at is null`),
+    index('photos_unfinished').on(table.status, table.uploadedAt, table.guid).where(sql`status in ('waiting', 'stored') and deleted_at is null`),
+    index('photos_recent').on(table.accountGuid, table.engineGuid, table.processedAt).where(sql`processed_at is not null`),
+    index('photos_trash').on(table.accountGuid, table.engineGuid, table.deletedAt, table.guid).where(sql`deleted_at is not null`),
+    index('photos_purge').on(table.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex('photos_checksum').on(table.accountGuid, table.engineGuid, table.checksum).where(sql`checksum is not null and deleted_at is null`),
+    index('photos_search').using('gin', sql`search_text gin_trgm_ops`).where(sql`status = 'live' and deleted_at is null`),
+  ],
+)
+
+/**
+ * How many photos of each state a gallery and each of its collections hold, kept by a trigger on `photos`, so that no list ever counts a
+ * million rows. `collectionGuid` is the nil UUID for photos in no collection; `status` is `deleted` for those in the trash.
+ */
+export const photoCounts = pgTable(
+  'photo_counts',
+  {
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    collectionGuid: guid('collection_guid').notNull(),
+    status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
+    items: bigint('items', { mode: 'number' }).notNull(),
+    bytes: byteCount('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.engineGuid, table.collectionGuid, table.status] })],
+)
+
+/** Stands for "no collection" in `photo_counts`. */
+export const NO_COLLECTION = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** A price list in one currency; a sales gallery sells from one. */
+export const productLists = pgTable(
+  'product_lists',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [uniqueIndex('product_lists_slug').on(table.accountGuid, table.slug).where(sql`deleted_at is null`)],
+)

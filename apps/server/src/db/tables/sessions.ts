@@ -1,0 +1,18 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** A signed-in browser. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    guid: guid('guid').notNull().unique(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.accountGuid, table.userGuid), index('sessions_expiry').on(table.expiresAt)],
+)

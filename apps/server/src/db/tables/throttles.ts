@@ -1,0 +1,8 @@
+import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+
+/** Counters of the login throttle; the shape is the one rate-limiter-flexible keeps. */
+export const throttles = pgTable('throttles', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

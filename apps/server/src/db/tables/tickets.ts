@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** A single-use secret: invitation, password reset; a second step of the login will be another purpose. Stored as SHA-256, taken by `delete … returning`. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    purpose: text('purpose').$type<'invitation' | 'passwordReset'>().notNull(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('tickets_user').on(table.accountGuid, table.userGuid, table.purpose), index('tickets_expiry').on(table.expiresAt)],
+)

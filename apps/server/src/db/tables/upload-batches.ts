@@ -1,0 +1,18 @@
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+import { users } from './users.ts'
+
+/** The files that a person sent in one go; `sessions` on the wire. */
+export const uploadBatches = pgTable(
+  'upload_batches',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('upload_batches_gallery').on(table.accountGuid, table.engineGuid, table.createdAt)],
+)

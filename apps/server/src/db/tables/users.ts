@@ -1,0 +1,30 @@
+import type { Role } from '@proofdesk/domain/roles'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** A member of an account's team. */
+export const users = pgTable(
+  'users',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    emailAddress: text('email_address').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Galleries that the user is limited to; empty means all. */
+    galleries: uuid('galleries').array().notNull().default([]),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    acceptedAt: moment('accepted_at'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    // A login names only the e-mail address, so it is unique over all accounts.
+    uniqueIndex('users_email_address').on(table.emailAddress).where(sql`deleted_at is null`),
+    index('users_account').on(table.accountGuid, table.createdAt, table.guid),
+  ],
+)

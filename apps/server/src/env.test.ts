@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv, SettingError } from './env.ts'
+import { missingSettings, SETTINGS } from './settings.ts'
+
+describe('settings', () => {
+  test('everything works without any', () => {
+    expect(readEnv({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DOMAIN: 'localhost:3000',
+      PROTOCOL: 'http',
+      DATA_DIR: resolve('data'),
+      MAIL_FROM: 'Proofdesk <no-reply@localhost>',
+      SANDBOX_PORT: 3001,
+      SIGNUP: 'closed',
+      SESSION_DAYS: 30,
+      PLATFORM_FEE_PERCENT: 10,
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: false,
+      WORKER_CONCURRENCY: expect.toSatisfy((count: number) => count === 2 || count === 3),
+    })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(readEnv({ PORT: '', DOMAIN: '  ', SMTP_URL: '' })).toEqual(readEnv({}))
+  })
+
+  test('all can be given', () => {
+    const given = {
+      PORT: '8080', HOST: '::', DOMAIN: 'Photos.Example.com', PROTOCOL: 'HTTPS', DATA_DIR: '/var/lib/proofdesk', DATABASE_URL: 'postgres://u:p@db/proofdesk', STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+      SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'Studio <hello@example.com>', SANDBOX_PORT: '9000', SIGNUP: 'open', SESSION_DAYS: '7', PLATFORM_FEE_PERCENT: '7.25', LOG_LEVEL: 'WARN',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8', SEARCH_URL: 'https://search.example.com/', FACES_URL: 'http://10.1.2.3:900/faces', WORKER_CONCURRENCY: '4', METRICS_TOKEN: '0123456789abcdef',
+    }
+    expect(Object.keys(given).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
+    expect(readEnv(given)).toEqual({
+      ...given, PORT: 8080, DOMAIN: 'photos.example.com', PROTOCOL: 'https', SANDBOX_PORT: 9000, SESSION_DAYS: 7, PLATFORM_FEE_PERCENT: 7.25, LOG_LEVEL: 'warn',
+      TRUST_PROXY: ['loopback', '10.0.0.0/8'], SEARCH_URL: 'https://search.example.com', WORKER_CONCURRENCY: 4,
+    })
+  })
+
+  test.each([
+    [{ PORT: '4000' }, 'http://localhost:4000'],
+    [{ PORT: '80' }, 'http://localhost'],
+    [{ DOMAIN: 'photos.example.com' }, 'https://photos.example.com'],
+    [{ DOMAIN: 'photos.example.com:443' }, 'https://photos.example.com'],
+    [{ DOMAIN: 'photos.example.com:8443' }, 'https://photos.example.com:8443'],
+    [{ DOMAIN: 'photos.example.com:80', PROTOCOL: 'http' }, 'http://photos.example.com'],
+    [{ DOMAIN: 'proof.localhost:5000' }, 'http://proof.localhost:5000'],
+    [{ DOMAIN: '127.0.0.1:5000' }, 'http://127.0.0.1:5000'],
+    [{ DOMAIN: 'localhost', PROTOCOL: 'https' }, 'https://localhost'],
+    [{ DOMAIN: 'fotos-müller.de' }, 'https://xn--fotos-mller-zhb.de'],
+  ])('%j is reached at %s', (source, origin) => {
+    const { PROTOCOL, DOMAIN } = readEnv(source)
+    expect(`${PROTOCOL}://${DOMAIN}`).toBe(origin)
+  })
+
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ DOMAIN: 'proof.localhost' }, '127.0.0.1'],
+    [{ DOMAIN: 'photos.example.com' }, '0.0.0.0'],
+    [{ DOMAIN: 'photos.example.com', HOST: '127.0.0.1' }, '127.0.0.1'],
+  ])('%j listens on %s', (source, host) => {
+    expect(readEnv(source).HOST).toBe(host)
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but is “abc”.'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but is “0”.'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ PORT: '3000.5' }, 'PORT must be'],
+    [{ PORT: '65535' }, 'SANDBOX_PORT must be set, as there is no port after PORT.'],
+    [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'SANDBOX_PORT must differ from PORT, but both are 5000.'],
+    [{ HOST: 'photos.example.com' }, 'HOST must be an address of this machine'],
+    [{ DOMAIN: 'https://photos.example.com' }, 'DOMAIN must be a host'],
+    [{ DOMAIN: 'photos.example.com/' }, 'DOMAIN must be'],
+    [{ DOMAIN: 'photos.example.com:0' }, 'DOMAIN must be'],
+    [{ DOMAIN: 'photos.example.com:99999' }, 'DOMAIN must be'],
+    [{ DOMAIN: 'photos_example' }, 'DOMAIN must be'],
+    [{ DOMAIN: 'a..b' }, 'DOMAIN must be'],
+    [{ PROTOCOL: 'ftp' }, 'PROTOCOL must be one of https, http, but is “ftp”.'],
+    [{ MAIL_FROM: 'Studio' }, 'MAIL_FROM must be an address'],
+    [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, 'MAIL_FROM must be'],
+    [{ SIGNUP: 'yes' }, 'SIGNUP must be one of closed, open'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be'],
+    [{ PLATFORM_FEE_PERCENT: '101' }, 'PLATFORM_FEE_PERCENT must be a number from 0 to 100'],
+    [{ PLATFORM_FEE_PERCENT: '-1' }, 'PLATFORM_FEE_PERCENT must be'],
+    [{ PLATFORM_FEE_PERCENT: '1.234' }, 'PLATFORM_FEE_PERCENT must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be off, or addresses of your proxies'],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+    [{ SEARCH_URL: 'search.example.com' }, 'SEARCH_URL must be an address'],
+    [{ FACES_URL: 'ftp://faces' }, 'FACES_URL must be'],
+    [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be'],
+  ])('%j stops the start with a sentence that names it', (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(SettingError)
+    expect(() => readEnv(source)).toThrow(sentence)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['DATABASE_URL', 'hunter2'],
+    ['SMTP_URL', 'https://me:hunter2@mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['STORAGE_URL', 's3://key:hunter2@host'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('a wrong %s is named without being repeated', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} (?!.*hunter2).*\\.$`))
+  })
+})
+
+describe('the manual', () => {
+  const manual = (names: string[]) => `# Proofdesk\n\nSettings: PORT.\n\n## Settings\n\n| name | default | meaning |\n|---|---|---|\n${names.map((name) => `| \`${name}\` | x | y |`).join('\n')}\n\n## More\n\n| \`SIGNUP\` |\n`
+  const all = SETTINGS.map(({ name }) => name)
+
+  test('has a row for every setting', () => {
+    expect(missingSettings(manual(all))).toEqual([])
+    expect(missingSettings(manual(all.filter((name) => name !== 'SIGNUP' && name !== 'PORT')))).toEqual(['PORT', 'SIGNUP'])
+    expect(missingSettings('# Proofdesk')).toEqual([])
+  })
+
+  test('in this repository is complete as soon as it lists settings', () => {
+    const readme = new URL('../../../README.md', import.meta.url)
+    expect(missingSettings(existsSync(readme) ? readFileSync(readme, 'utf8') : '')).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import * as z from 'zod'
+import { parseMailbox } from './ports/mail/mailbox.ts'
+import { parseStorageUrl } from './ports/storage/storage-url.ts'
+import { SETTINGS, type SettingName } from './settings.ts'
+
+/** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+  readonly setting: SettingName
+
+  constructor(setting: SettingName, sentence: string) {
+    super(`${setting} ${sentence}.`)
+    this.setting = setting
+  }
+}
+
+/** What may hold a password: its value is never shown. */
+const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN']
+
+/** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
+const Given = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().refine((text) => text === 'localhost' || isIP(text) !== 0, 'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::').optional(),
+  DOMAIN: z.string().transform(readDomain).optional(),
+  PROTOCOL: oneOf(['https', 'http']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().refine((text) => isUrl(text, ['postgres:', 'postgresql:']), 'must be an address like postgres://user:password@host:5432/database').optional(),
+  STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
+  SMTP_URL: z.string().refine((text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '', 'must be an address like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().refine((text) => parseMailbox(text) !== undefined, 'must be an address, or a name and an address, like Studio <hello@studio.com>').optional(),
+  SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
+  SIGNUP: oneOf(['closed', 'open']).default('closed'),
+  SESSION_DAYS: wholeNumber(1, 3650).default(30),
+  PLATFORM_FEE_PERCENT: z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'must be a number from 0 to 100 with two decimals at most').transform(Number).default(10),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().transform(readProxies).default(false),
+  SEARCH_URL: serviceUrl().optional(),
+  FACES_URL: serviceUrl().optional(),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
+  METRICS_TOKEN: z.string().regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces').optional(),
+} satisfies Record<SettingName, z.ZodType>)
+
+/** The program's settings under their own names, checked, with defaults filled in. What is undefined is played locally. */
+export type Env = Readonly<
+  Omit<z.output<typeof Given>, 'DOMAIN'> & {
+    /** Host, with a port unless it is the protocol's own; lower case. */
+    DOMAIN: string
+    PROTOCOL: 'https' | 'http'
+    HOST: string
+    MAIL_FROM: string
+    SANDBOX_PORT: number
+    WORKER_CONCURRENCY: number
+  }
+>
+
+/** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const values = SETTINGS.flatMap(({ name }) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : []))
+  const given = Given.safeParse(Object.fromEntries(values))
+  if (!given.success) throw toSettingError(given.error, source)
+  const { PORT, DOMAIN: domain, PROTOCOL, SANDBOX_PORT = PORT + 1, ...rest } = given.data
+  if (SANDBOX_PORT > 65_535) throw new SettingError('SANDBOX_PORT', 'must be set, as there is no port after PORT')
+  if (SANDBOX_PORT === PORT) throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
+  const host = domain ?? { name: 'localhost', port: PORT }
+  const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
+  // Browsers leave the usual port out of the Host header, so the domain must not have it either.
+  const hasUsualPort = host.port === undefined || host.port === (protocol === 'https' ? 443 : 80)
+  return Object.freeze({
+    ...rest,
+    PORT,
+    HOST: rest.HOST ?? (isThisMachine(host.name) ? '127.0.0.1' : '0.0.0.0'),
+    DOMAIN: hasUsualPort ? host.name : `${host.name}:${host.port}`,
+    PROTOCOL: protocol,
+    SANDBOX_PORT,
+    DATA_DIR: resolve(rest.DATA_DIR),
+    MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? (availableParallelism() > 2 ? 3 : 2),
+  })
+}
+
+/** For entry points: a wrong setting ends the process with its sentence alone. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingError {
+  const { path, message } = error.issues[0]!
+  const name = path[0] as SettingName
+  return new SettingError(name, SECRET.includes(name) ? message : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`)
+}
+
+function wholeNumber(min: number, max: number) {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return z.string().regex(/^\d{1,9}$/, sentence).transform(Number).refine((value) => value >= min && value <= max, sentence)
+}
+
+function oneOf<const T extends readonly string[]>(words: T) {
+  return z.string().toLowerCase().pipe(z.enum(words, `must be one of ${words.join(', ')}`))
+}
+
+function serviceUrl() {
+  return z
+    .string()
+    .refine((text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text), 'must be an address like https://search.example.com')
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+function readDomain(text: string, context: z.RefinementCtx): { name: string; port: number | undefined } {
+  const [, host = '', port] = /^([^\s/:@?#]+)(?::(\d{1,5}))?$/.exec(text) ?? []
+  const name = domainToASCII(host)
+  const isName = name.length <= 253 && name.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  if (!isName || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) {
+    context.addIssue('must be a host, with a port if needed, like photos.example.com or localhost:3000, without https://')
+  }
+  return { name, port: port === undefined ? undefined : Number(port) }
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+}
+
+function checkStorageUrl(text: string, context: z.RefinementCtx): void {
+  try {
+    parseStorageUrl(text)
+  } catch (error) {
+    context.addIssue((error as Error).message.replace(/^STORAGE_URL /, '').replace(/\.$/, ''))
+  }
+}
+
+/** Proxies are named by address: one that is only counted could be passed by, and then anybody's word would be believed. */
+function readProxies(text: string, context: z.RefinementCtx): false | string[] {
+  if (/^(off|false|no|0)$/i.test(text)) return false
+  const proxies = text.split(',').map((part) => part.trim().toLowerCase())
+  if (!proxies.every(isProxy)) context.addIssue('must be off, or addresses of your proxies like loopback, uniquelocal or 10.0.0.0/8, separated by commas')
+  return proxies
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const version = isIP(address)
+  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}

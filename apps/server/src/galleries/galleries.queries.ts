@@ -1,0 +1,80 @@
+import { type SQL, and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../db/client.ts'
+import { galleries } from '../db/tables/galleries.ts'
+import { photos } from '../db/tables/photos.ts'
+import { productLists } from '../db/tables/product-lists.ts'
+import { AppError } from '../http/app-error.ts'
+import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
+
+const featured = alias(photos, 'featured')
+
+// Counters, not counts: a gallery of a million photos is as quick as one of ten.
+const noItems = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
+const totalBytes = sql<number>`coalesce((select sum(bytes) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
+
+// The chosen picture; else the gallery's first photo, so that a card is never empty without need.
+const featuredGuid = sql`coalesce(
+  (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and p.status = 'live' and p.deleted_at is null),
+  (select p.guid from photos p where p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid} and p.status = 'live' and p.deleted_at is null order by p.sorted_at, p.guid limit 1))`
+
+function selectGalleries(db: Executor) {
+  return db
+    .select({ gallery: galleries, noItems, totalBytes, currency: productLists.currency, featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight } })
+    .from(galleries)
+    .leftJoin(productLists, eq(productLists.guid, galleries.productListGuid))
+    .leftJoin(featured, eq(featured.guid, featuredGuid))
+}
+export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
+
+/** Every gallery of the scope, the newest first. */
+export async function listGalleries(db: Executor, scope: Scope) {
+  return selectGalleries(db).where(inScope(scope)).orderBy(desc(galleries.publishedDate), desc(galleries.guid))
+}
+
+/** The galleries in the trash, the last deleted first. */
+export async function listDeletedGalleries(db: Executor, scope: Scope): Promise<GalleryRow[]> {
+  return selectGalleries(db).where(and(inScopeOrTrash(scope), isNotNull(galleries.deletedAt))).orderBy(desc(galleries.deletedAt)).limit(200)
+}
+
+/** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */
+export async function getGallery(db: Executor, scope: Scope, by: { guid?: string | undefined; slug?: string | undefined }): Promise<GalleryRow> {
+  const [row] = await selectGalleries(db).where(and(inScope(scope), namedBy(by)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The plain row, for checks and writes. Throws `not_found`. */
+export async function getGalleryRecord(db: Executor, scope: Scope, by: { guid?: string | undefined; slug?: string | undefined }) {
+  const [row] = await db.select().from(galleries).where(and(inScope(scope), namedBy(by)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+function namedBy({ guid, slug }: { guid?: string | undefined; slug?: string | undefined }): SQL {
+  if (guid) return eq(galleries.guid, guid)
+  if (slug) return eq(galleries.slug, slug)
+  throw new AppError('malformed', { sentence: 'Name a gallery by its guid or its slug.' })
+}
+
+/** Whether the account has another gallery of this name (spec §5: without case). */
+export async function isNameTaken(db: Executor, scope: Scope, name: string, exceptGuid?: string): Promise<boolean> {
+  const same = and(inAccount(scope), sql`lower(${galleries.name}) = lower(${name})`, exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined)
+  const rows = await db.select({ guid: galleries.guid }).from(galleries).where(same).limit(1)
+  return rows.length > 0
+}
+
+/** The account's slugs that begin with this one. */
+export async function listSlugs(db: Executor, scope: Scope, slug: string, exceptGuid?: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: galleries.slug })
+    .from(galleries)
+    .where(and(inAccount(scope), or(eq(galleries.slug, slug), sql`starts_with(${galleries.slug}, ${`${slug}-`})`), exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined))
+    .orderBy(asc(galleries.slug))
+  return new Set(rows.map((row) => row.slug))
+}
+
+// Names and slugs are unique in the account, also among galleries that this person may not see.
+function inAccount(scope: Scope): SQL {
+  return inScope({ ...scope, galleries: 'all' })
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that asked for it,
+ * so it dies with the logout, and at `expiresAt` (epoch ms) in any case.
+ */
+export interface PreviewFlag {
+  sessionGuid: string
+  engineGuid: string
+  expiresAt: number
+}
+
+export function signPreviewFlag(key: Buffer, { sessionGuid, engineGuid, expiresAt }: PreviewFlag): string {
+  const text = `${sessionGuid}.${engineGuid}.${expiresAt}`
+  return `${text}.${signature(key, text)}`
+}
+
+/** The flag's content; undefined when it was not signed by us or has expired. */
+export function readPreviewFlag(key: Buffer, flag: string, now: number): PreviewFlag | undefined {
+  const [sessionGuid, engineGuid, expiry, given, ...rest] = flag.split('.')
+  if (!sessionGuid || !engineGuid || !expiry || !given || rest.length > 0) return undefined
+  const expected = Buffer.from(signature(key, `${sessionGuid}.${engineGuid}.${expiry}`))
+  const actual = Buffer.from(given)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  const expiresAt = Number(expiry)
+  return expiresAt > now ? { sessionGuid, engineGuid, expiresAt } : undefined
+}
+
+// The prefix keeps a signature made for a preview from being one for anything else signed with the same key.
+function signature(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(`preview\n${text}`).digest('base64url')
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../account/to-account.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
+import { sendFailure } from './errors.ts'
+
+const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
+
+/** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
+export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (existsSync(`${DIST}assets`)) await app.register(fastifyStatic, { root: `${DIST}assets`, prefix: '/assets/admin/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
+  const page = await readFile(`${DIST}index.html`, 'utf8').catch(() => undefined)
+  const policy = consolePolicy(deps)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets)(\/|$)/.test(request.url)
+    if (!isPage) return sendFailure(reply, new AppError('not_found'))
+    if (!page) return reply.code(503).type('text/plain').send('The console is not built yet: npm run build')
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .type('text/html')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+      .send(page.replaceAll('__NONCE__', nonce))
+  })
+}
+
+/** What the console's page may load. Frames show the public sites; uploads go to the store when it is a bucket. */
+function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
+  const sites = originOf({ alias: '*', customDomain: null }, env)
+  const secure = env.PROTOCOL === 'https' ? ' https:' : ''
+  const uploads = storage.kind === 's3' ? ` ${storage.uploadOrigin}` : ''
+  return (nonce) =>
+    [
+      "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", `connect-src 'self'${uploads}`, "worker-src 'self'",
+      `frame-src ${sites}${secure}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+    ].join('; ')
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { AppError, statusOf, toFailure } from './app-error.ts'
+
+/** Every failure leaves as `{error, code, fields?}` with its status; what we did not expect is logged and told as `internal`. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error)
+    if (known.code === 'internal') request.log.error({ err: error }, 'A request failed')
+    return sendFailure(reply, known)
+  })
+}
+
+export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
+  return reply.code(statusOf(error.code)).header('cache-control', 'no-store').send(toFailure(error))
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
+  // Bodies that are no JSON, unknown media types, bad urls.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('malformed')
+  return isDatabaseAway(error) ? new AppError('unavailable') : new AppError('internal')
+}
+
+/** Connection failures of pg, which drizzle wraps as the cause: worth another try by the client. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: string }
+    if (code && /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
+  }
+  return false
+}

@@ -1,0 +1,39 @@
+const HIDDEN = '[hidden]'
+
+/** Query values that open something: the signature of a file's address, a preview flag, the secret of a mail. */
+const SECRET_QUERY = ['s', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token']
+
+const SECRET_IN_LINE: readonly [RegExp, string][] = [
+  // "password": "…", "set-cookie": ["…"], at any depth
+  [/("[^"\\]*(?:password|passphrase|token|secret|authorization|cookie|signature|credential)[^"\\]*"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi, `$1"${HIDDEN}"`],
+  [new RegExp(`([?&;](?:${SECRET_QUERY.join('|')})=)[^&;\\s"'\\\\<>]*`, 'gi'), `$1${HIDDEN}`],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  // scheme://user:password@host
+  [/([a-z][a-z0-9+.-]*:\/\/)[^\s"/@]*:[^\s"/@]*@/gi, `$1${HIDDEN}@`],
+  [/\$argon2[^\s"]*/g, HIDDEN],
+]
+
+/** The last net below everything that is logged: takes a finished line of JSON and gives it back, still JSON, without secrets. */
+export function hideSecrets(line: string): string {
+  return SECRET_IN_LINE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+}
+
+/** A request's path and query for the log: values that open something are replaced, and an endless one is cut. */
+export function toLoggedPath(url: string): string {
+  const [path = '', ...query] = url.slice(0, 2000).split('?')
+  if (query.length === 0) return path
+  return `${path}?${query.join('?').split('&').map(hideValue).join('&')}`
+}
+
+function hideValue(pair: string): string {
+  const [name = '', ...value] = pair.split('=')
+  return value.length > 0 && SECRET_QUERY.includes(decode(name).toLowerCase()) ? `${name}=${HIDDEN}` : pair
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' ')).trim()
+  } catch {
+    return text
+  }
+}

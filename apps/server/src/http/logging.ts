@@ -1,0 +1,111 @@
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { v7 as newGuid } from 'uuid'
+import type { Env } from '../env.ts'
+import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
+
+/** The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches a line. */
+export function createLogger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, stream?: DestinationStream): Logger {
+  const options = {
+    level: LOG_LEVEL,
+    base: { pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+    serializers: { err: describeError, req: describeRequest, res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }) },
+    hooks: { streamWrite: hideSecrets },
+  }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+/** How Fastify logs: request ids, and one line a request when it is over. */
+export function serverOptions({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>, log: FastifyBaseLogger) {
+  return {
+    loggerInstance: log,
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    genReqId: toRequestId,
+    trustProxy: TRUST_PROXY,
+  } satisfies FastifyServerOptions
+}
+
+/** Who asked, as the log tells it. */
+interface Caller {
+  accountGuid: string
+  userGuid: string
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Call it when a request's session is known: its line in the log then names the account and the user. */
+export function noteCaller(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
+  callers.set(request, { accountGuid, userGuid })
+}
+
+/** The id that a proxy or client gave, when it is a sane one; otherwise a new one that sorts by time. */
+function toRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : newGuid()
+}
+
+class RequestLog extends LogController {
+  /** Fastify itself tells nothing of a request whose client goes away, so we listen to the end of the connection's answer. */
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', () => logRequest(request, reply))
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest): void {
+    if (error) request.log.warn({ err: error }, 'An answer could not be sent')
+  }
+
+  override routeNotFound(): void {}
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    ...describeRequest(request),
+    status: reply.raw.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    // The client went away before we had answered.
+    ...(!reply.raw.writableEnded && { aborted: true }),
+    ...callers.get(request),
+  }
+  if (line.status >= 500) request.log.error(line, 'Request failed')
+  else request.log.info(line, 'Request')
+}
+
+function describeRequest({ method, url }: { method?: string; url?: string }) {
+  return { method, path: toLoggedPath(url ?? '') }
+}
+
+interface DescribedError {
+  type: string
+  message: string
+  code?: string | number
+  constraint?: string
+  stack: string
+  cause?: DescribedError
+  errors?: DescribedError[]
+}
+
+/** What helps to find the fault. Not the other properties: those of database errors hold the values of rows. */
+function describeError(error: unknown, depth = 0): DescribedError | unknown {
+  if (!(error instanceof Error)) return error
+  const { code, constraint } = error as { code?: string | number; constraint?: string }
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    // Drizzle appends the parameters of the failed query to its message, and with it to the stack.
+    message: error.message.replace(/\nparams: [\s\S]*$/, ''),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    stack: readFrames(error),
+    ...(error.cause !== undefined && depth < 5 && { cause: describeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < 5 && { errors: error.errors.slice(0, 5).map((each) => describeError(each, depth + 1)) }),
+  }
+}
+
+/** The stack without the message that it begins with. */
+function readFrames({ stack = '', message }: Error): string {
+  const frames = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
+  return frames.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+}

@@ -1,0 +1,70 @@
+import type { Route, Routes } from '@proofdesk/contract/route'
+import { can } from '@proofdesk/domain/roles'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { readSession } from '../auth/session.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
+import type { Handlers } from './handlers.ts'
+import { noteCaller } from './logging.ts'
+
+type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
+
+/** Hangs a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
+export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Deps, routes: T, handlers: Handlers<T>): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const handler = handlers[name as keyof T] as unknown as AnyHandler
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      async handler(request, reply) {
+        const session = await readSession(deps, request)
+        if (session) noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+        requireAccess(route, session)
+        const input = { query: readQuery(route, request), body: readBody(route, request) }
+        const answer = await handler(input, { deps, request, session, reply })
+        if (route.stream) return reply
+        return send(route, reply, answer)
+      },
+    })
+  }
+}
+
+function requireAccess(route: Route, session: Awaited<ReturnType<typeof readSession>>): void {
+  if (route.capability === 'public') return
+  if (!session) throw new AppError('unauthenticated')
+  if (route.capability !== 'signedIn' && !can(session.user.role, route.capability)) throw new AppError('forbidden')
+}
+
+function readQuery(route: Route, request: FastifyRequest): unknown {
+  if (!route.query) return {}
+  const result = z.safeDecode(route.query as z.ZodType, dropEmpty(request.query as Record<string, string>) as never)
+  if (!result.success) throw toInvalid('malformed', result.error)
+  return result.data
+}
+
+/** An empty value in a query means that the filter is off, as forms send it. */
+function dropEmpty(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
+function readBody(route: Route, request: FastifyRequest): unknown {
+  if (!route.body) return {}
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) throw new AppError('malformed')
+  const result = (route.body as z.ZodType).safeParse(request.body)
+  if (!result.success) throw toInvalid('invalid', result.error)
+  return result.data
+}
+
+function toInvalid(code: 'invalid' | 'malformed', error: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'request'] ??= issue.message
+  return new AppError(code, { fields })
+}
+
+function send(route: Route, reply: FastifyReply, answer: unknown): FastifyReply {
+  const checked = (route.output as z.ZodType).safeParse(answer)
+  // A wrong answer is a fault of ours; the person must not get half a record, the log gets the path.
+  if (!checked.success) throw new Error(`${route.method} ${route.path} answered a wrong shape: ${z.prettifyError(checked.error)}`)
+  return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(checked.data)
+}

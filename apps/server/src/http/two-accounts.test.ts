@@ -1,0 +1,100 @@
+import type { Route } from '@proofdesk/contract/route'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCollection, makeGallery, makePhoto, makeProductList } from '../test-world/make-gallery.ts'
+import { everyRoute } from '../test-world/every-route.ts'
+import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../test-world/test-app.ts'
+
+let world: TestApp
+let studio: Studio
+/** The owner of another studio: allowed to do anything, with nothing of ours. */
+let stranger: Person
+let theirGallery: string
+let strangersColleague: string
+const ours: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  const other = await makeStudio(world)
+  stranger = other.owner
+  strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
+  theirGallery = (await makeGallery(world, other)).guid
+  const gallery = await makeGallery(world, studio)
+  Object.assign(ours, {
+    gallery: gallery.guid,
+    gallerySlug: gallery.slug,
+    collection: (await makeCollection(world, gallery)).guid,
+    photo: (await makePhoto(world, studio, gallery)).guid,
+    user: (await makeUser(world, studio.account, 'photographer')).guid,
+    productList: (await makeProductList(world, studio)).guid,
+  })
+})
+afterAll(() => world.close())
+
+interface Attempt {
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+const FILE = { name: 'a.jpg', type: 'image/jpeg', size: 10, lastModified: 0 }
+
+/** How a stranger would name one of our records in each route that takes a guid or a slug. */
+const attempts: Record<string, () => Attempt[]> = {
+  'users.list': () => [{ query: { guid: ours.user } }],
+  'users.invite': () => [{ body: { emailAddress: 'a@b.test', firstName: 'A', lastName: 'B', role: 'photographer', galleries: [ours.gallery] } }],
+  'users.update': () => [{ body: { guid: ours.user, firstName: 'X' } }, { body: { guid: strangersColleague, galleries: [ours.gallery] } }],
+  'users.remove': () => [{ query: { guid: ours.user } }],
+  'users.restore': () => [{ body: { guid: ours.user } }],
+  'users.resendInvitation': () => [{ body: { guid: ours.user } }],
+  'engines.list': () => [{ query: { guid: ours.gallery } }, { query: { slug: ours.gallerySlug } }],
+  'engines.create': () => [{ body: { name: 'X', productListGuid: ours.productList } }],
+  'engines.duplicate': () => [{ body: { engineGuid: ours.gallery, name: 'X' } }, { body: { engineGuid: theirGallery, name: 'X', productListGuid: ours.productList } }],
+  'engines.update': () => [{ body: { guid: ours.gallery, name: 'X' } }, { body: { guid: theirGallery, productListGuid: ours.productList } }],
+  'engines.remove': () => [{ query: { guid: ours.gallery } }],
+  'engines.restore': () => [{ body: { guid: ours.gallery } }],
+  'engines.setFeaturedImage': () => [{ body: { engineGuid: ours.gallery, guid: ours.photo } }, { body: { engineGuid: theirGallery, guid: ours.photo } }],
+  'engines.setCoverImage': () => [{ body: { engineGuid: ours.gallery, guid: ours.photo } }, { body: { engineGuid: theirGallery, guid: ours.photo } }],
+  'engines.preview': () => [{ body: { guid: ours.gallery } }],
+  'collections.list': () => [{ query: { engineGuid: ours.gallery } }, { query: { engineSlug: ours.gallerySlug } }, { query: { slug: ours.gallerySlug } }],
+  'collections.create': () => [{ body: { engineGuid: ours.gallery, name: 'X' } }, { body: { engineGuid: theirGallery, name: 'X', mediaFeaturedImageGuid: ours.photo } }],
+  'collections.update': () => [{ body: { guid: ours.collection, name: 'X' } }],
+  'collections.remove': () => [{ query: { guid: ours.collection } }],
+  'collections.restore': () => [{ body: { guid: ours.collection } }],
+  'collections.reorder': () => [{ body: { engineGuid: ours.gallery, collections: [] } }, { body: { engineGuid: theirGallery, collections: [ours.collection] } }],
+  'content.list': () => [{ query: { engineGuid: ours.gallery } }, { query: { engineSlug: ours.gallerySlug } }],
+  'content.register': () => [{ body: { engineGuid: ours.gallery, files: [FILE] } }, { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } }],
+  'content.stored': () => [{ body: { content: [ours.photo] } }],
+  'content.remove': () => [{ query: { content: [ours.photo] } }],
+  'content.restore': () => [{ body: { content: [ours.photo] } }],
+  'content.move': () => [{ body: { content: [ours.photo], collectionGuid: null } }],
+  'content.update': () => [{ body: { guid: ours.photo, caption: 'X' } }],
+  'content.download': () => [{ body: { engineGuid: ours.gallery, contentGuid: ours.photo } }, { body: { engineGuid: theirGallery, contentGuid: ours.photo } }],
+  'content.quarantine': () => [{ query: { engineGuid: ours.gallery } }],
+  'content.retry': () => [{ body: { content: [ours.photo] } }],
+  'content.discard': () => [{ body: { content: [ours.photo] } }],
+  'content.progress': () => [{ query: { engineGuid: ours.gallery } }],
+  'productLists.list': () => [{ query: { guid: ours.productList } }],
+}
+
+/** Routes that name no record of an account. */
+const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout']
+
+describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ name, route }: { name: string; route: Route }) => {
+  test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 for another account’s record', async () => {
+    // A new route that takes a guid or a slug must be listed above.
+    const list = attempts[name]!()
+    for (const attempt of list) {
+      const { status, body } = await world.call(route, { token: stranger.token, ...(attempt as object) })
+      expect({ status, code: (body as { code?: string }).code, attempt }).toEqual({ status: 404, code: 'not_found', attempt })
+    }
+  })
+
+  test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 to a user who is limited to other galleries', async () => {
+    const own = await makeGallery(world, studio)
+    const limited = await makeUser(world, studio.account, 'photographer', { galleries: [own.guid] })
+    const [attempt] = attempts[name]!()
+    const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
+    // What the role may not do at all is refused before a record is looked for; a product list is not a gallery's.
+    expect(name === 'productLists.list' ? [404, 200] : [404, 403]).toContain(status)
+  })
+})

@@ -1,0 +1,100 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { BaseLogger } from 'pino'
+import type { Job } from './job.ts'
+import type { JobClaims } from './job-claims.ts'
+import { giveBackJobs } from './job-records.ts'
+
+/** What a handler learns about the attempt it makes. */
+export interface JobRun {
+  id: string
+  /** 1 for the first attempt. */
+  attempt: number
+  /** Whether the job counts as failed when this attempt fails. */
+  isLastAttempt: boolean
+  /** Aborted when the attempt has taken too long, or the process stops and can wait no longer. */
+  signal: AbortSignal
+}
+
+/** Does the work of one job. Running twice must be harmless; throwing makes the attempt fail with that reason. */
+export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<unknown>
+
+export interface WorkOptions {
+  /** How many of these jobs this process works on at a time; 1 unless told. */
+  concurrency?: number
+  /**
+   * How many jobs are taken from the database at once, then worked on one after another; 1 unless told. For
+   * jobs of milliseconds; together they must end within `expireInSeconds`.
+   */
+  batchSize?: number
+}
+
+/** What the workers of a process share. */
+export interface WorkPlace {
+  boss: PgBoss
+  claims: JobClaims
+  log: Pick<BaseLogger, 'warn' | 'error'>
+  /** The jobs taken and not settled yet, by id. */
+  taken: Map<string, { id: string; name: string; retryCount: number }>
+  /** Whether this process is stopping and begins nothing new. */
+  isStopping(): boolean
+}
+
+/** Starts the slots that work on one kind of job. */
+export async function startWorker<Payload extends object>(place: WorkPlace, job: Job<Payload>, options: WorkOptions, handler: JobHandler<Payload>): Promise<void> {
+  for (let slot = 0; slot < (options.concurrency ?? 1); slot += 1) await startSlot(place, job, options.batchSize ?? 1, handler)
+}
+
+async function startSlot<Payload extends object>({ boss, claims, log, taken, isStopping }: WorkPlace, job: Job<Payload>, batchSize: number, handler: JobHandler<Payload>): Promise<void> {
+  let slot = ''
+  let before: string[] = []
+
+  async function runBatch(batch: JobWithMetadata<Payload>[]): Promise<JobResult[]> {
+    // Otherwise pg-boss would pause before it looks for more, since the notification has been used up.
+    boss.notifyWorker(slot)
+    const ids = batch.map(({ id }) => id)
+    for (const { id, retryCount } of batch) taken.set(id, { id, name: job.name, retryCount })
+    try {
+      await claims.exchange(ids, before)
+      before = ids
+      const results: JobResult[] = []
+      for (const [index, attempt] of batch.entries()) {
+        if (isStopping()) {
+          await giveBackJobs(boss, batch.slice(index).map(({ id, retryCount }) => ({ id, name: job.name, retryCount })))
+          break
+        }
+        results.push(await runOne(attempt))
+      }
+      return results
+    } finally {
+      for (const id of ids) taken.delete(id)
+    }
+  }
+
+  async function runOne({ id, data, retryCount, retryLimit, signal }: JobWithMetadata<Payload>): Promise<JobResult> {
+    const isLastAttempt = retryCount >= retryLimit
+    try {
+      await handler(data, { id, attempt: retryCount + 1, isLastAttempt, signal })
+      return { id, status: 'completed' }
+    } catch (error) {
+      const message = isLastAttempt ? 'A job failed and is not tried again' : 'A job failed and will be tried again'
+      log[isLastAttempt ? 'error' : 'warn']({ job: job.name, id, attempt: retryCount + 1, err: error }, message)
+      return { id, status: 'failed', output: describeFailure(error) }
+    }
+  }
+
+  slot = await boss.work<Payload, JobResult[], { perJobResults: true; includeMetadata: true }>(
+    job.name,
+    // The polls are a floor: notifications wake a slot within milliseconds, but not for retries that fall due.
+    { batchSize, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, heartbeatRefreshSeconds: 5 } as { perJobResults: true; includeMetadata: true },
+    runBatch,
+  )
+}
+
+const longestReason = 10_000
+
+/** What is kept of an error. jsonb takes neither a zero character nor half a surrogate pair. */
+function describeFailure(error: unknown): { message: string; name?: string; stack?: string } {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, longestReason)
+  if (!(error instanceof Error)) return { message: clean(String(error)) }
+  return { message: clean(error.message || error.name), name: clean(error.name), stack: clean(error.stack ?? '') }
+}

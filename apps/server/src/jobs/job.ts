@@ -1,0 +1,44 @@
+declare const payloadType: unique symbol
+
+/**
+ * A kind of background work, as plain data: its name and how often and how long it may be tried. It lives in
+ * a `.job.ts` file that imports nothing heavy, so whoever makes work necessary can enqueue it; the work itself
+ * is in the `.handler.ts` beside it. The payload holds ids, never the records themselves.
+ */
+export interface Job<Payload extends object = object> extends Required<JobDeclaration> {
+  readonly [payloadType]?: Payload
+}
+
+export interface JobDeclaration {
+  /** kebab-case and never reused for something else: waiting jobs are stored under it. */
+  name: string
+  /** Attempts after the first one; 2 unless told. A crash of the worker uses up an attempt as well. */
+  retryLimit?: number
+  /** Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 unless told, 0 for at once. */
+  retryDelay?: number
+  /** Seconds after which an attempt is given up and counts as failed; 900 unless told, 86,400 at most. */
+  expireInSeconds?: number
+  /** Jobs of a higher number are taken first; 0 unless told. */
+  priority?: number
+  /**
+   * Which jobs with the same `key` (see EnqueueOptions) may exist at a time. `any`: all. `one-waiting`: while
+   * one waits, enqueuing another does nothing. `one-running`: any number may wait, they run one by one.
+   * `one`: while one waits or runs, enqueuing another does nothing.
+   */
+  sameKey?: 'any' | 'one-waiting' | 'one-running' | 'one'
+}
+
+/**
+ * Declares a job: `export const processPhoto = job<{ photoGuid: string }>({ name: 'process-photo' })`.
+ * Throws at start-up when the declaration makes no sense.
+ */
+export function job<Payload extends object>(declaration: JobDeclaration): Job<Payload> {
+  const declared = { retryLimit: 2, retryDelay: 5, expireInSeconds: 900, priority: 0, sameKey: 'any' as const, ...declaration }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(declared.name)) throw new Error(`A job's name is kebab-case: ${declared.name}`)
+  for (const key of ['retryLimit', 'retryDelay', 'expireInSeconds', 'priority'] as const) {
+    if (!Number.isInteger(declared[key])) throw new Error(`${key} of the job ${declared.name} is not a whole number`)
+  }
+  if (declared.retryLimit < 0 || declared.retryDelay < 0) throw new Error(`The retries of the job ${declared.name} are negative`)
+  if (declared.expireInSeconds < 1 || declared.expireInSeconds > 86_400) throw new Error(`expireInSeconds of the job ${declared.name} is not within 1 second and a day`)
+  return declared
+}

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../db/test-database.ts'
+import { job } from './job.ts'
+import { createQueue, type Queue, type QueueOptions } from './queue.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const running: Queue[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((queue) => queue.stop({ graceful: false })))
+})
+
+async function startQueue(options: Partial<QueueOptions> = {}): Promise<Queue> {
+  const queue = createQueue({ url: database.url, log, ...options })
+  running.push(queue)
+  await queue.start()
+  return queue
+}
+
+const countOf = async (name: string) => Number((await database.pool.query(`select count(*) as n from pgboss.job where name = $1`, [name])).rows[0].n)
+const until = (check: () => unknown, timeout = 25_000) => vi.waitUntil(check, { timeout, interval: 10 })
+
+test('several processes may start the queue on an empty database at once', async () => {
+  await database.pool.query('drop schema pgboss cascade')
+  await Promise.all([startQueue(), startQueue(), startQueue({ enqueueOnly: true })])
+})
+
+test('a job enqueued in a transaction that is rolled back never exists', async () => {
+  const queue = await startQueue()
+  const declared = job<{ n: number }>({ name: 'rolled-back' })
+  await expect(
+    database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, declared, { n: 1 })
+      await queue.enqueueMany(tx, declared, [{ n: 2 }, { n: 3 }])
+      expect((await tx.execute(sql`select count(*) as n from pgboss.job where name = 'rolled-back'`)).rows).toEqual([{ n: 3 }])
+      throw new Error('the order could not be saved')
+    }),
+  ).rejects.toThrow('the order could not be saved')
+  expect(await countOf('rolled-back')).toBe(0)
+})
+
+test('a waiting worker begins a job within tens of milliseconds of its commit', async () => {
+  const worker = await startQueue()
+  const enqueuer = await startQueue({ enqueueOnly: true })
+  const declared = job<{ n: number }>({ name: 'quick' })
+  const began = new Map<number, number>()
+  await worker.work(declared, {}, async ({ n }) => void began.set(n, performance.now()))
+  const delays: number[] = []
+  for (let n = 0; n < 20; n += 1) {
+    await database.db.transaction((tx) => enqueuer.enqueue(tx, declared, { n }))
+    const committed = performance.now()
+    await until(() => began.has(n))
+    delays.push(began.get(n)! - committed)
+  }
+  delays.sort((a, b) => a - b)
+  expect(delays[10]).toBeLessThan(100)
+})
+
+test('two slots work on two jobs at a time and go from job to job without a pause', async () => {
+  const queue = await startQueue()
+  const declared = job<{ n: number }>({ name: 'in-a-row' })
+  const done = new Set<number>()
+  let atOnce = 0
+  let most = 0
+  const meeting = Promise.withResolvers<void>()
+  await queue.work(declared, { concurrency: 2 }, async ({ n }) => {
+    most = Math.max(most, (atOnce += 1))
+    if (atOnce === 2) meeting.resolve()
+    await meeting.promise
+    atOnce -= 1
+    done.add(n)
+  })
+  const began = performance.now()
+  await queue.enqueueMany(database.db, declared, Array.from({ length: 200 }, (_, n) => ({ n })))
+  await until(() => done.size === 200)
+  expect(performance.now() - began).toBeLessThan(20_000) // polling alone would need 200 s and more
+  expect(most).toBe(2)
+})
+
+test('a failed job keeps its reason, can be listed, and runs again when it is retried', async () => {
+  const queue = await startQueue()
+  const declared = job<{ photoGuid: string }>({ name: 'fails', retryLimit: 1, retryDelay: 0 })
+  let attempts: [number, boolean][] = []
+  let broken = true
+  await queue.work(declared, {}, async (_payload, { attempt, isLastAttempt }) => {
+    attempts.push([attempt, isLastAttempt])
+    if (broken) throw new Error('The file ends too early: \0 \ud800.jpg')
+  })
+  const id = await queue.enqueue(database.db, declared, { photoGuid: 'p1' })
+  await until(async () => (await queue.listFailed('fails')).length === 1)
+  expect(attempts).toEqual([[1, false], [2, true]])
+  expect(await queue.listFailed('fails')).toEqual([
+    { id, name: 'fails', payload: { photoGuid: 'p1' }, reason: 'The file ends too early:  \ufffd.jpg', attempts: 2, createdAt: expect.any(Date), failedAt: expect.any(Date) },
+  ])
+  expect(await queue.listFailed()).toHaveLength(1)
+  expect(await queue.stats()).toMatchObject({ fails: { failed: 1 } })
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'fails', id }), 'A job failed and is not tried again')
+  broken = false
+  attempts = []
+  expect(await queue.retry(id!)).toBe(true)
+  await until(() => attempts.length === 1)
+  await until(async () => (await queue.stats()).fails?.completed === 1)
+  expect(await queue.listFailed('fails')).toEqual([])
+  expect(await queue.retry(id!)).toBe(false)
+  expect(await queue.retry('not-an-id')).toBe(false)
+})
+
+test('work with the same key is enqueued once while it waits', async () => {
+  const queue = await startQueue()
+  const declared = job<{ galleryGuid: string }>({ name: 'one-of-a-kind', sameKey: 'one-waiting' })
+  const enqueue = (key: string) => queue.enqueue(database.db, declared, { galleryGuid: key }, { key })
+  expect([await enqueue('a'), await enqueue('a'), await enqueue('b')]).toEqual([expect.any(String), null, expect.any(String)])
+})
+
+test('a job whose declaration changed is worked by the new declaration', async () => {
+  await (await startQueue()).enqueue(database.db, job<{ n: number }>({ name: 'changed', retryLimit: 1 }), { n: 1 })
+  const later = await startQueue()
+  await later.enqueue(database.db, job<{ n: number }>({ name: 'changed', retryLimit: 7, expireInSeconds: 60 }), { n: 2 })
+  const { rows } = await database.pool.query(`select retry_limit, expire_seconds from pgboss.job where name = 'changed' order by created_on`)
+  expect(rows).toEqual([{ retry_limit: 1, expire_seconds: 900 }, { retry_limit: 7, expire_seconds: 60 }])
+  await expect(later.enqueue(database.db, job<{ n: number }>({ name: 'one-of-a-kind' }), { n: 1 })).rejects.toThrow('sameKey of the job one-of-a-kind cannot change any more')
+})
+
+test('a schedule is kept once, with its time zone, and replaced when it is set again', async () => {
+  const queue = await startQueue({ enqueueOnly: true })
+  const declared = job<{ account: string }>({ name: 'every-night' })
+  await queue.schedule(declared, '0 3 * * *', { account: 'a1' }, { timeZone: 'Europe/Berlin' })
+  await queue.schedule(declared, '30 3 * * *', { account: 'a1' }, { timeZone: 'Europe/Berlin' })
+  const { rows } = await database.pool.query(`select cron, timezone, data from pgboss.schedule where name = 'every-night'`)
+  expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Europe/Berlin', data: { account: 'a1' } }])
+  await expect(queue.schedule(declared, 'every night', { account: 'a1' })).rejects.toThrow()
+})
+
+test('a queue that only enqueues refuses to work', async () => {
+  const queue = await startQueue({ enqueueOnly: true })
+  await expect(queue.work(job<{ n: number }>({ name: 'elsewhere' }), {}, async () => {})).rejects.toThrow('only enqueues')
+})
+
+test('stopping waits for a running job', async () => {
+  const queue = await startQueue()
+  const declared = job<{ n: number }>({ name: 'finishes' })
+  const began = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await queue.work(declared, {}, async () => {
+    began.resolve()
+    await release.promise
+  })
+  await queue.enqueue(database.db, declared, { n: 1 })
+  await began.promise
+  const stopped = queue.stop()
+  release.resolve()
+  await stopped
+  const { rows } = await database.pool.query(`select state from pgboss.job where name = 'finishes'`)
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
+test('a job that does not end before the deadline is told so and given back, and runs elsewhere as if it had not begun', async () => {
+  const first = await startQueue()
+  const declared = job<{ n: number }>({ name: 'takes-long', retryLimit: 0 })
+  const runs: string[] = []
+  let told = false
+  await first.work(declared, { batchSize: 10 }, async ({ n }, { signal }) => {
+    runs.push(`first ${n}`)
+    await once(signal, 'abort')
+    told = true
+  })
+  await first.enqueueMany(database.db, declared, [{ n: 1 }, { n: 2 }])
+  await until(() => runs.length === 1)
+  const second = await startQueue()
+  await second.work(declared, { batchSize: 10 }, async ({ n }, { isLastAttempt }) => void runs.push(`second ${n} ${isLastAttempt}`))
+  await first.stop({ deadlineMs: 50 })
+  await until(() => runs.length === 3)
+  expect(told).toBe(true)
+  expect(runs.slice(1).sort()).toEqual(['second 1 true', 'second 2 true'])
+  await until(async () => (await second.stats())['takes-long']?.completed === 2)
+})
+
+test('the job of a worker that was killed is taken over within seconds, by a worker that runs or by one that starts', async () => {
+  const declared = job<{ n: number }>({ name: 'outlives-its-worker', retryLimit: 2 })
+  const crash = async () => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('crash-worker-for-test.ts', import.meta.url)), database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines = createInterface({ input: child.stdout })
+    const nextLine = async () => (await once(lines, 'line'))[0] as string
+    return { child, nextLine }
+  }
+  const enqueuer = await startQueue({ enqueueOnly: true })
+  const victim = await crash()
+  expect(await victim.nextLine()).toBe('ready')
+  const taken = victim.nextLine()
+  await enqueuer.enqueue(database.db, declared, { n: 1 })
+  expect(await taken).toBe('taken')
+
+  // Nobody else runs: the next worker to start finds it.
+  victim.child.kill('SIGKILL')
+  await once(victim.child, 'exit')
+  let killedAt = performance.now()
+  const worker = await startQueue()
+  const attempts: number[] = []
+  const release = Promise.withResolvers<void>()
+  await worker.work(declared, {}, async (_payload, { attempt }) => {
+    attempts.push(attempt)
+    if (attempts.length > 1) return
+    await release.promise
+  })
+  await until(() => attempts.length === 1)
+  expect(performance.now() - killedAt).toBeLessThan(20_000)
+  expect(attempts).toEqual([2])
+
+  // The first slot is busy; the second victim takes the next job and dies beside a living worker.
+  const second = await crash()
+  expect(await second.nextLine()).toBe('ready')
+  const takenAgain = second.nextLine()
+  await enqueuer.enqueue(database.db, declared, { n: 2 })
+  expect(await takenAgain).toBe('taken')
+  second.child.kill('SIGKILL')
+  killedAt = performance.now()
+  release.resolve()
+  await until(() => attempts.length === 2)
+  expect(attempts).toEqual([2, 2])
+  expect(performance.now() - killedAt).toBeLessThan(20_000)
+  await until(async () => (await worker.stats())['outlives-its-worker']?.completed === 2)
+})

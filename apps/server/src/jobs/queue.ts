@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { BaseLogger } from 'pino'
+import type { Executor } from '../db/client.ts'
+import type { Job } from './job.ts'
+import { openJobClaims, type JobClaims } from './job-claims.ts'
+import { countJobs, deleteCompletedJobs, giveBackJobs, listFailedJobs, retryFailedJob, type FailedJob, type JobState } from './job-records.ts'
+import { startWorker, type JobHandler, type WorkOptions, type WorkPlace } from './job-worker.ts'
+import { takeBackOrphans } from './orphaned-jobs.ts'
+
+export interface EnqueueOptions {
+  /** Not before that moment. */
+  startAfter?: Date
+  /** Jobs with the same key are the same work; what that means is declared by the job (`sameKey`). */
+  key?: string
+  /** Instead of the job's own. */
+  priority?: number
+}
+
+export interface Queue {
+  /** Installs or updates the queue's tables where needed and connects. */
+  start(): Promise<void>
+  /**
+   * Takes no further jobs and lets the running ones finish for `deadlineMs` (10 s unless told, none when
+   * `graceful` is false); the rest is given back, to be run elsewhere or at the next start.
+   */
+  stop(options?: { graceful?: boolean; deadlineMs?: number }): Promise<void>
+  /**
+   * Adds a job as part of the caller's transaction: it exists when and only when that commits. Answers with
+   * its id, or null when a job with the same key made it unnecessary.
+   */
+  enqueue<Payload extends object>(tx: Executor, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<string | null>
+  /** Adds many jobs of one kind, as part of the caller's transaction. */
+  enqueueMany<Payload extends object>(tx: Executor, job: Job<Payload>, payloads: readonly Payload[], options?: EnqueueOptions): Promise<void>
+  /** Works on one kind of job in this process, from now until `stop`. */
+  work<Payload extends object>(job: Job<Payload>, options: WorkOptions, handler: JobHandler<Payload>): Promise<void>
+  /**
+   * Enqueues the job whenever the cron expression says so, in the time zone `timeZone` (UTC unless told).
+   * When several were missed while nothing ran, one is made up for. Calling it again replaces the rule.
+   */
+  schedule<Payload extends object>(job: Job<Payload>, cron: string, payload: Payload, options?: { timeZone?: string }): Promise<void>
+  /** The latest failed jobs with their reasons: of one kind, or of all. 100 unless told. */
+  listFailed(jobName?: string, options?: { limit?: number }): Promise<FailedJob[]>
+  /** Lets a failed job run once more, now. False when no failed job has that id. */
+  retry(id: string): Promise<boolean>
+  /** Jobs per kind and state, for the metrics. */
+  stats(): Promise<Record<string, Partial<Record<JobState, number>>>>
+}
+
+export interface QueueOptions {
+  url: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** For processes that only enqueue: fewer connections, and no part in the upkeep. */
+  enqueueOnly?: boolean
+}
+
+const day = 86_400
+/** The floor below the claims: a worker that is frozen or cut off still holds its locks, but falls silent. */
+const heartbeatSeconds = 20
+const bulk = 5_000
+const policies = { any: 'standard', 'one-waiting': 'short', 'one-running': 'singleton', one: 'exclusive' } as const
+
+/** The queue of background jobs in the database at `url`, on pg-boss. */
+export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Queue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: enqueueOnly ? 2 : 6,
+    application_name: 'proofdesk jobs',
+    useListenNotify: !enqueueOnly,
+    supervise: !enqueueOnly,
+    schedule: !enqueueOnly,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    maintenanceIntervalSeconds: 3_600,
+  })
+  const taken: WorkPlace['taken'] = new Map()
+  const known = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  let claims: JobClaims | undefined
+  let sweeping: Promise<unknown> | undefined
+  let started: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  let cleaning: NodeJS.Timeout | undefined
+  boss.on('error', (error) => stopping.signal.aborted || log.error({ err: error }, 'The job queue reports an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+
+  async function start(): Promise<void> {
+    await boss.start()
+    if (enqueueOnly) return
+    claims = await openJobClaims({ url, log, onWorkerGone: sweep })
+    sweep()
+    cleaning = setInterval(clean, 600_000)
+    cleaning.unref()
+    clean()
+  }
+
+  function sweep(): void {
+    sweeping ??= takeBackOrphans(boss, log, stopping.signal)
+      .catch((error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'The jobs of dead workers could not be taken back'))
+      .finally(() => (sweeping = undefined))
+  }
+
+  function clean(): void {
+    deleteCompletedJobs(boss).catch((error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'Old jobs could not be deleted'))
+  }
+
+  async function stop({ graceful = true, deadlineMs = 10_000 }: { graceful?: boolean; deadlineMs?: number } = {}): Promise<void> {
+    await started?.catch(() => {})
+    stopping.abort()
+    clearInterval(cleaning)
+    await sweeping
+    if (graceful) {
+      const idle = Promise.all([...known.keys()].map((name) => boss.offWork(name, { wait: true })))
+      const deadline = Promise.withResolvers<void>()
+      const timer = setTimeout(deadline.resolve, deadlineMs)
+      await Promise.race([idle, deadline.promise])
+      clearTimeout(timer)
+    }
+    // Without a database there is nothing to give back to: the claims end with us, and the next start finds the jobs.
+    await giveBackJobs(boss, [...taken.values()]).catch((error: unknown) => log.error({ err: error }, 'The unfinished jobs could not be given back'))
+    await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
+    await claims?.close()
+  }
+
+  /** Makes the job's queue, or brings it up to the declaration, once per process. */
+  function ensureQueue(job: Job): Promise<void> {
+    let ensured = known.get(job.name)
+    if (!ensured) {
+      ensured = declareQueue(boss, job)
+      ensured.catch(() => known.delete(job.name))
+      known.set(job.name, ensured)
+    }
+    return ensured
+  }
+
+  const describe = (job: Job, { startAfter, key, priority }: EnqueueOptions = {}) => ({ priority: priority ?? job.priority, ...(startAfter ? { startAfter } : {}), ...(key ? { singletonKey: key } : {}) })
+
+  return {
+    start: () => (started ??= start()),
+    stop: (options) => (stopped ??= stop(options)),
+    async enqueue(tx, job, payload, options) {
+      await ensureQueue(job)
+      return boss.send(job.name, payload, { ...describe(job, options), db: fromDrizzle(tx, sql) })
+    },
+    async enqueueMany(tx, job, payloads, options) {
+      await ensureQueue(job)
+      const { startAfter, ...rest } = describe(job, options)
+      for (let from = 0; from < payloads.length; from += bulk) {
+        const jobs = payloads.slice(from, from + bulk).map((data) => ({ data, ...rest, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) }))
+        await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
+      }
+    },
+    async work(job, options, handler) {
+      if (!claims) throw new Error('The queue has not been started, or only enqueues')
+      await ensureQueue(job)
+      await startWorker({ boss, claims, log, taken, isStopping: () => stopping.signal.aborted }, job, options, handler)
+    },
+    async schedule(job, cron, payload, { timeZone = 'UTC' } = {}) {
+      await ensureQueue(job)
+      await boss.schedule(job.name, cron, payload, { tz: timeZone, missed: 'once', priority: job.priority })
+    },
+    listFailed: (jobName, { limit = 100 } = {}) => listFailedJobs(boss, jobName, limit),
+    retry: (id) => retryFailedJob(boss, id),
+    stats: () => countJobs(boss),
+  }
+}
+
+async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelay,
+    retryBackoff: job.retryDelay > 0,
+    retryDelayMax: job.retryDelay > 0 ? 3_600 : null,
+    expireInSeconds: job.expireInSeconds,
+    heartbeatSeconds,
+    notify: true,
+    retentionSeconds: 3_650 * day, // a waiting job is never dropped
+    deleteAfterSeconds: 90 * day, // for failed ones; those done are deleted much earlier
+  }
+  const policy = policies[job.sameKey]
+  const { retryDelayMax, ...rest } = options
+  await boss.createQueue(job.name, { ...rest, ...(retryDelayMax === null ? {} : { retryDelayMax }), policy })
+  const found = await boss.getQueue(job.name)
+  if (found && found.policy !== policy) throw new Error(`sameKey of the job ${job.name} cannot change any more: give the job a new name`)
+  const isCurrent = found && Object.entries(options).every(([key, value]) => found[key as keyof typeof options] === value)
+  if (!isCurrent) await boss.updateQueue(job.name, options)
+}

@@ -1,0 +1,66 @@
+/** Languages that mails are written in; people of other languages get English. */
+export type MailLanguage = 'en' | 'de'
+
+/** A finished mail, ready for `Mail.send`. */
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
+interface MailParts {
+  language: MailLanguage
+  /** Whose mail it is: the studio. Stands at the top. */
+  sender: string
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  button: { label: string; link: string }
+  /** Below the button, smaller. */
+  notes: readonly string[]
+}
+
+const PLAIN_LINK = { en: 'If the button does not work, copy this address into your browser:', de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:' } satisfies Record<MailLanguage, string>
+
+/** Renders the text and, as tables with inline styles because mail programs know nothing else, the HTML. */
+export function renderMail({ language, sender, subject, greeting, paragraphs, button, notes }: MailParts): MailContent {
+  const text = [greeting, ...paragraphs, `${button.label}:\n${button.link}`, ...notes].join('\n\n')
+  const paragraph = (line: string) => `<p style="margin:0 0 16px;">${escapeHtml(line)}</p>`
+  const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
+  const link = escapeHtml(button.link)
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#fafaf8;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fafaf8;">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e5e1;border-radius:8px;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1a17;text-align:left;">
+<tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e1;font-weight:600;">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:32px 32px 16px;">
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
+<td style="background:#b4451f;border-radius:8px;"><a href="${link}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></td>
+</tr></table>
+</td></tr>
+<tr><td style="padding:0 32px 24px;font-size:14px;line-height:20px;color:#6b665e;">
+${notes.map(note).join('\n')}
+<p style="margin:16px 0 0;">${PLAIN_LINK[language]}<br><a href="${link}" style="color:#b4451f;word-break:break-all;">${link}</a></p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  return { subject, text: `${text}\n`, html }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}

@@ -1,0 +1,9 @@
+import { startSandbox } from '@proofdesk/sandbox'
+import { run } from './run.ts'
+
+// Everything in one process. The sandbox plays those outside services that have no keys; for now that is the mailbox.
+await run({
+  api: true,
+  worker: true,
+  beside: async (env, log) => (env.SMTP_URL ? undefined : startSandbox({ port: env.SANDBOX_PORT, dataDir: env.DATA_DIR, log })),
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { galleries } from '../db/tables/galleries.ts'
+import { photos } from '../db/tables/photos.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import type { Deps } from '../deps.ts'
+import type { JobRun } from '../jobs/job-worker.ts'
+import { captureInstant } from '../ports/images/capture-instant.ts'
+import { ImageError } from '../ports/images/image-error.ts'
+import type { PhotoMetadata } from '../ports/images/photo-metadata.ts'
+import type { RenderedPhoto } from '../ports/images/render-photo.ts'
+import { RENDITIONS, type RenditionName, renditionKey } from './photo-keys.ts'
+import type { PhotoRow } from './photos.queries.ts'
+import { toSearchText } from './search-text.ts'
+import { minuteOfDay } from '@proofdesk/domain/time-of-day'
+
+/**
+ * Makes a stored photo live: reads what it says about itself, renders its three sizes, stores them, and only then changes the row, so a
+ * crash at any moment leaves a photo that is processed again from the start. A picture that can't be read goes into quarantine with its
+ * reason; a fault of ours is tried again and ends there too after the last attempt.
+ */
+export async function handleProcessPhoto(deps: Deps, { accountGuid, photoGuid }: { accountGuid: string; photoGuid: string }, run: JobRun): Promise<void> {
+  const [row] = await deps.db
+    .select({ photo: photos, timeZone: galleries.timeZone })
+    .from(photos)
+    .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
+    .where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, photoGuid), eq(photos.status, 'stored'), isNull(photos.deletedAt)))
+  // Done by an earlier run, or deleted meanwhile.
+  if (!row) return
+  const begun = performance.now()
+  const folder = await mkdtemp(join(tmpdir(), 'proofdesk-photo-'))
+  try {
+    const file = join(folder, 'original')
+    const checksum = await fetchOriginal(deps, row.photo, file)
+    if (!(await holdsChecksum(deps, row.photo, checksum))) return await dropDouble(deps, row.photo)
+    const [metadata, rendered] = await Promise.all([deps.images.readMetadata(file), deps.images.renderPhoto({ file })])
+    await storeRenditions(deps, row.photo, rendered)
+    await makeLive(deps, row.photo, row.timeZone, metadata, rendered)
+    deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
+  } catch (error) {
+    if (error instanceof ImageError) await quarantine(deps, row.photo, error.message, error)
+    else if (run.isLastAttempt) {
+      await quarantine(deps, row.photo, 'Processing failed several times. Try again later.', error)
+      throw error
+    } else throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies the original next to the renderer and answers its SHA-256. */
+async function fetchOriginal({ storage }: Deps, photo: PhotoRow, file: string): Promise<string> {
+  const original = await storage.open(photo.key)
+  if (!original) throw new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+  const hash = createHash('sha256')
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(original.stream, meter, createWriteStream(file))
+  return hash.digest('hex')
+}
+
+/** Notes what the bytes really are. False when the gallery has a photo of the same bytes, whoever sent it. */
+async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): Promise<boolean> {
+  if (photo.checksum === checksum) return true
+  try {
+    await db.update(photos).set({ checksum }).where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'photos_checksum')) return false
+    throw error
+  }
+}
+
+async function dropDouble({ db, storage, log, photoEvents }: Deps, photo: PhotoRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(photos).where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    await photoEvents.publish(tx, [photo])
+  })
+  await storage.delete(photo.key)
+  log.info({ photo: photo.guid, gallery: photo.engineGuid }, 'The gallery has these bytes already; the second copy was dropped')
+}
+
+async function storeRenditions({ storage }: Deps, photo: PhotoRow, { renditions }: RenderedPhoto): Promise<void> {
+  const names = Object.keys(RENDITIONS) as RenditionName[]
+  await Promise.all(names.map((name) => storage.write(renditionKey(photo, name), renditions[name].data, { contentType: renditions[name].type })))
+}
+
+async function makeLive({ db, clock, photoEvents }: Deps, photo: PhotoRow, timeZone: string, metadata: PhotoMetadata, { width, height, renditions }: RenderedPhoto): Promise<void> {
+  const { takenAtLocal, offsetMinutes, caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
+  const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
+  // A camera whose name begins with its maker's says it once.
+  const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase()) ? cameraModel : `${cameraMake} ${cameraModel}`.trim()
+  const { lg, md, thumb } = renditions
+  await db.transaction(async (tx) => {
+    const live = await tx
+      .update(photos)
+      .set({
+        status: 'live', reason: null, processedAt: clock.now(), takenAt, ...(takenAt !== null && { sortedAt: takenAt }),
+        minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone), width, height, caption, keywords, camera,
+        searchText: toSearchText({ name: photo.name, caption, keywords }),
+        lgWidth: lg.width, lgHeight: lg.height, mdWidth: md.width, mdHeight: md.height, thumbWidth: thumb.width, thumbHeight: thumb.height,
+      })
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid), eq(photos.status, 'stored')))
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, live)
+  })
+}
+
+async function quarantine({ db, clock, log, photoEvents, metrics }: Deps, photo: PhotoRow, reason: string, cause: unknown): Promise<void> {
+  log.warn({ err: cause, photo: photo.guid, gallery: photo.engineGuid }, 'A photo went into quarantine')
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .update(photos)
+      .set({ status: 'quarantined', reason, processedAt: clock.now() })
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid), eq(photos.status, 'stored')))
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, held)
+  })
+  metrics.photoProcessed('quarantined')
+}

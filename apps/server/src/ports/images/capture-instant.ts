@@ -1,0 +1,57 @@
+/** A wall-clock time as the camera wrote it. `month` is 1–12. */
+export interface LocalTime {
+  year: number; month: number; day: number
+  hour: number; minute: number; second: number; ms: number
+}
+
+const MINUTE = 60_000
+
+/**
+ * The instant of a local time, in epoch ms. The anchor is an offset in minutes east of UTC, or an IANA zone such as
+ * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone an hour that happens twice (autumn) is taken the first
+ * time, and one that is skipped (spring) is moved forward by the gap. Throws a RangeError for an unknown time zone.
+ */
+export function captureInstant(local: LocalTime, anchor: number | string): number {
+  const asUtc = utcOf(local)
+  if (typeof anchor === 'number') return asUtc - anchor * MINUTE
+  // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
+  const before = zoneOffset(anchor, asUtc - 24 * 60 * MINUTE)
+  const after = zoneOffset(anchor, asUtc + 24 * 60 * MINUTE)
+  for (const offset of [before, after]) {
+    if (zoneOffset(anchor, asUtc - offset) === offset) return asUtc - offset
+  }
+  return asUtc - before
+}
+
+/** Whether the parts name a moment that exists in the calendar: no 30 February, no hour 25, no year 0. */
+export function isRealTime(local: LocalTime): boolean {
+  const date = new Date(utcOf(local))
+  return local.year >= 1800 && local.year <= 9999
+    && date.getUTCFullYear() === local.year && date.getUTCMonth() === local.month - 1 && date.getUTCDate() === local.day
+    && date.getUTCHours() === local.hour && date.getUTCMinutes() === local.minute && date.getUTCSeconds() === local.second
+    && date.getUTCMilliseconds() === local.ms
+}
+
+const utcOf = (local: LocalTime) =>
+  new Date(0).setUTCFullYear(local.year, local.month - 1, local.day)
+  + local.hour * 60 * MINUTE + local.minute * MINUTE + local.second * 1000 + local.ms
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The zone's offset at an instant, in ms, to the second: old local mean times are not whole minutes. */
+function zoneOffset(timeZone: string, instant: number): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone, calendar: 'iso8601', hourCycle: 'h23',
+      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
+  const shown = utcOf({
+    year: parts.year!, month: parts.month!, day: parts.day!,
+    hour: parts.hour!, minute: parts.minute!, second: parts.second!, ms: 0,
+  })
+  return shown - Math.floor(instant / 1000) * 1000
+}

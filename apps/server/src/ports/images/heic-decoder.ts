@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import { ImageError } from './image-error.ts'
+import type { HeicReply, HeicRequest } from './heic-thread.ts'
+
+interface DecodedHeic { data: Buffer; width: number; height: number; channels: 3 | 4; profile?: Buffer }
+
+export interface HeicDecoder {
+  /**
+   * The primary picture of a HEIC file as interleaved 8-bit pixels, upright, with its ICC profile if it has one.
+   * Takes the file's buffer over. Rejects with an ImageError, also when the decoder hangs or dies on it.
+   */
+  decode(file: Uint8Array<ArrayBuffer>): Promise<DecodedHeic>
+  /** Ends the thread; the next picture starts a new one. */
+  close(): Promise<void>
+}
+
+export interface HeicDecoderOptions {
+  maxPixels: number
+  timeLimitMs: number
+  /** The thread's memory never shrinks, so it ends after this long without work. */
+  idleMs: number
+  /** Another script for the thread, for tests. */
+  script?: URL
+}
+
+/** One decoder thread at a time and one picture at a time in it: each may take hundreds of megabytes. */
+export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function endThread(): Promise<void> {
+    clearTimeout(idle)
+    const ending = thread
+    thread = undefined
+    await ending?.terminate()
+  }
+
+  async function decodeNow(file: Uint8Array<ArrayBuffer>): Promise<DecodedHeic> {
+    clearTimeout(idle)
+    const isCut = isCutShort(file)
+    thread ??= new Worker(options.script ?? new URL('./heic-thread.ts', import.meta.url), { name: 'heic' })
+    let reply: HeicReply
+    try {
+      reply = await ask(thread, { file, maxPixels: options.maxPixels }, options.timeLimitMs)
+    } catch (error) {
+      await endThread()
+      throw error
+    }
+    thread.unref()
+    idle = setTimeout(() => void endThread(), options.idleMs).unref()
+    if ('problem' in reply) throw new ImageError(isCut && reply.problem === 'damaged' ? 'truncated' : reply.problem, { cause: reply.detail })
+    const { pixels, profile, ...size } = reply
+    return { ...size, data: asBuffer(pixels), profile: profile && asBuffer(profile) }
+  }
+
+  return {
+    decode(file) {
+      // Node's small buffers share one block of memory, which must not leave for the thread.
+      const own = file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file)
+      const result = last.then(() => decodeNow(own))
+      last = result.catch(() => undefined)
+      return result
+    },
+    async close() {
+      await last
+      await endThread()
+    },
+  }
+}
+
+function ask(thread: Worker, request: HeicRequest, timeLimitMs: number): Promise<HeicReply> {
+  thread.ref()
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+      act()
+    }
+    const onMessage = (reply: HeicReply) => settle(() => resolve(reply))
+    const onError = (cause: unknown) => settle(() => reject(new ImageError('decoder-lost', { cause })))
+    const onExit = (code: number) => settle(() => reject(new ImageError('decoder-lost', { cause: `exit code ${code}` })))
+    const timer = setTimeout(() => settle(() => reject(new ImageError('too-slow'))), timeLimitMs)
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    thread.postMessage(request, [request.file.buffer])
+  })
+}
+
+/** Whether the file's boxes claim more bytes than there are, as after a broken upload: explains why decoding failed. */
+function isCutShort(file: Uint8Array): boolean {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  for (let at = 0; at < file.length;) {
+    if (at + 8 > file.length) return true
+    const short = view.getUint32(at)
+    if (short === 0) return false // the last box, up to the end of the file
+    const size = short === 1 && at + 16 <= file.length ? Number(view.getBigUint64(at + 8)) : short
+    if (size < 8) return false // not a box: the decoder says what is wrong
+    at += size
+    if (at > file.length) return true
+  }
+  return false
+}
+
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

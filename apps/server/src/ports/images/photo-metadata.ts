@@ -1,0 +1,99 @@
+import type { ExpandedTags } from 'exifreader'
+import type { LocalTime } from './capture-instant.ts'
+import { findCaptureTime } from './capture-time.ts'
+import { cleanLine, cleanText, mergeKeywords, textLimits } from './clean-text.ts'
+
+export interface PhotoMetadata {
+  /** The camera's clock at capture; anchor it with `captureInstant(takenAtLocal, offsetMinutes ?? gallery.timeZone)`. */
+  takenAtLocal?: LocalTime
+  /** Minutes east of UTC, when the file says so. */
+  offsetMinutes?: number
+  /** EXIF orientation 1–8, to be applied to the stored pixels. Always 1 for HEIC, which its decoder turns itself. */
+  orientation: number
+  caption?: string
+  keywords: string[]
+  cameraMake?: string
+  cameraModel?: string
+  lens?: string
+  /** Degrees, south and west negative; altitude in metres, below the sea negative. */
+  gps?: { latitude: number; longitude: number; altitude?: number }
+  /** Pixels as displayed, that is after the orientation. */
+  width?: number
+  height?: number
+  /** What could not be read, in English, for the log. */
+  warnings: string[]
+}
+
+/** Texts that cameras write into every picture instead of a caption. */
+const cameraFiller = /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
+
+/** Picks out of a file's tags what the house keeps. In HEIC the decoder turns the picture, so its orientation is done. */
+export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadata, 'warnings'> {
+  const exif = (tags.exif ?? {}) as Tags
+  const iptc = (tags.iptc ?? {}) as Tags
+  const xmp = (tags.xmp ?? {}) as unknown as Tags
+  const time = findCaptureTime(tags)
+  const turn = orientationOf(exif['Orientation'])
+  return {
+    takenAtLocal: time?.local,
+    offsetMinutes: time?.offsetMinutes,
+    orientation: heic ? 1 : turn,
+    caption: findCaption(exif, iptc, xmp),
+    keywords: mergeKeywords(listOf(iptc['Keywords']), listOf(xmp['subject']), String(one(exif['XPKeywords'])?.description ?? '').split(';')),
+    cameraMake: cleanLine(firstText(exif['Make']), textLimits.name),
+    cameraModel: cleanLine(firstText(exif['Model']), textLimits.name),
+    lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']].map((tag) => cleanLine(firstText(tag), textLimits.name)).find(Boolean),
+    gps: findPlace(tags.gps),
+    ...findSize(tags, turn >= 5),
+  }
+}
+
+function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
+  return [listOf(xmp['description'])[0], listOf(iptc['Caption/Abstract'])[0], firstText(exif['ImageDescription'])]
+    .map((text) => cleanText(text, textLimits.caption))
+    .find((text) => text !== undefined && !cameraFiller.test(text))
+}
+
+function orientationOf(tag: Tag | Tag[] | undefined): number {
+  const value = one(tag)?.value
+  return typeof value === 'number' && value >= 1 && value <= 8 && Number.isInteger(value) ? value : 1
+}
+
+/** Devices without a fix write zeros or nothing, so 0°, 0° counts as no place. */
+function findPlace(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
+  const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {}
+  if (latitude === undefined || longitude === undefined) return undefined
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0)) return undefined
+  return { latitude, longitude, altitude: altitude !== undefined && Math.abs(altitude) < 100_000 ? altitude : undefined }
+}
+
+function findSize(tags: ExpandedTags, swapped: boolean): { width?: number; height?: number } {
+  const pairs = [
+    [tags.file?.['Image Width']?.value, tags.file?.['Image Height']?.value],
+    [tags.pngFile?.['Image Width']?.value, tags.pngFile?.['Image Height']?.value],
+    [tags.riff?.ImageWidth?.value, tags.riff?.ImageHeight?.value],
+    [tags.exif?.PixelXDimension?.value, tags.exif?.PixelYDimension?.value],
+  ]
+  const [width, height] = pairs.find(([wide, high]) => isSize(wide) && isSize(high)) ?? []
+  return swapped ? { width: height, height: width } : { width, height }
+}
+
+const isSize = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+interface Tag { description?: unknown; value?: unknown }
+type Tags = Record<string, Tag | Tag[] | undefined>
+
+const one = (tag: Tag | Tag[] | undefined): Tag | undefined => Array.isArray(tag) ? tag[0] : tag
+
+/** EXIF keeps texts in arrays, because one field may hold several; the first one is meant. */
+function firstText(tag: Tag | Tag[] | undefined): unknown {
+  const value = one(tag)?.value
+  return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : one(tag)?.description
+}
+
+/** The items of a repeated IPTC field or of an XMP list. */
+function listOf(tag: Tag | Tag[] | undefined): unknown[] {
+  if (Array.isArray(tag)) return tag.map((item) => item.description)
+  if (Array.isArray(tag?.value) && tag.value.every((item) => typeof item === 'object')) return tag.value.map((item: Tag | null) => item?.description)
+  return tag ? [tag.description] : []
+}

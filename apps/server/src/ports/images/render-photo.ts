@@ -1,0 +1,57 @@
+import { availableParallelism, totalmem } from 'node:os'
+import type { Sharp } from 'sharp'
+import { planDecoding } from './decode-photo.ts'
+import { createMemoryGate } from './memory-gate.ts'
+import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
+import type { ImageType } from './sniff-image.ts'
+
+export interface Rendition { data: Buffer; width: number; height: number; type: 'image/jpeg' | 'image/webp' }
+
+export interface RenderedPhoto {
+  /** What the file really is, whatever its name says. */
+  type: ImageType
+  /** The original's pixels, as displayed: after its orientation. */
+  width: number
+  height: number
+  /** At most 2048 px and 1024 px (JPEG) and 250 px high (WebP); never larger than the original. sRGB, no metadata. */
+  renditions: { lg: Rendition; md: Rendition; thumb: Rendition }
+}
+
+const SIZE = { lg: 2048, md: 1024, thumbHeight: 250 }
+const JPEG = { quality: 80 }
+const WEBP = { effort: 2 }
+
+/** One photo more than there are cores keeps them busy; at most a third of the machine's memory is planned for. */
+const gate = createMemoryGate({
+  tasks: availableParallelism() + 1,
+  bytes: Math.min(1536 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 3),
+})
+
+/**
+ * Renders a photo's three sizes from a file. Rejects with an ImageError when the picture is to blame, with the
+ * system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
+ */
+export async function renderPhoto({ file }: { file: string }): Promise<RenderedPhoto> {
+  const plan = await planDecoding(file, SIZE.lg)
+  return gate.run(plan.memory, async () => {
+    const { picture, width, height } = await plan.decode()
+    return { type: plan.type, width, height, renditions: await encode(picture) }
+  })
+}
+
+/** Each size is made from the pixels of the one above it, so the file is decoded once. */
+async function encode(lg: RawPicture): Promise<RenderedPhoto['renditions']> {
+  const md = await toRaw(fromRaw(lg).resize(SIZE.md, SIZE.md, { fit: 'inside', withoutEnlargement: true }))
+  const source = md.height < SIZE.thumbHeight ? lg : md // a panorama's md is lower than its thumb
+  const thumb = fromRaw(source).resize({ height: SIZE.thumbHeight, withoutEnlargement: true })
+  return {
+    lg: await finish(fromRaw(lg).jpeg(JPEG), 'image/jpeg'),
+    md: await finish(fromRaw(md).jpeg(JPEG), 'image/jpeg'),
+    thumb: await finish(thumb.webp(WEBP), 'image/webp'),
+  }
+}
+
+async function finish(picture: Sharp, type: Rendition['type']): Promise<Rendition> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, type }
+}

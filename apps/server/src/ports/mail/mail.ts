@@ -1,0 +1,33 @@
+/** One mail to one person. `subject` may hold anything that people typed: line breaks in it become spaces. */
+export interface MailMessage {
+  /** A plain address, without a name. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** How the program writes to people. Two drivers, one behaviour: `createSmtpMail` and `createFileMail`; `openMail` chooses. */
+export interface Mail {
+  /**
+   * Settles when the mail server has taken the mail, or the file is on the disk. Sent twice, it arrives twice.
+   * Throws MailError: `invalid` and `refused` will fail again, `unavailable` is worth another try.
+   */
+  send(message: MailMessage): Promise<void>
+  /** Waits for no one: call it when no mail is being sent any more. */
+  close(): void
+}
+
+/** `invalid`: the address is none. `refused`: the mail server will never take this mail. `unavailable`: it could not be reached, would not let us in, or asks us to come back later. */
+type MailErrorCode = 'invalid' | 'refused' | 'unavailable'
+
+/** Why a mail was not sent. The message is a sentence for the log and never holds the server's password. */
+export class MailError extends Error {
+  override name = 'MailError'
+  readonly code: MailErrorCode
+
+  constructor(code: MailErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

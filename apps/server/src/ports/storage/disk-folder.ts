@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StorageError } from './storage-error.ts'
+
+const staleAfterMs = 24 * 3600 * 1000
+
+/** The folder of the disk store. Files arrive in `.incoming`, a name that no key can have, and move into place when whole. */
+export class DiskFolder {
+  readonly root: string
+  readonly incoming: string
+  // Folders known to be on the disk for good, so that only the first file in each pays for that.
+  readonly #settled = new Map<string, Promise<void>>()
+
+  constructor(root: string) {
+    this.root = root
+    this.incoming = join(root, '.incoming')
+  }
+
+  /** Answers a new name in `.incoming`, which exists then. */
+  async temporaryPath(): Promise<string> {
+    await this.#settle(this.incoming)
+    return join(this.incoming, randomUUID())
+  }
+
+  /** Moves a synced temporary file to its key for good: afterwards it survives a power cut. */
+  async place(temporaryPath: string, key: string): Promise<void> {
+    const target = join(this.root, key)
+    try {
+      await this.#settle(dirname(target))
+      await rename(temporaryPath, target)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      // Somebody removed the folder by hand since we last looked.
+      this.#settled.clear()
+      await this.#settle(dirname(target))
+      await rename(temporaryPath, target)
+    }
+    await syncFolder(dirname(target))
+  }
+
+  /** Removes the temporary files that a crash left behind more than a day before `now` (epoch milliseconds). */
+  async sweep(now: number): Promise<void> {
+    await this.#settle(this.incoming)
+    for (const name of await readdir(this.incoming)) {
+      const path = join(this.incoming, name)
+      const found = await stat(path).catch(nullWhenMissing)
+      if (found && found.mtimeMs < now - staleAfterMs) await rm(path, { recursive: true, force: true })
+    }
+  }
+
+  #settle(folder: string): Promise<void> {
+    const known = this.#settled.get(folder)
+    if (known) return known
+    if (this.#settled.size > 20_000) this.#settled.clear()
+    const settled = this.#create(folder)
+    this.#settled.set(folder, settled)
+    settled.catch(() => this.#settled.delete(folder))
+    return settled
+  }
+
+  async #create(folder: string): Promise<void> {
+    if (folder === this.root) {
+      await mkdir(folder, { recursive: true })
+      return
+    }
+    await this.#settle(dirname(folder))
+    try {
+      await mkdir(folder)
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
+    await syncFolder(dirname(folder))
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; there the file system's own journal has to do.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** Whether a file system error says that nothing is there. */
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, 'ENOENT', 'ENOTDIR')
+}
+
+/** Turns "nothing there" into null and throws everything else on. */
+export function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
+/** Names the file system's failures that a person can do something about. */
+export function toDiskError(error: unknown): unknown {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new StorageError('no_space', 'There is no space left for this file.', { cause: error })
+  return error
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readRangeHeader } from './byte-range.ts'
+import { limitIdleTime, sendFileError } from './file-answer.ts'
+import { verifyFilePath, type FileQuery } from './signed-file-url.ts'
+import type { OpenedFile, Storage, StoredFile } from './storage.ts'
+import { StorageError } from './storage-error.ts'
+
+export type FileReadingOptions = {
+  storage: Storage
+  /** The secret given to `signFilePath`. */
+  secret: Buffer
+  /** Epoch milliseconds. */
+  clock: () => number
+  /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
+  cacheScope?: 'private' | 'public'
+  /** Ends an answer of which nothing was taken for so long; a paused video simply asks again. */
+  idleMilliseconds?: number
+}
+
+// An uploaded file may hold anything: opened as a page it gets no scripts, no origin and nothing to load.
+const sandboxPolicy = "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
+
+/** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
+export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
+  const { storage, secret, clock, cacheScope = 'private', idleMilliseconds = 10 * 60_000 } = options
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      limitIdleTime(request, idleMilliseconds)
+      void reply.headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': sandboxPolicy,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    })
+    scope.setErrorHandler((error, _request, reply) => sendFileError(reply, error))
+
+    scope.route<{ Params: { '*': string }; Querystring: FileQuery }>({
+      method: ['GET', 'HEAD'],
+      url: '/files/*',
+      handler: async (request, reply) => {
+        const key = request.params['*']
+        const access = verifyFilePath({ key, query: request.query, secret, now: clock() })
+        if (!access.allowed) throw refusal(access.reason)
+
+        const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
+        if (request.method === 'HEAD' || knownTags) {
+          const found = known(await storage.head(key))
+          describe(reply, found, access.downloadName)
+          if (knownTags && holdsTag(knownTags, tagOf(found))) return reply.code(304).send()
+          if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
+        }
+
+        // A part is only worth something to a client that holds the rest of the same file.
+        const range = onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key))) ? readRangeHeader(asked) : undefined
+        const file = known(await openFile(key, range, reply))
+        describe(reply, file, access.downloadName)
+        if (!file.range) return reply.header('content-length', file.size).send(file.stream)
+        const { start, end } = file.range
+        return reply
+          .code(206)
+          .headers({ 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${file.size}` })
+          .send(file.stream)
+      },
+    })
+
+    async function openFile(key: string, range: ReturnType<typeof readRangeHeader>, reply: FastifyReply): Promise<OpenedFile | null> {
+      try {
+        return await storage.open(key, range)
+      } catch (error) {
+        if (error instanceof StorageError && error.code === 'range_not_satisfiable') {
+          void reply.header('content-range', `bytes */${known(await storage.head(key)).size}`)
+        }
+        throw error
+      }
+    }
+
+    function describe(reply: FastifyReply, file: StoredFile, downloadName: string | undefined): void {
+      void reply.headers({
+        'content-type': file.contentType,
+        'accept-ranges': 'bytes',
+        etag: tagOf(file),
+        'cache-control': `${cacheScope}, max-age=31536000, immutable`,
+        ...(downloadName && { 'content-disposition': attachment(downloadName) }),
+      })
+    }
+  })
+}
+
+function refusal(reason: 'bad_signature' | 'expired'): StorageError {
+  return new StorageError(reason, reason === 'expired' ? 'This link has expired.' : 'This link is not valid.')
+}
+
+function known<T>(found: T | null): T {
+  if (found === null) throw new StorageError('not_found', 'This file does not exist.')
+  return found
+}
+
+function tagOf({ size, modifiedAt }: StoredFile): string {
+  return `"${size.toString(36)}-${modifiedAt.toString(36)}"`
+}
+
+function holdsTag(header: string, tag: string): boolean {
+  return header.split(',').some((item) => ['*', tag, `W/${tag}`].includes(item.trim()))
+}
+
+// RFC 6266: a plain name for old clients, the full one in UTF-8 for all others.
+function attachment(name: string): string {
+  const safe = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
+  const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
+  const full = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}

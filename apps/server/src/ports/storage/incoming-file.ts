@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { StorageError } from './storage-error.ts'
+
+/** Sizes in bytes, both included; `checksum` is a SHA-256 in hex. */
+export type FileLimits = { minBytes: number; maxBytes: number; checksum?: string }
+
+/** A file that has arrived whole; `sha256` (hex) is there when a checksum was asked for. */
+export type FileFacts = { size: number; sha256?: string }
+
+/**
+ * Streams `body` into the new file `path` and syncs it, counting as it goes. When the body fails or breaks a limit
+ * (`too_large` as soon as it does, `too_small`, `wrong_checksum`), the file is gone again before the error is thrown.
+ */
+export async function receiveFile(path: string, body: AsyncIterable<Uint8Array | string>, limits: FileLimits): Promise<FileFacts> {
+  const hash = limits.checksum === undefined ? undefined : createHash('sha256')
+  let size = 0
+
+  async function* measure(): AsyncGenerator<Uint8Array> {
+    for await (const piece of body) {
+      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
+      size += chunk.length
+      if (size > limits.maxBytes) throw tooLarge(limits.maxBytes)
+      hash?.update(chunk)
+      yield chunk
+    }
+  }
+
+  const file = await open(path, 'wx')
+  try {
+    try {
+      await writeFile(file, measure())
+      if (size < limits.minBytes) throw tooSmall(limits.minBytes)
+      const sha256 = hash?.digest('hex')
+      if (sha256 !== limits.checksum) throw new StorageError('wrong_checksum', 'The file was damaged on its way. Please send it again.')
+      await file.sync()
+      return { size, sha256 }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** The error of a file above its limit. */
+export function tooLarge(maxBytes: number): StorageError {
+  return new StorageError('too_large', `This file is larger than the ${maxBytes} bytes that are allowed.`)
+}
+
+/** The error of a file below its limit. */
+export function tooSmall(minBytes: number): StorageError {
+  return new StorageError('too_small', minBytes === 1 ? 'This file is empty.' : `This file is smaller than the ${minBytes} bytes that were expected.`)
+}

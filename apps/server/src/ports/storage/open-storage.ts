@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path'
+import { createDiskStorage, type DiskStorage, type DiskStorageOptions } from './disk-storage.ts'
+import { createS3Storage, type S3Storage } from './s3-storage.ts'
+import { parseStorageUrl, type StoragePlace } from './storage-url.ts'
+
+/** One of the two drivers; its `kind` tells which. */
+export type OpenStorage = DiskStorage | S3Storage
+
+/**
+ * Opens the store that STORAGE_URL names and makes sure that it can be used: without a value or with `file:///folder` the
+ * disk (`files` in the data folder by default), with `s3://…` a bucket. Look at `kind`: the disk needs `registerDiskUploads`.
+ * Throws an Error with one sentence that names STORAGE_URL and never holds the secret.
+ */
+export async function openStorage(
+  storageUrl: string | undefined,
+  options: { dataDir: string } & Omit<DiskStorageOptions, 'directory'>,
+): Promise<OpenStorage> {
+  const place: StoragePlace = storageUrl?.trim() ? parseStorageUrl(storageUrl.trim()) : { kind: 'disk', directory: join(resolve(options.dataDir), 'files') }
+  const storage = place.kind === 's3' ? createS3Storage(place) : createDiskStorage({ ...options, directory: place.directory })
+  try {
+    await storage.prepare()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(place.kind === 's3' ? `STORAGE_URL: ${reason}` : `STORAGE_URL: the folder ${place.directory} can't be used (${reason}).`, { cause: error })
+  }
+  return storage
+}

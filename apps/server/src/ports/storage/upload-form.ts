@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { StorageError } from './storage-error.ts'
+
+// Everything around the file: S3 allows 20 kB; what is still in the buffers counts here too.
+const longestWrappingBytes = 1024 * 1024
+
+/** The fields before the file, by their lower-case names. */
+export type FormFields = ReadonlyMap<string, string>
+
+/**
+ * Streams a multipart form whose fields come before its file, as S3 wants it. `take` gets the file part as soon as it begins
+ * and must read it; its answer is answered once the whole form has arrived. Throws `malformed`, `interrupted`, or what
+ * `take` throws, always after `take` has ended.
+ */
+export async function readUploadForm<T>(request: IncomingMessage, take: (fields: FormFields, file: Readable) => Promise<T>): Promise<T> {
+  const parser = createParser(request)
+  const arrival = Promise.withResolvers<void>()
+  const fields = new Map<string, string>()
+  let file: (Readable & { bytesRead: number }) | undefined
+  let taken: Promise<T> | undefined
+  let received = 0
+  let isOver = false
+
+  const fail = (error: unknown): void => {
+    isOver = true
+    arrival.reject(error)
+    file?.destroy(error instanceof Error ? error : undefined)
+  }
+  const refuse = (sentence: string): void => fail(new StorageError('malformed', sentence))
+
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    // S3 ignores what comes after the file; so do we.
+    if (file || isOver) return
+    if (valueCut || fields.has(name.toLowerCase())) refuse(`The field "${name.slice(0, 50)}" is too long or stands there twice.`)
+    fields.set(name.toLowerCase(), value)
+  })
+  parser.on('file', (_name, stream) => {
+    stream.on('error', () => {})
+    // What the parser still held when the form was refused must not begin an upload that nobody waits for.
+    if (isOver) return void stream.resume()
+    file = stream
+    taken = take(fields, stream)
+    taken.catch(fail)
+  })
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => refuse('The form has too many parts.'))
+  parser.on('error', () => refuse('The form could not be read to its end.'))
+  parser.on('finish', () => (taken ? arrival.resolve() : refuse('The form has no part named "file".')))
+
+  const countBytes = (chunk: Buffer): void => {
+    received += chunk.length
+    if (received - (file?.bytesRead ?? 0) > longestWrappingBytes) refuse('The form holds too much besides its file.')
+  }
+  const breakOff = (): void => fail(new StorageError('interrupted', 'The upload broke off.'))
+  request.on('data', countBytes).once('error', breakOff)
+  request.socket.once('close', breakOff)
+  request.pipe(parser)
+  try {
+    await arrival.promise
+    return await (taken as Promise<T>)
+  } catch (error) {
+    await taken?.catch(() => {})
+    throw error
+  } finally {
+    request.unpipe(parser)
+    request.off('data', countBytes)
+    request.socket.off('close', breakOff)
+  }
+}
+
+function createParser(request: IncomingMessage): BusboyInstance {
+  const contentType = request.headers['content-type']
+  if (!contentType?.toLowerCase().startsWith('multipart/form-data')) throw notAForm()
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // The part named "file" is the file, whatever else it says about itself.
+      isPartAFile: (name) => name === 'file',
+      fileHwm: 256 * 1024,
+      limits: { files: 1, fields: 20, parts: 21, fieldSize: 8 * 1024, headerPairs: 20, headerSize: 8 * 1024 },
+    })
+  } catch {
+    throw notAForm()
+  }
+}
+
+function notAForm(): StorageError {
+  return new StorageError('malformed', 'A multipart form was expected.')
+}

@@ -1,0 +1,25 @@
+import type { PostOffer, PutOffer } from './storage.ts'
+import { StorageError } from './storage-error.ts'
+import { checkContentType } from './storage-key.ts'
+
+// S3 signs nothing for longer; the disk keeps to the same limit so that the drivers stay interchangeable.
+const longestOfferSeconds = 7 * 24 * 3600
+
+/** Throws `invalid_key`, `wrong_type` or `malformed` when an upload can't be offered like this. */
+export function checkOffer(offer: PutOffer | PostOffer): void {
+  checkContentType(offer.key, offer.contentType)
+  const { maxBytes, expiresInSeconds, checksum } = offer
+  const exactBytes = 'exactBytes' in offer ? offer.exactBytes : undefined
+  const minBytes = exactBytes ?? ('minBytes' in offer ? offer.minBytes : 0)
+  if (!isCount(minBytes) || !isCount(maxBytes) || minBytes > maxBytes) refuse('The size limits of this upload make no sense.')
+  if (!isCount(expiresInSeconds) || expiresInSeconds < 1 || expiresInSeconds > longestOfferSeconds) refuse('An upload can be offered for 1 second to 7 days.')
+  if (checksum !== undefined && !/^[0-9a-f]{64}$/.test(checksum)) refuse('The checksum of an upload is a SHA-256 in lower-case hex.')
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+function refuse(message: string): never {
+  throw new StorageError('malformed', message)
+}

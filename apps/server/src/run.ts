@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Deps, openDeps } from './deps.ts'
+import { type Env, readEnvOrExit } from './env.ts'
+import { createLogger } from './http/logging.ts'
+import { startWorkers } from './jobs/start-workers.ts'
+
+/** Which parts of the product a process runs. */
+export interface Parts {
+  api: boolean
+  worker: boolean
+  /** Started beside the API; answers how to stop it. */
+  beside?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
+}
+
+const STOP_WITHIN = 25_000
+
+/** Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or go back, connections close. */
+export async function run({ api, worker, beside }: Parts): Promise<void> {
+  const env = readEnvOrExit()
+  const log = createLogger(env)
+  const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) => fail(log, error))
+  let app: FastifyInstance | undefined
+  let companion: { stop(): Promise<void> } | undefined
+  let stopping: Promise<void> | undefined
+  const stop = (reason: string) => (stopping ??= stopAll(reason))
+
+  async function stopAll(reason: string): Promise<void> {
+    log.info({ reason }, 'Stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    deps.beginStop()
+    await app?.close()
+    await companion?.stop()
+    await deps.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal).then(() => process.exit(0), (error: unknown) => fail(log, error)))
+
+  try {
+    if (worker) await startWorkers(deps)
+    if (api) {
+      app = await buildApp(deps)
+      await listen(app, deps)
+      companion = await beside?.(env, log)
+      // The one line for the person who started it; everything else is the log's.
+      console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
+    } else console.log('Proofdesk worker is ready')
+  } catch (error) {
+    await stop('failed to start').catch(() => undefined)
+    fail(log, error)
+  }
+}
+
+async function listen(app: FastifyInstance, { env }: Deps): Promise<void> {
+  try {
+    // On its own domain the product serves the network; as localhost it is this machine's alone.
+    const isLocal = /^localhost(:|$)/.test(env.DOMAIN)
+    await app.listen({ port: env.PORT, host: isLocal ? 'localhost' : '::' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`PORT ${env.PORT} is in use by another program. Choose another with PORT=…`, { cause: error })
+    throw error
+  }
+}
+
+function fail(log: Logger, error: unknown): never {
+  log.debug({ err: error }, 'The start failed')
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { galleries } from './db/tables/galleries.ts'
+
+/** What a person may see: one account, and in it all galleries or some. The first argument of every query. */
+export interface Scope {
+  accountGuid: string
+  galleries: 'all' | readonly string[]
+}
+
+/** Condition: galleries of the scope that are not in the trash. */
+export function inScope(scope: Scope): SQL {
+  return and(inScopeOrTrash(scope), isNull(galleries.deletedAt)) as SQL
+}
+
+/** Condition: galleries of the scope, in the trash or not. */
+export function inScopeOrTrash(scope: Scope): SQL {
+  const limited = scope.galleries === 'all' ? sql`true` : scope.galleries.length === 0 ? sql`false` : inArray(galleries.guid, [...scope.galleries])
+  return and(eq(galleries.accountGuid, scope.accountGuid), limited) as SQL
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { SiteAccount, SiteGallery, SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+
+const DIST = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
+/** The browser's half of the built site. */
+export const SITE_ASSETS = `${DIST}client/assets`
+
+/** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
+export interface SiteBundle {
+  /** Reads a gallery's public address; undefined when it is none. */
+  readAddress(url: string): { slug: string; language?: GalleryLocale; preview?: string; photo?: string } | undefined
+  /** The photos that the address asks for; null when nothing is shown before one searches. */
+  toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
+  render(input: { url: string; language: GalleryLocale; origin: string; nonce: string; preview?: string; page: SitePage }): { status: number; html: string }
+}
+
+export type SitePage =
+  | { kind: 'gallery'; account: SiteAccount; gallery: SiteGallery; photos: { content: SitePhoto[]; total: number } | null; photo?: SitePhoto | null }
+  | { kind: 'notFound'; account?: SiteAccount }
+  | { kind: 'failed'; account?: SiteAccount }
+
+/** Loads the built site; undefined when it has not been built. */
+export async function loadSiteBundle(): Promise<SiteBundle | undefined> {
+  const file = `${DIST}server/entry-server.js`
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as SiteBundle) : undefined
+}

@@ -1,0 +1,52 @@
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../db/client.ts'
+import { collections } from '../db/tables/collections.ts'
+import { NO_COLLECTION, photoCounts, photos } from '../db/tables/photos.ts'
+import type { PhotoRow } from '../photos/photos.queries.ts'
+import type { Scope } from '../scope.ts'
+
+/** The guids of the collections that visitors see. */
+export async function listPublishedCollections(db: Executor, scope: Scope, engineGuid: string): Promise<{ guid: string; isPublished: boolean }[]> {
+  const rows = await db.select({ guid: collections.guid, status: collections.status }).from(collections).where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid), isNull(collections.deletedAt)))
+  return rows.map(({ guid, status }) => ({ guid, isPublished: status === 'Published' }))
+}
+
+/** Condition: photos outside of draft collections; undefined when the gallery has none, so that the counters still know the total. */
+export function outsideDrafts(all: readonly { guid: string; isPublished: boolean }[]): SQL | undefined {
+  if (all.every((collection) => collection.isPublished)) return undefined
+  const published = all.filter((collection) => collection.isPublished).map((collection) => collection.guid)
+  return or(isNull(photos.collectionGuid), published.length > 0 ? inArray(photos.collectionGuid, published) : sql`false`) as SQL
+}
+
+/** How many photos a visitor can see. */
+export async function countVisible(db: Executor, scope: Scope, engineGuid: string, all: readonly { guid: string; isPublished: boolean }[]): Promise<number> {
+  const visible = [NO_COLLECTION, ...all.filter((collection) => collection.isPublished).map((collection) => collection.guid)]
+  const [row] = await db
+    .select({ items: sql<number>`coalesce(sum(${photoCounts.items}), 0)::float8` })
+    .from(photoCounts)
+    .where(and(eq(photoCounts.accountGuid, scope.accountGuid), eq(photoCounts.engineGuid, engineGuid), eq(photoCounts.status, 'live'), inArray(photoCounts.collectionGuid, visible)))
+  return row!.items
+}
+
+/** First and last capture time among what a visitor sees. */
+export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, extra: SQL | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
+  const edge = async (direction: typeof asc) => {
+    const [row] = await db
+      .select({ takenAt: photos.takenAt })
+      .from(photos)
+      .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), sql`${photos.status} = 'live'`, isNull(photos.deletedAt), isNotNull(photos.takenAt), extra))
+      .orderBy(direction(photos.sortedAt), direction(photos.guid))
+      .limit(1)
+    return row?.takenAt ?? null
+  }
+  return { takenFrom: await edge(asc), takenTo: await edge(desc) }
+}
+
+/** A photo that a visitor can see, by guid. */
+export async function findVisiblePhoto(db: Executor, scope: Scope, engineGuid: string, guid: string, extra: SQL | undefined): Promise<PhotoRow | undefined> {
+  const [photo] = await db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), eq(photos.status, 'live'), isNull(photos.deletedAt), extra))
+  return photo
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { originOf } from '../account/to-account.ts'
+import type { accounts } from '../db/tables/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { listSitePhotos } from './list-site-photos.ts'
+import { readSiteGallery } from './read-site-gallery.ts'
+import { SITE_ASSETS, type SiteBundle, type SitePage, loadSiteBundle } from './site-bundle.ts'
+import { findSiteAccount, openGallery } from './visitor.ts'
+
+type AccountRecord = typeof accounts.$inferSelect
+
+/** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (existsSync(SITE_ASSETS)) await app.register(fastifyStatic, { root: SITE_ASSETS, prefix: '/assets/site/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
+  const bundle = await loadSiteBundle()
+  const isConsoleHost = (request: FastifyRequest) => request.host === deps.env.DOMAIN
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    if (/^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) || isConsoleHost(request)) return
+    const account = await findSiteAccount(deps, request.host)
+    if (!account) return
+    if (!bundle) return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
+    return sendPage(deps, bundle, account, request, reply)
+  })
+}
+
+async function sendPage(deps: Deps, bundle: SiteBundle, account: AccountRecord, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url')
+  const origin = originOf(account, deps.env)
+  const { page, language, preview } = await readPage(deps, bundle, account, request)
+  const { status, html } = bundle.render({ url: request.url, language, origin, nonce, page, ...(preview && { preview }) })
+  return reply.code(status).type('text/html').headers(pageHeaders(deps, nonce)).send(html)
+}
+
+interface ReadPage {
+  page: SitePage
+  language: GalleryLocale
+  preview?: string | undefined
+}
+
+async function readPage(deps: Deps, bundle: SiteBundle, account: AccountRecord, request: FastifyRequest): Promise<ReadPage> {
+  const address = bundle.readAddress(request.url)
+  const language = toGalleryLocale(address?.language, account.defaultLanguage)
+  const visible = SiteAccount.parse(account)
+  if (!address) return { page: { kind: 'notFound', account: visible }, language }
+  try {
+    const opened = await openGallery(deps, request.host, address)
+    const preview = opened.isPreview ? address.preview : undefined
+    const gallery = SiteGallery.parse((await readSiteGallery(deps, opened, address.language)).gallery)
+    const query = bundle.toContentQuery(request.url, gallery, preview)
+    const photos = query ? await listSitePhotos(deps, opened, query) : null
+    const named = address.photo ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0] : undefined
+    return {
+      page: {
+        kind: 'gallery',
+        account: visible,
+        gallery,
+        // Parsed, so that the page's data holds what the API would have told and nothing more.
+        photos: photos && { content: z.array(SitePhoto).parse(photos.content), total: photos.total },
+        ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
+      },
+      language: gallery.locale,
+      preview,
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return { page: { kind: 'notFound', account: visible }, language }
+    request.log.error({ err: error }, 'A public page failed')
+    return { page: { kind: 'failed', account: visible }, language }
+  }
+}
+
+function pageHeaders({ env }: Deps, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'",
+    `frame-ancestors 'self' ${env.PROTOCOL}://${env.DOMAIN}`, "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+  ]
+  return { 'cache-control': 'no-store', 'content-security-policy': policy.join('; '), 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+}

@@ -1,0 +1,38 @@
+import { aliasOfHost } from '@proofdesk/domain/public-url'
+import { isPublic } from '@proofdesk/domain/gallery'
+import { and, eq } from 'drizzle-orm'
+import { findSession } from '../auth/session.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import { galleries } from '../db/tables/galleries.ts'
+import type { Deps } from '../deps.ts'
+import { readPreviewFlag } from '../galleries/preview-flag.ts'
+import { AppError } from '../http/app-error.ts'
+import { type Scope, inScope } from '../scope.ts'
+
+/** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
+export async function findSiteAccount({ db, env }: Pick<Deps, 'db' | 'env'>, host: string): Promise<typeof accounts.$inferSelect | undefined> {
+  const alias = aliasOfHost(host, env.DOMAIN)
+  const [account] = await db.select().from(accounts).where(alias ? eq(accounts.alias, alias) : eq(accounts.customDomain, host.toLowerCase()))
+  return account
+}
+
+/** What a visitor of this host may see: one gallery of its account, published, or a draft under a valid preview flag. Throws `not_found`. */
+export async function openGallery(deps: Deps, host: string, { slug, preview }: { slug: string; preview?: string | undefined }) {
+  const account = await findSiteAccount(deps, host)
+  if (!account) throw new AppError('not_found')
+  const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
+  const [gallery] = await deps.db.select().from(galleries).where(and(inScope(scope), eq(galleries.slug, slug)))
+  if (!gallery) throw new AppError('not_found')
+  const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
+  if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
+  return { account, gallery, scope, isPreview }
+}
+
+/** The flag must be ours, for this gallery, and its session still open to somebody who may see the gallery. */
+async function isPreviewed(deps: Deps, scope: Scope, engineGuid: string, flag: string | undefined): Promise<boolean> {
+  const preview = flag ? readPreviewFlag(deps.signingKey, flag, deps.clock.now()) : undefined
+  if (preview?.engineGuid !== engineGuid) return false
+  const session = await findSession(deps, { guid: preview.sessionGuid })
+  if (session?.scope.accountGuid !== scope.accountGuid) return false
+  return session.scope.galleries === 'all' || session.scope.galleries.includes(engineGuid)
+}

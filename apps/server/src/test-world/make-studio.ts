@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { type Role, toRole } from '@proofdesk/domain/roles'
+import { v7 as newGuid } from 'uuid'
+import { openSession } from '../auth/session.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import { users } from '../db/tables/users.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Person {
+  guid: string
+  emailAddress: string
+  token: string
+}
+export interface Studio {
+  account: typeof accounts.$inferSelect
+  owner: Person
+  /** Host of the studio's public site. */
+  host: string
+}
+
+/** A studio with its owner signed in. */
+export async function makeStudio({ deps }: TestApp, change: Partial<typeof accounts.$inferInsert> = {}): Promise<Studio> {
+  const alias = `studio-${randomUUID().slice(0, 8)}`
+  const [account] = await deps.db
+    .insert(accounts)
+    .values({ guid: newGuid(), alias, createdAt: deps.clock.now(), country: 'gb', timeZone: 'Europe/London', companyName: 'North Studio', emailAddress: `${alias}@example.com`, ...change })
+    .returning()
+  return { account: account!, owner: await makeUser({ deps }, account!, 'owner'), host: `${account!.alias}.${deps.env.DOMAIN}` }
+}
+
+/** A member of the studio's team, signed in. */
+export async function makeUser({ deps }: Pick<TestApp, 'deps'>, account: { guid: string }, role: Role, change: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const now = deps.clock.now()
+  const [user] = await deps.db
+    .insert(users)
+    .values({ guid: newGuid(), accountGuid: account.guid, emailAddress: `${role}-${randomUUID().slice(0, 8)}@example.com`, firstName: 'Robin', lastName: role, role: toRole(role), passwordHash: 'none', acceptedAt: now, createdAt: now, ...change })
+    .returning()
+  return { guid: user!.guid, emailAddress: user!.emailAddress, token: await openSession(deps.db, deps, user!) }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import * as z from 'zod'
+import { buildApp } from '../app.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { type Deps, openDeps } from '../deps.ts'
+import { readEnv } from '../env.ts'
+import { startWorkers } from '../jobs/start-workers.ts'
+import type { MailMessage } from '../ports/mail/mail.ts'
+
+/** What a call of the test world answers: the status, and the body as the route or a failure has it. */
+export interface Reply<R extends Route> {
+  status: number
+  body: AnswerOf<R> & { error?: string; code?: string; fields?: Record<string, string> }
+  headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  /** Epoch ms that the product sees; tests may set it. */
+  clock: { now(): number; set(moment: number): void; pass(ms: number): void }
+  /** Mails sent so far, the last one last. */
+  mails: MailMessage[]
+  call<R extends Route>(route: R, input?: { token?: string | undefined; query?: QueryOf<R>; body?: SendOf<R> | Record<string, unknown>; host?: string; ip?: string }): Promise<Reply<R>>
+  close(): Promise<void>
+}
+
+/** The product on a database and a disk folder of its own, without listening; `workers` also runs the jobs. */
+export async function createTestApp({ workers = false, env: settings = {} }: { workers?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
+  const env = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, SIGNUP: 'open', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '2', ...settings })
+  let offset = 0
+  const clock = { now: () => Date.now() + offset, set: (moment: number) => void (offset = moment - Date.now()), pass: (ms: number) => void (offset += ms) }
+  const mails: MailMessage[] = []
+  const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
+  const deps: Deps = { ...opened, mail: { send: async (message) => void mails.push(message), close() {} } }
+  const app = await buildApp(deps)
+  await app.ready()
+  if (workers) await startWorkers(deps)
+
+  return {
+    app,
+    deps,
+    clock,
+    mails,
+    async call(route, { token, query, body, host = env.DOMAIN, ip = '192.0.2.1' } = {}) {
+      const search = query && route.query ? `?${new URLSearchParams(defined(z.encode(route.query as z.ZodType, query as never)))}` : ''
+      const response = await app.inject({
+        method: route.method,
+        url: `/api${route.path}${search}`,
+        headers: { host, ...(token && { authorization: token }) },
+        remoteAddress: ip,
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers } as Reply<typeof route>
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function defined(query: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(query as Record<string, string | undefined>).filter(([, value]) => value !== undefined)) as Record<string, string>
+}

@@ -1,0 +1,40 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { collections } from '../db/tables/collections.ts'
+import { galleries } from '../db/tables/galleries.ts'
+import { photoCounts, photos } from '../db/tables/photos.ts'
+import { sessions } from '../db/tables/sessions.ts'
+import { tickets } from '../db/tables/tickets.ts'
+import { uploadBatches } from '../db/tables/upload-batches.ts'
+import type { Deps } from '../deps.ts'
+import { RENDITIONS, type RenditionName, renditionKey } from '../photos/photo-keys.ts'
+
+const BATCH = 500
+
+/** Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. */
+export async function handlePurgeTrash({ db, storage, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const horizon = trashHorizon(now)
+  const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
+  for (;;) {
+    const gone = await db.select().from(photos).where(or(lte(photos.deletedAt, horizon), isGalleryGone)).limit(BATCH)
+    if (gone.length === 0) break
+    for (const photo of gone) {
+      await storage.delete(photo.key)
+      for (const name of Object.keys(RENDITIONS) as RenditionName[]) await storage.delete(renditionKey(photo, name))
+    }
+    await db.delete(photos).where(inArray(photos.guid, gone.map((photo) => photo.guid)))
+  }
+  await db.transaction(async (tx) => {
+    const goneGalleries = (await tx.select({ guid: galleries.guid }).from(galleries).where(lte(galleries.deletedAt, horizon)).for('update')).map((row) => row.guid)
+    const isEmpty = notExists(tx.select({ one: sql`1` }).from(photos).where(eq(photos.collectionGuid, collections.guid)))
+    await tx.delete(collections).where(and(or(lte(collections.deletedAt, horizon), goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`), isEmpty))
+    if (goneGalleries.length > 0) {
+      await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, goneGalleries))
+      await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, goneGalleries))
+      await tx.delete(galleries).where(inArray(galleries.guid, goneGalleries))
+    }
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+    await tx.delete(tickets).where(lt(tickets.expiresAt, now))
+  })
+}

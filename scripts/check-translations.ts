@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Dictionary, compareDictionary, valuesOf } from './translations/compare-dictionary.ts'
+import { type KeyUse, readSource } from './translations/read-source.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const APPS = ['apps/admin', 'apps/site']
+
+/**
+ * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that nobody uses, values
+ * that don't fit. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`.
+ */
+export function checkTranslations(app: string): string[] {
+  const findings: string[] = []
+  const uses: KeyUse[] = []
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: app }).sort()) {
+    if (/\.test\.tsx?$/.test(file) || /(^|[\\/])(test|mock|render)-[^\\/]*$/.test(file)) continue
+    const read = readSource(file, readFileSync(join(app, file), 'utf8'))
+    uses.push(...read.uses)
+    const place = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
+    for (const { line, text } of read.findings) findings.push(`${place(line)}  ${text}`)
+    for (const { key, values, line } of read.uses)
+      for (const value of valuesOf(key)) if (values && !values.includes(value)) findings.push(`${place(line)}  “${key}” is not given its “${value}”`)
+  }
+  for (const dictionary of readDictionaries(join(app, 'src/i18n'), findings)) findings.push(...compareDictionary(dictionary, uses))
+  return findings
+}
+
+function readDictionaries(folder: string, findings: string[]): Dictionary[] {
+  const languages = new Map<string, Map<string, string>>()
+  for (const file of globSync('{*.json,*/*.json}', { cwd: folder }).sort()) {
+    const language = dirname(file) === '.' ? basename(file, '.json') : dirname(file)
+    const entries = languages.get(language) ?? new Map<string, string>()
+    languages.set(language, entries)
+    for (const [key, text] of Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>)) {
+      const earlier = entries.get(key)
+      if (earlier !== undefined && earlier !== text) findings.push(`${language}: “${key}” is both “${earlier}” and “${text}”`)
+      entries.set(key, text)
+    }
+  }
+  return [...languages].map(([language, entries]) => ({ language, entries }))
+}
+
+if (import.meta.main) {
+  let count = 0
+  for (const app of APPS) {
+    if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
+    const findings = checkTranslations(join(ROOT, app))
+    for (const finding of findings) console.log(`${app}/${finding}`)
+    count += findings.length
+  }
+  if (count > 0) {
+    console.log(`${count} problems with translations`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,5 @@
+import { buildApps } from './build-apps.ts'
+
+// `npm start`: everything in one process, after building what is stale. The server is loaded last, since it reads what was built.
+await buildApps()
+await import('../apps/server/src/main.ts')

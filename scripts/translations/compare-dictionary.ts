@@ -1,0 +1,44 @@
+import type { KeyUse } from './read-source.ts'
+
+/** The sentences of one language, by English sentence; plural forms end in `_one`, `_other` … as i18next reads them. */
+export interface Dictionary {
+  language: string
+  entries: ReadonlyMap<string, string>
+}
+
+/** What is missing in a language, what nobody uses there, and what doesn't fit its key. */
+export function compareDictionary({ language, entries }: Dictionary, uses: readonly KeyUse[]): string[] {
+  const findings: string[] = []
+  const wanted = new Set<string>()
+  const allowed = new Set<string>()
+  for (const { key, isPlural } of uses) {
+    // English sentences are their own translation; only their singular is another text.
+    const isOwn = language === 'en'
+    if (isPlural) {
+      for (const form of pluralForms(language)) (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
+    } else if (!isOwn) wanted.add(key)
+  }
+  for (const key of wanted) if (!entries.has(key)) findings.push(`${language}: “${key}” is missing`)
+  for (const [key, text] of entries) {
+    if (!wanted.has(key) && !allowed.has(key)) findings.push(`${language}: “${key}” is used nowhere`)
+    else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
+    else if (!haveSameValues(key, text)) findings.push(`${language}: “${key}” and “${text}” name different values`)
+  }
+  return findings
+}
+
+function pluralForms(language: string): string[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories
+}
+
+/** Both name the same `{{values}}`; a singular may write its number out. */
+function haveSameValues(key: string, text: string): boolean {
+  const [inKey, inText] = [new Set(valuesOf(key)), new Set(valuesOf(text))]
+  if (/_(zero|one|two)$/.test(key)) for (const values of [inKey, inText]) values.delete('count')
+  return inKey.size === inText.size && [...inKey].every((value) => inText.has(value))
+}
+
+/** Names between double braces, without their format: `{{count, number}}` is `count`. */
+export function valuesOf(text: string): string[] {
+  return [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => name ?? '')
+}
