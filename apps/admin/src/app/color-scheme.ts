@@ -1,0 +1,15 @@
+/**
+ * Puts the chosen scheme on <html> before the first render, as MUI's inline script would; our CSP allows no inline script.
+ * Until this runs, ground.css shows the paper of the system's preference.
+ */
+export function applyStoredColorScheme(): void {
+  let mode: string | null = null
+  try {
+    // The key of MUI's ThemeProvider.
+    mode = localStorage.getItem('mui-mode')
+  } catch {
+    // Nothing kept: the system decides.
+  }
+  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute(isDark ? 'data-dark' : 'data-light', '')
+}

@@ -1,0 +1,35 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
+import { ToasterHost } from '../ui/toaster-host.tsx'
+import { readNonce } from './nonce.ts'
+import { theme } from './theme.ts'
+
+const styles = createCache({ key: 'pd', nonce: readNonce(), prepend: true })
+
+interface ProvidersProps {
+  queries: QueryClient
+  children: ReactNode
+}
+
+/** Everything that every screen stands on. */
+export function Providers({ queries, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} defaultMode="system" noSsr>
+        <CssBaseline />
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>
+            {children}
+            <ToasterHost />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { galleryTabs, startGalleryTab } from '@proofdesk/domain/gallery-tabs'
+import { Navigate, type RouteObject, useOutletContext, useParams } from 'react-router'
+import { type GalleryTab, type GalleryTabContext } from '../../features/gallery/gallery-tab.ts'
+import { useSession } from '../../lib/session.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RequireCapability } from './require-capability.tsx'
+
+/** The tabs that exist, in the order of spec §2; each has its route below. */
+const TABS: readonly GalleryTab[] = [
+  { name: 'photos', label: (t) => t('Photos') },
+  { name: 'upload', label: (t) => t('Upload') },
+  { name: 'settings', label: (t) => t('Settings') },
+  { name: 'preview', label: (t) => t('Preview') },
+]
+
+export const galleryRoutes: RouteObject = {
+  path: 'galleries/:slug',
+  lazy: async () => {
+    const { GalleryPage } = await import('../../features/gallery/gallery-page.tsx')
+    return { Component: () => <GalleryPage tabs={useOwnTabs()} /> }
+  },
+  children: [
+    { index: true, Component: StartTab },
+    {
+      element: <RequireCapability capability="viewGalleryContent" />,
+      children: [
+        {
+          path: 'photos',
+          lazy: async () => {
+            const { PhotosTab } = await import('../../features/photos/photos-tab.tsx')
+            return { Component: () => <PhotosTab gallery={useGallery()} /> }
+          },
+        },
+      ],
+    },
+    {
+      element: <RequireCapability capability="uploadPhotos" />,
+      children: [
+        {
+          path: 'upload',
+          lazy: async () => {
+            const { UploadTab } = await import('../../features/upload/upload-tab.tsx')
+            return { Component: () => <UploadTab gallery={useGallery()} /> }
+          },
+        },
+      ],
+    },
+    {
+      element: <RequireCapability capability="manageGalleries" />,
+      children: [
+        {
+          path: 'settings/:subTab?',
+          lazy: async () => {
+            const { SettingsTab } = await import('../../features/gallery/settings-tab.tsx')
+            return { Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} /> }
+          },
+        },
+      ],
+    },
+    {
+      path: 'preview',
+      lazy: async () => {
+        const { PreviewTab } = await import('../../features/gallery/preview-tab.tsx')
+        return { Component: () => <PreviewTab gallery={useGallery()} /> }
+      },
+    },
+    { path: '*', Component: NotFoundPage },
+  ],
+}
+
+function useGallery() {
+  return useOutletContext<GalleryTabContext>().gallery
+}
+
+function useOwnTabs(): readonly GalleryTab[] {
+  const own = galleryTabs(useSession().user.role)
+  return TABS.filter((tab) => own.includes(tab.name))
+}
+
+/** A gallery without a tab in its address opens on the first one of the role. */
+function StartTab() {
+  const { user } = useSession()
+  const tab = startGalleryTab(user.role, TABS.map(({ name }) => name))
+  return tab ? <Navigate to={tab} replace /> : <NotFoundPage />
+}

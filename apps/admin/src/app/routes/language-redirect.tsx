@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from 'react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { sessionQuery } from '../../lib/session-query.ts'
+import { StartScreen } from '../start-screen.tsx'
+
+/** Takes an address without a language to the account's default language (product.md §2). */
+export function LanguageRedirect() {
+  const { pathname, search, hash } = useLocation()
+  const check = useQuery(sessionQuery)
+  if (check.data === undefined) return check.isError ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : <StartScreen />
+  const path = pathname === '/' ? '/photos' : pathname
+  if (!check.data.account) return <Navigate to={`/login?from=${encodeURIComponent(path + search)}`} replace />
+  return <Navigate to={`/${check.data.account.defaultLanguage}${path}${search}${hash}`} replace />
+}

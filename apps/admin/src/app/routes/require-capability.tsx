@@ -1,0 +1,18 @@
+import type { Capability } from '@proofdesk/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useOutletContext } from 'react-router'
+import { useCan } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+interface RequireCapabilityProps {
+  capability: Capability
+}
+
+/** Screens that some roles only may see; the server decides again on every call. */
+export function RequireCapability({ capability }: RequireCapabilityProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const context = useOutletContext()
+  if (!can(capability)) return <EmptyState title={t('This is not for your role')} text={t('Ask an owner or administrator of your studio when you need it.')} />
+  return <Outlet context={context} />
+}

@@ -1,0 +1,52 @@
+import { toAccountLanguage } from '@proofdesk/domain/locales'
+import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { activateLanguage, preferredLanguage } from '../../i18n/i18n.ts'
+import { SessionGate } from '../session/session-gate.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { StartScreen } from '../start-screen.tsx'
+import { authRoutes } from './auth-routes.tsx'
+import { galleryRoutes } from './gallery-routes.tsx'
+import { LanguageGate } from './language-gate.tsx'
+import { LanguageRedirect } from './language-redirect.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RequireCapability } from './require-capability.tsx'
+import { RouteError } from './route-error.tsx'
+
+const galleries = async () => ({ Component: (await import('../../features/galleries/galleries-page.tsx')).GalleriesPage })
+
+/** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
+const screens: RouteObject[] = [
+  { index: true, element: <Navigate to="photos" replace /> },
+  { path: 'photos', lazy: galleries },
+  // The old address of the list (spec §2).
+  { path: 'albums', lazy: galleries },
+  galleryRoutes,
+  {
+    element: <RequireCapability capability="manageUsers" />,
+    children: [{ path: 'account/users', lazy: async () => ({ Component: (await import('../../features/users/users-page.tsx')).UsersPage }) }],
+  },
+  { path: '*', Component: NotFoundPage },
+]
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: StartScreen,
+    Component: Outlet,
+    children: [
+      { index: true, Component: LanguageRedirect },
+      { loader: () => activateLanguage(preferredLanguage()).then(() => null), shouldRevalidate: () => false, children: authRoutes },
+      {
+        path: ':lang',
+        Component: LanguageGate,
+        loader: async ({ params }) => {
+          const language = toAccountLanguage(params.lang)
+          if (language) await activateLanguage(language)
+          return null
+        },
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
+        children: [...authRoutes, { Component: SessionGate, children: [{ Component: Shell, children: [{ ErrorBoundary: RouteError, children: screens }] }] }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../lib/person.ts'
+import { useSession } from '../../lib/session.ts'
+import { DestinationList } from './destination-list.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useDestinations } from './use-destinations.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+interface AccountPanelProps {
+  /** Something was chosen: close what this stands in. */
+  onChoose: () => void
+  onHelp: () => void
+}
+
+/** Who is signed in, the account's places, the person's preferences, and the way out. In the account menu and in the drawer. */
+export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { inGroup } = useDestinations()
+  const signOut = useSignOut()
+  const destinations = inGroup('account')
+  return (
+    <>
+      <Box sx={{ px: 4, pt: 3, pb: 2 }}>
+        <Typography noWrap sx={{ fontWeight: 500 }}>
+          {fullName(user) ?? t('(Name unknown)')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {user.emailAddress}
+        </Typography>
+      </Box>
+      <Divider />
+      {destinations.length > 0 && (
+        <>
+          <DestinationList label={t('Account')} destinations={destinations} onChoose={onChoose} />
+          <Divider />
+        </>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, p: 4 }}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </Box>
+      <Divider />
+      <List sx={{ py: 1 }}>
+        <li>
+          <ListItemButton
+            onClick={() => {
+              onChoose()
+              onHelp()
+            }}
+          >
+            {t('Keyboard shortcuts')}
+          </ListItemButton>
+        </li>
+        <li>
+          <ListItemButton onClick={() => void signOut()}>{t('Log out')}</ListItemButton>
+        </li>
+      </List>
+    </>
+  )
+}

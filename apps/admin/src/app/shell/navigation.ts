@@ -1,0 +1,33 @@
+import type { Capability } from '@proofdesk/domain/roles'
+import type { TFunction } from 'i18next'
+
+export type DestinationGroup = 'media' | 'photos' | 'sales' | 'account'
+
+export interface Destination {
+  group: DestinationGroup
+  label: (t: TFunction) => string
+  /** Without the language. */
+  path: `/${string}`
+  capability: Capability
+  /** Other addresses that belong to it. */
+  also?: readonly string[]
+}
+
+/** Every place the navigation leads to, in the order of spec §2; a finished screen adds its line. */
+export const DESTINATIONS: readonly Destination[] = [
+  { group: 'photos', label: (t) => t('Photos'), path: '/photos', capability: 'openGalleries', also: ['/albums', '/galleries'] },
+  { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
+]
+
+/** Groups in the order of the top bar; those that are menus there carry `isMenu`. */
+export const GROUPS: readonly { name: DestinationGroup; label: (t: TFunction) => string; isMenu: boolean }[] = [
+  { name: 'media', label: (t) => t('Media'), isMenu: false },
+  { name: 'photos', label: (t) => t('Photos'), isMenu: false },
+  { name: 'sales', label: (t) => t('Sales'), isMenu: true },
+  { name: 'account', label: (t) => t('Account'), isMenu: true },
+]
+
+/** Whether the address (without language) is the destination's or below it. */
+export function isAt(destination: Destination, path: string): boolean {
+  return [destination.path, ...(destination.also ?? [])].some((start) => path === start || path.startsWith(`${start}/`))
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { Suspense, lazy, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { BusyLine } from '../../ui/busy-line.tsx'
+import { CONTENT_WIDTH } from '../theme.ts'
+import { SideNavigation } from './side-navigation.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+// None of these is needed to see the first screen.
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
+
+/** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
+export function Shell() {
+  const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'help' | null>(null)
+  const close = () => setOverlay(null)
+  const isLoading = useNavigation().state === 'loading'
+  useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('help') })
+  return (
+    <>
+      <SkipLink />
+      <TopBar onMenu={() => setOverlay('drawer')} onPalette={() => setOverlay('palette')} onHelp={() => setOverlay('help')} />
+      {isLoading && <BusyLine />}
+      <Box sx={{ display: 'flex', gap: 8, maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
+        <SideNavigation />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 'none !important' }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <Suspense>
+        {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
+        {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
+        {overlay === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DRAWER_WIDTH } from '../theme.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { DestinationList } from './destination-list.tsx'
+import { GROUPS } from './navigation.ts'
+import { useDestinations } from './use-destinations.ts'
+
+interface SideDrawerProps {
+  onClose: () => void
+  onHelp: () => void
+}
+
+/** The navigation of small screens, in groups (spec §2: at most 325 wide). Render it while it is open. */
+export function SideDrawer({ onClose, onHelp }: SideDrawerProps) {
+  const { t } = useTranslation()
+  const { inGroup } = useDestinations()
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('Menu'), sx: { width: 'calc(100vw - 56px)', maxWidth: DRAWER_WIDTH } } }}>
+      <Box component="nav" aria-label={t('Main')}>
+        {GROUPS.filter(({ name }) => name !== 'account' && inGroup(name).length > 0).map(({ name, label, isMenu }) => (
+          <div key={name}>
+            {isMenu && (
+              <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 4, pt: 3 }}>
+                {label(t)}
+              </Typography>
+            )}
+            <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={onClose} />
+          </div>
+        ))}
+      </Box>
+      <Box sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider' }}>
+        <AccountPanel onChoose={onClose} onHelp={onHelp} />
+      </Box>
+    </Drawer>
+  )
+}

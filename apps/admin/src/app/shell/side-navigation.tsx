@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DestinationList } from './destination-list.tsx'
+import { GROUPS } from './navigation.ts'
+import { useDestinations } from './use-destinations.ts'
+
+/** The places beside the current one, for groups that hold several kinds of screens (spec §2: account, sales). */
+export function SideNavigation() {
+  const { t } = useTranslation()
+  const { inGroup, current } = useDestinations()
+  const group = GROUPS.find(({ name, isMenu }) => isMenu && name === current?.group)
+  if (!group) return null
+  return (
+    <Box component="nav" aria-label={group.label(t)} sx={{ display: { xs: 'none', md: 'block' }, width: 180, flexShrink: 0, '& .MuiListItemButton-root': { borderRadius: 1, px: 3 } }}>
+      <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
+        {group.label(t)}
+      </Typography>
+      <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
+    </Box>
+  )
+}

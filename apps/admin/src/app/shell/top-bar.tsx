@@ -1,0 +1,83 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../lib/address.ts'
+import { useSession } from '../../lib/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { PopoverButton } from '../../ui/popover-button.tsx'
+import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { DestinationList } from './destination-list.tsx'
+import { GROUPS } from './navigation.ts'
+import { useDestinations } from './use-destinations.ts'
+
+interface TopBarProps {
+  onMenu: () => void
+  onPalette: () => void
+  onHelp: () => void
+}
+
+/** 56 pixels: the studio's name, the destinations, search, the account. */
+export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  const { account } = useSession()
+  const { inGroup, current } = useDestinations()
+  return (
+    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ height: TOP_BAR_HEIGHT, display: 'flex', alignItems: 'center', gap: 2, maxWidth: CONTENT_WIDTH, width: '100%', mx: 'auto', px: { xs: 2, sm: 6 } }}>
+        <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
+          <MenuIcon />
+        </IconButton>
+        <AppLink to="/photos" underline="none" variant="h2" noWrap sx={{ minWidth: 0, mr: { md: 6 }, borderRadius: 1 }}>
+          {account.companyName}
+        </AppLink>
+        <Box component="nav" aria-label={t('Main')} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
+          {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
+            isMenu && inGroup(name).length > 0 ? (
+              <PopoverButton key={name} label={label(t)} isCurrent={current?.group === name} width={200}>
+                {(close) => <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={close} />}
+              </PopoverButton>
+            ) : (
+              inGroup(name).map((destination) => (
+                <Button key={destination.path} component={Link} to={toPath(destination.path)} aria-current={destination === current ? 'page' : undefined} sx={{ color: destination === current ? 'text.primary' : 'text.secondary' }}>
+                  {destination.label(t)}
+                </Button>
+              ))
+            ),
+          )}
+        </Box>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button
+          variant="outlined"
+          aria-keyshortcuts="Control+K Meta+K"
+          startIcon={<SearchIcon fontSize="small" />}
+          onClick={onPalette}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary', fontWeight: 400, minWidth: 200, justifyContent: 'flex-start' }}
+        >
+          {t('Search')}
+          <Box component="kbd" sx={{ ml: 'auto', pl: 4, fontFamily: 'inherit', fontSize: 12 }}>
+            {paletteKeys()}
+          </Box>
+        </Button>
+        <IconButton aria-label={t('Search')} onClick={onPalette} sx={{ display: { md: 'none' } }}>
+          <SearchIcon />
+        </IconButton>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280}>
+            {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
+          </PopoverButton>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** As the keys are labelled on this keyboard. */
+function paletteKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+}

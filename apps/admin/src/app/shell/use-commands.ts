@@ -1,0 +1,34 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Command } from '../../features/command-palette/command.ts'
+import { useToPath } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
+import { DESTINATIONS } from './navigation.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+interface CommandInput {
+  onHelp: () => void
+}
+
+/** What the palette can do, for the role of the person. */
+export function useCommands({ onHelp }: CommandInput): Command[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  const toPath = useToPath()
+  const navigate = useNavigate()
+  const { setMode } = useColorScheme()
+  const signOut = useSignOut()
+  const go = (path: `/${string}`) => () => void navigate(toPath(path))
+  const commands: (Command | false)[] = [
+    can('manageGalleries') && { id: 'create-gallery', label: t('Create gallery'), onSelect: go('/photos?dialog=create-gallery') },
+    can('manageUsers') && { id: 'invite', label: t('Invite user'), onSelect: go('/account/users?dialog=invite') },
+    ...DESTINATIONS.filter(({ capability }) => can(capability)).map(({ path, label }) => ({ id: path, label: t('Go to {{place}}', { place: label(t) }), onSelect: go(path) })),
+    { id: 'light', label: t('Light theme'), onSelect: () => setMode('light') },
+    { id: 'dark', label: t('Dark theme'), onSelect: () => setMode('dark') },
+    { id: 'system', label: t('Theme of the system'), onSelect: () => setMode('system') },
+    { id: 'help', label: t('Keyboard shortcuts'), onSelect: onHelp },
+    { id: 'log-out', label: t('Log out'), onSelect: () => void signOut() },
+  ]
+  return commands.filter((command) => command !== false)
+}

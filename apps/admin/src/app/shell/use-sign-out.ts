@@ -1,0 +1,19 @@
+import { contract } from '@proofdesk/contract'
+import { CallError } from '@proofdesk/contract/client'
+import { client } from '../../lib/api.ts'
+import { storeToken } from '../../lib/token.ts'
+import { showError } from '../../ui/toast.ts'
+
+/** Signs out and reloads (spec §2): a fresh page keeps nothing of the person. */
+export function useSignOut(): () => Promise<void> {
+  return async () => {
+    try {
+      await client.call(contract.auth.logout)
+    } catch (error) {
+      // A token that is dead already is what we wanted; otherwise it would live on, so the person must know.
+      if (!(error instanceof CallError && error.status === 401)) return showError(error)
+    }
+    storeToken(null)
+    location.reload()
+  }
+}

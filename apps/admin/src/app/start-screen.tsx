@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from './theme.ts'
+
+/** The console's outline while the first answer is on its way. */
+export function StartScreen() {
+  return (
+    <>
+      <Box sx={{ height: TOP_BAR_HEIGHT, borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper' }} />
+      <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
+        <PageSkeleton />
+      </Box>
+    </>
+  )
+}

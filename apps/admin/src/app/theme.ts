@@ -1,0 +1,125 @@
+import { createTheme } from '@mui/material/styles'
+
+/** The console's colours (design.md): paper and ink, one accent, four quiet states. The only file that knows a colour. */
+const LIGHT = { paper: '#FAFAF8', surface: '#FFFFFF', hairline: '#E7E5E1', ink: '#1C1A17', secondary: '#6B665E', accent: '#B4451F', onAccent: '#FFFFFF', draft: '#6B665E', live: '#2A7148', waiting: '#8A5A00', failed: '#B3202C' }
+const DARK = { paper: '#141312', surface: '#1C1B19', hairline: '#2E2C29', ink: '#F3F1EC', secondary: '#A8A299', accent: '#FF8A5C', onAccent: '#141312', draft: '#A8A299', live: '#6FC28E', waiting: '#E2B35B', failed: '#FF8087' }
+
+export const TOP_BAR_HEIGHT = 56
+export const CONTENT_WIDTH = 1440
+export const DRAWER_WIDTH = 325
+
+function toPalette(colours: typeof LIGHT) {
+  return {
+    primary: { main: colours.accent, contrastText: colours.onAccent },
+    secondary: { main: colours.ink, contrastText: colours.paper },
+    error: { main: colours.failed, contrastText: colours.onAccent },
+    warning: { main: colours.waiting, contrastText: colours.onAccent },
+    success: { main: colours.live, contrastText: colours.onAccent },
+    info: { main: colours.draft, contrastText: colours.onAccent },
+    text: { primary: colours.ink, secondary: colours.secondary },
+    background: { default: colours.paper, paper: colours.surface },
+    divider: colours.hairline,
+    status: { draft: colours.draft, live: colours.live, waiting: colours.waiting, failed: colours.failed },
+  }
+}
+
+const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 }
+// Nothing moves for those who asked for that; fades stay, they don't travel.
+const still = '@media (prefers-reduced-motion: reduce)'
+// iOS zooms into a field whose text is smaller.
+const touch = '@media (pointer: coarse)'
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: { light: { palette: toPalette(LIGHT) }, dark: { palette: toPalette(DARK) } },
+  spacing: 4,
+  shape: { borderRadius: 8 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: CONTENT_WIDTH } },
+  typography: {
+    fontFamily: '"Inter Variable", system-ui, sans-serif',
+    fontSize: 14,
+    htmlFontSize: 16,
+    h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
+    h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+    h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    h5: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    h6: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    subtitle1: { fontSize: 14, lineHeight: '20px' },
+    subtitle2: { fontSize: 14, lineHeight: '20px', fontWeight: 500 },
+    body1: { fontSize: 14, lineHeight: '20px' },
+    body2: { fontSize: 13, lineHeight: '20px' },
+    button: { fontSize: 14, lineHeight: '20px', fontWeight: 500, textTransform: 'none' },
+    caption: { fontSize: 12, lineHeight: '16px' },
+    overline: { fontSize: 12, lineHeight: '16px', textTransform: 'none', letterSpacing: 0, fontWeight: 500 },
+  },
+  // One level, for what floats above the page: menus, dialogs, toasts.
+  shadows: ['none', ...Array<string>(24).fill('0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.12)')] as never,
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
+        ':focus-visible': focusRing,
+        [still]: { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focusRing } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, color: 'secondary' },
+      styleOverrides: {
+        root: { minHeight: 36, padding: '7px 14px', [touch]: { minHeight: 44 } },
+        outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, '&:hover': { borderColor: theme.vars.palette.text.secondary } }),
+        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13, [touch]: { minHeight: 40 } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, [touch]: { minWidth: 44, minHeight: 44 } } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiInputBase: { styleOverrides: { input: { [touch]: { fontSize: 16 } } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 } }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+    MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 200 }) } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [touch]: { minHeight: 44 } } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
+    MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, padding: '10px 12px' } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiLink: { defaultProps: { color: 'inherit' } },
+    MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ fontSize: 13, borderColor: theme.vars.palette.divider }) } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+})
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface StatusPalette {
+    draft: string
+    live: string
+    waiting: string
+    failed: string
+  }
+  interface Palette {
+    status: StatusPalette
+  }
+  interface PaletteOptions {
+    status?: StatusPalette
+  }
+  // The names that theme.vars.palette is made of.
+  interface PaletteVars {
+    status: StatusPalette
+  }
+}

@@ -1,0 +1,57 @@
+import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import { CONSOLE_LANGUAGES } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../lib/address.ts'
+import { PRODUCT_NAME, useDocumentTitle } from '../../lib/document-title.ts'
+import { ContactSheet } from './contact-sheet.tsx'
+
+interface AuthFrameProps {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** The calm sheet on which people sign in: the form, and on wide screens a contact sheet beside it. */
+export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const { t } = useTranslation()
+  useDocumentTitle(title)
+  const { pathname, search } = useLocation()
+  const { lang } = useParams()
+  const language = useLanguage()
+  const rest = lang ? pathname.slice(lang.length + 1) : pathname
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 5, sm: 12 }, py: { xs: 6, sm: 8 }, bgcolor: 'background.paper' }}>
+        <Typography variant="h2" component="p">
+          {PRODUCT_NAME}
+        </Typography>
+        <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto', py: { xs: 10, sm: 14 } }}>
+          <Typography component="h1" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}>
+            {title}
+          </Typography>
+          {text !== undefined && (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {text}
+            </Typography>
+          )}
+          <Box sx={{ mt: 8 }}>{children}</Box>
+        </Box>
+        <Box component="nav" aria-label={t('Language')} sx={{ display: 'flex', gap: 4 }}>
+          {CONSOLE_LANGUAGES.map((code) => (
+            <Link key={code} component={RouterLink} to={`/${code}${rest}${search}`} replace lang={code} aria-current={code === language ? 'true' : undefined} underline="hover" variant="body2" color={code === language ? 'textPrimary' : 'textSecondary'}>
+              {ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName}
+            </Link>
+          ))}
+        </Box>
+      </Box>
+      <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', borderLeft: 1, borderColor: 'divider' }}>
+        <ContactSheet />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import { ForgotPassword } from '@proofdesk/contract/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { client } from '../../lib/api.ts'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuthPath } from './use-auth-path.ts'
+
+/** Asks for the mail with a link. Says the same whether the address is known or not (product.md §4). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation()
+  const authPath = useAuthPath()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { emailAddress: '' } })
+  return (
+    <AuthFrame title={t('New password')} text={sentTo === null ? t('We send you a link with which you can set a new one.') : undefined}>
+      {sentTo === null ? (
+        <AuthForm
+          form={form}
+          submitLabel={t('Send link')}
+          onSubmit={async (body) => {
+            await client.call(contract.auth.forgotPassword, { body })
+            setSentTo(body.emailAddress)
+          }}
+        >
+          <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" autoFocus />
+        </AuthForm>
+      ) : (
+        <Typography role="status">{t('If somebody works here under {{address}}, a mail with a link is on its way. It can take a minute; look into the spam folder too.', { address: sentTo })}</Typography>
+      )}
+      <Typography sx={{ mt: 6 }}>
+        <Link component={RouterLink} to={authPath('/login')}>
+          {t('Back to sign in')}
+        </Link>
+      </Typography>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { contract } from '@proofdesk/contract'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Joins a team with the link of the mail. */
+export function InvitationPage() {
+  const { t } = useTranslation()
+  const enter = useEnter()
+  return (
+    <TicketForm
+      title={t('Join the team')}
+      text={t('Choose a password; you sign in with it and your e-mail address from now on.')}
+      submitLabel={t('Join')}
+      hint={t('This invitation is no longer valid. Ask the person who invited you to send it again.')}
+      onSubmit={async (body) => enter(await client.call(contract.auth.acceptInvitation, { body }))}
+    />
+  )
+}

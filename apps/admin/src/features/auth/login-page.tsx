@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { contract } from '@proofdesk/contract'
+import { Login } from '@proofdesk/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router'
+import { client, queryOf } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session-query.ts'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAuthPath } from './use-auth-path.ts'
+import { destinationAfterLogin, useEnter } from './use-enter.ts'
+
+/** Signs in. Leads to the sign-up while there is no studio, and on when there is a session already. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const authPath = useAuthPath()
+  const enter = useEnter()
+  const [search] = useSearchParams()
+  const session = useQuery(sessionQuery)
+  const signUp = useQuery(queryOf(contract.auth.signUpState))
+  const form = useForm({ resolver: zodResolver(Login), defaultValues: { emailAddress: '', password: '' } })
+
+  if (session.data?.account) return <Navigate to={destinationAfterLogin(search.get('from'), session.data.account.defaultLanguage)} replace />
+  if (signUp.data?.first) return <Navigate to={authPath('/signup')} replace />
+  return (
+    <AuthFrame title={t('Sign in')} text={t('To the desk where your galleries are.')}>
+      {signUp.isPending && !signUp.isFetched ? (
+        <Skeleton variant="rounded" height={220} />
+      ) : (
+        <>
+          <AuthForm form={form} submitLabel={t('Sign in')} onSubmit={async (body) => enter(await client.call(contract.auth.login, { body }))}>
+            <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" autoFocus />
+            <PasswordField control={form.control} name="password" />
+          </AuthForm>
+          <nav aria-label={t('Other ways in')} style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginTop: 24 }}>
+            <Link component={RouterLink} to={authPath('/forgot-password')}>
+              {t('Forgot your password?')}
+            </Link>
+            {signUp.data?.open && (
+              <Link component={RouterLink} to={authPath('/signup')}>
+                {t('Create a studio')}
+              </Link>
+            )}
+          </nav>
+        </>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { contract } from '@proofdesk/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { client } from '../../lib/api.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { useAuthPath } from './use-auth-path.ts'
+
+/** Sets a new password with the link of the mail, then leads to the login. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const authPath = useAuthPath()
+  return (
+    <TicketForm
+      title={t('New password')}
+      text={t('Choose a new password. All other devices are signed out.')}
+      submitLabel={t('Save password')}
+      hint={t('This link is no longer valid. Links work once and for a short time.')}
+      onSubmit={async (body) => {
+        await client.call(contract.auth.resetPassword, { body })
+        showSuccess(t('Password saved. Sign in with it now.'))
+        void navigate(authPath('/login'), { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import ListItemText from '@mui/material/ListItemText'
+import { contract } from '@proofdesk/contract'
+import { SignUp } from '@proofdesk/contract/auth'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
+import { publicOrigin } from '@proofdesk/domain/public-url'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { useLanguage } from '../../lib/address.ts'
+import { client } from '../../lib/api.ts'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { NewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { guessCountry, toAlias } from './studio-guess.ts'
+import { useEnter } from './use-enter.ts'
+
+const Form = SignUp.extend({ password: NewPassword })
+
+/** The studio and its owner on one sheet. The public address follows the name until it is typed by hand. */
+export function SignUpForm() {
+  const { t } = useTranslation()
+  const enter = useEnter()
+  const language = useLanguage()
+  const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
+    resolver: zodResolver(Form),
+    defaultValues: { companyName: '', alias: '', country: guessCountry(), defaultLanguage: language, firstName: '', lastName: '', emailAddress: '', password: '' },
+  })
+  const alias = useWatch({ control: form.control, name: 'alias' })
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort((a, b) => a.name.localeCompare(b.name, language))
+  }, [language])
+  const followName = (companyName: string) => {
+    if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '') form.resetField('alias', { defaultValue: toAlias(companyName) })
+  }
+  return (
+    <AuthForm form={form} submitLabel={t('Create studio')} onSubmit={async (body) => enter(await client.call(contract.auth.signUp, { body }))}>
+      <FormTextField control={form.control} name="companyName" label={t('Name of the studio')} autoComplete="organization" autoFocus onChange={(event) => followName(event.target.value)} />
+      <FormTextField
+        control={form.control}
+        name="alias"
+        label={t('Public address')}
+        autoComplete="off"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        hint={<Preview alias={alias} />}
+      />
+      <FormSelect control={form.control} name="country" label={t('Country')} autoComplete="country" slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+        <option value="" />
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormSelect>
+      <FormSelect
+        control={form.control}
+        name="defaultLanguage"
+        label={t('Language of the studio')}
+        slotProps={{ select: { renderValue: (code) => ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName } }}
+      >
+        {ACCOUNT_LANGUAGES.map(({ code, label, ownName }) => (
+          <MenuItem key={code} value={code}>
+            <ListItemText primary={label} secondary={ownName} />
+          </MenuItem>
+        ))}
+      </FormSelect>
+      <Typography component="h2" variant="h2" sx={{ mt: 3 }}>
+        {t('You')}
+      </Typography>
+      <FormTextField control={form.control} name="firstName" label={t('First name')} autoComplete="given-name" />
+      <FormTextField control={form.control} name="lastName" label={t('Last name')} autoComplete="family-name" />
+      <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" />
+      <PasswordField control={form.control} name="password" isNew />
+    </AuthForm>
+  )
+}
+
+interface PreviewProps {
+  alias: string
+}
+
+function Preview({ alias }: PreviewProps) {
+  const { t } = useTranslation()
+  const protocol = location.protocol === 'http:' ? 'http' : 'https'
+  const address = publicOrigin({ protocol, domain: location.host, alias: alias.trim().toLowerCase() || '…' }).replace(/^https?:\/\//, '')
+  return <>{t('Visitors find your galleries at {{address}}', { address })}</>
+}

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { queryOf } from '../../lib/api.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useAuthPath } from './use-auth-path.ts'
+
+/** Creates a studio with its owner, where that is open. */
+export function SignUpPage() {
+  const { t } = useTranslation()
+  const authPath = useAuthPath()
+  const state = useQuery(queryOf(contract.auth.signUpState))
+  const login = (
+    <Link component={RouterLink} to={authPath('/login')}>
+      {t('Sign in')}
+    </Link>
+  )
+  return (
+    <AuthFrame title={t('Create your studio')} text={state.data?.first ? t('Nobody is here yet. You become the owner and can invite your team later.') : t('You become its owner and can invite your team later.')}>
+      <QueryView query={state} skeleton={<Skeleton variant="rounded" height={480} />} isEmpty={({ open }) => !open} empty={<p>{t('New studios can’t be created here. Ask the owner of your studio for an invitation.')}</p>}>
+        {() => <SignUpForm />}
+      </QueryView>
+      {state.data?.first === false && <p>{login}</p>}
+    </AuthFrame>
+  )
+}

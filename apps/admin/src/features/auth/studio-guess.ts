@@ -1,0 +1,15 @@
+import { COUNTRIES, COUNTRY_TIME_ZONES, type Country } from '@proofdesk/domain/countries'
+import { toSlug } from '@proofdesk/domain/slug'
+
+/** The longest alias (domain/public-url). */
+const ALIAS_MAX = 40
+
+/** The alias that a studio's name suggests; may be empty or too short for a name of symbols. */
+export function toAlias(companyName: string): string {
+  return toSlug(companyName).slice(0, ALIAS_MAX).replace(/-$/, '')
+}
+
+/** The country whose clock the browser has; none when we know none, and then the person chooses. */
+export function guessCountry(timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Country | undefined {
+  return COUNTRIES.find((country) => COUNTRY_TIME_ZONES[country] === timeZone)
+}

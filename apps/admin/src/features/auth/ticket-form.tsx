@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { CallError } from '@proofdesk/contract/client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import * as z from 'zod'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { NewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAuthPath } from './use-auth-path.ts'
+
+const Form = z.object({ password: NewPassword })
+
+interface TicketFormProps {
+  title: string
+  text: string
+  submitLabel: string
+  /** Said when the link is missing its secret, is used up or too old. */
+  hint: string
+  onSubmit: (body: { token: string; password: string }) => Promise<void>
+}
+
+/** A new password with the single-use link of a mail. */
+export function TicketForm({ title, text, submitLabel, hint, onSubmit }: TicketFormProps) {
+  const { t } = useTranslation()
+  const authPath = useAuthPath()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [isDead, setDead] = useState(token === '')
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
+  const submit = async ({ password }: z.output<typeof Form>) => {
+    try {
+      await onSubmit({ token, password })
+    } catch (error) {
+      if (!(error instanceof CallError && (error.code === 'ticket_invalid' || error.fields.token !== undefined))) throw error
+      setDead(true)
+    }
+  }
+  return (
+    <AuthFrame title={title} text={isDead ? undefined : text}>
+      {isDead ? (
+        <Alert severity="warning" variant="outlined">
+          {hint}
+        </Alert>
+      ) : (
+        <AuthForm form={form} submitLabel={submitLabel} onSubmit={submit}>
+          <PasswordField control={form.control} name="password" isNew autoFocus />
+        </AuthForm>
+      )}
+      <Typography sx={{ mt: 6, display: 'flex', justifyContent: 'space-between' }}>
+        <Link component={RouterLink} to={authPath('/login')}>
+          {t('Back to sign in')}
+        </Link>
+        {isDead && (
+          <Link component={RouterLink} to={authPath('/forgot-password')}>
+            {t('Ask for a new link')}
+          </Link>
+        )}
+      </Typography>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SignedIn } from '@proofdesk/contract/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { startSession } from '../../lib/session-query.ts'
+
+/** Goes in after login, sign-up or an accepted invitation: to where the person wanted to go, else to the galleries. */
+export function useEnter(): (signedIn: SignedIn) => void {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (signedIn) => {
+    startSession(queries, signedIn)
+    void navigate(destinationAfterLogin(search.get('from'), signedIn.account.defaultLanguage), { replace: true })
+  }
+}
+
+/** Only addresses of the console itself are followed: `from` may have been written by anybody. */
+export function destinationAfterLogin(from: string | null, language: string): string {
+  const isOurs = from !== null && /^\/(?![/\\])/.test(from) && !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|invitation)([/?]|$)/.test(from)
+  return isOurs ? from : `/${language}/photos`
+}

@@ -1,0 +1,24 @@
+export interface Command {
+  id: string
+  label: string
+  onSelect: () => void
+}
+
+/** Commands whose words begin with all the words typed; those that begin with the whole text come first. At most `limit`. */
+export function findMatches(commands: readonly Command[], text: string, limit: number): Command[] {
+  const wanted = toWords(text)
+  const whole = wanted.join(' ')
+  const found: { command: Command; rank: number }[] = []
+  for (const command of commands) {
+    const words = toWords(command.label)
+    if (!wanted.every((part) => words.some((word) => word.startsWith(part)) || (part.length > 2 && words.join(' ').includes(part)))) continue
+    found.push({ command, rank: words.join(' ').startsWith(whole) ? 0 : 1 })
+  }
+  // The sort is stable: within a rank the given order stays.
+  return found.sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ command }) => command)
+}
+
+/** Lower case without accents, so that `zurich` finds `Zürich`. */
+function toWords(text: string): string[] {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+}

@@ -1,0 +1,34 @@
+import PhotoIcon from '@mui/icons-material/PhotoOutlined'
+import { styled } from '@mui/material/styles'
+import type { Picture } from '@proofdesk/contract/admin/engines'
+import { useState } from 'react'
+
+interface GalleryPictureProps {
+  picture: Picture | null
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  aspectRatio: '3 / 2',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.divider,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+}))
+
+/** The picture of a gallery, 3:2; a quiet place holder while it has none. The name beside it says what it is. */
+export function GalleryPicture({ picture }: GalleryPictureProps) {
+  // The address of a picture is signed anew with every answer: a broken one is tried again when the next comes.
+  const [broken, setBroken] = useState<string>()
+  return (
+    <Frame>
+      {picture && picture.location !== broken ? (
+        <img src={picture.location} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture.location)} />
+      ) : (
+        <PhotoIcon aria-hidden />
+      )}
+    </Frame>
+  )
+}

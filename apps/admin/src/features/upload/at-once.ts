@@ -1,0 +1,25 @@
+import { AT_ONCE_CHOICES, AT_ONCE_DEFAULT } from './queue/upload-queue.ts'
+
+const KEY = 'proofdesk.uploads-at-once'
+
+/** How many files this browser sends at once; a person's line doesn't change from one gallery to the next. */
+export function readAtOnce(): number {
+  const kept = readText()
+  return AT_ONCE_CHOICES.find((choice) => String(choice) === kept) ?? AT_ONCE_DEFAULT
+}
+
+export function storeAtOnce(atOnce: number): void {
+  try {
+    localStorage.setItem(KEY, String(atOnce))
+  } catch {
+    // A browser that keeps nothing uses the default next time.
+  }
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

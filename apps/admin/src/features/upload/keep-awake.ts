@@ -1,0 +1,29 @@
+let lock: WakeLockSentinel | undefined
+let isWanted = false
+let isAsking = false
+
+/** Keeps the screen, and with it the upload, from falling asleep; where the browser can't, nothing happens. */
+export function keepAwake(isNeeded: boolean): void {
+  if (isNeeded && !isWanted) document.addEventListener('visibilitychange', ask)
+  if (!isNeeded && isWanted) document.removeEventListener('visibilitychange', ask)
+  isWanted = isNeeded
+  if (isNeeded) void ask()
+  else {
+    void lock?.release()
+    lock = undefined
+  }
+}
+
+// The browser takes the lock away when the page is hidden, and refuses it on an empty battery.
+async function ask() {
+  if (isAsking || !('wakeLock' in navigator) || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+  isAsking = true
+  try {
+    lock = await navigator.wakeLock.request('screen')
+    if (!isWanted) await lock.release()
+  } catch {
+    lock = undefined
+  } finally {
+    isAsking = false
+  }
+}

@@ -1,0 +1,73 @@
+export interface HashRequest {
+  id: number
+  file: File
+}
+export type HashAnswer = { id: number; checksum: string } | { id: number; problem: string }
+
+/** SHA-256 of files in hex, computed off the page's thread; `hash` rejects when a file can't be read. */
+export interface FileHasher {
+  hash(file: File): Promise<string>
+  /** Loads the workers' script while there is a network to load it from. */
+  warmUp(): void
+}
+
+/** Two workers: reading one file overlaps with hashing another. */
+const WORKERS = 2
+
+/** Workers start with the first file, or with `warmUp`. Where they don't run, files are hashed in the page itself. */
+export function createFileHasher(startWorker: () => Worker = startHashWorker): FileHasher {
+  const waiting = new Map<number, { place: number; file: File; resolve(checksum: string): void; reject(reason: unknown): void }>()
+  const workers: (Worker | undefined)[] = []
+  let nextId = 0
+  let isBroken = false
+
+  function workerAt(place: number): Worker {
+    const running = workers[place]
+    if (running) return running
+    const worker = startWorker()
+    worker.onmessage = ({ data }: MessageEvent<HashAnswer>) => {
+      const asked = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('checksum' in data) asked?.resolve(data.checksum)
+      else asked?.reject(new Error(data.problem))
+    }
+    // Its script could not be fetched (no network yet, a newer version was installed) or it ran out of memory. That is no file's fault.
+    worker.onerror = () => {
+      worker.terminate()
+      workers[place] = undefined
+      isBroken = true
+      for (const [id, asked] of waiting) {
+        if (asked.place !== place) continue
+        waiting.delete(id)
+        hashInPage(asked.file).then(asked.resolve, asked.reject)
+      }
+    }
+    workers[place] = worker
+    return worker
+  }
+
+  return {
+    hash(file) {
+      if (isBroken) return hashInPage(file)
+      const id = nextId++
+      const place = id % WORKERS
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { place, file, resolve, reject })
+        workerAt(place).postMessage({ id, file } satisfies HashRequest)
+      })
+    },
+    warmUp() {
+      for (let place = 0; place < WORKERS; place++) workerAt(place)
+    },
+  }
+}
+
+/** The browser's own SHA-256: needs the whole file in memory, but no script of ours. */
+async function hashInPage(file: File): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function startHashWorker(): Worker {
+  return new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module', name: 'checksums' })
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@proofdesk/contract/errors'
+
+/** Where a chosen file is. Small integers, because 50,000 of them are kept. */
+export const FILE_STATE = {
+  /** Chosen, not read yet. */
+  waiting: 0,
+  hashing: 1,
+  /** Its checksum is known; the server has not been asked. */
+  hashed: 2,
+  registering: 3,
+  /** Has an url to be sent to. */
+  ready: 4,
+  uploading: 5,
+  /** Sent; the server has not said yet that the bytes are safe. */
+  confirming: 6,
+  /** Failed for a reason that passes; tried again in a moment. */
+  resting: 7,
+  /** Has the same bytes as another chosen file, which is on its way. */
+  twin: 8,
+  stored: 9,
+  /** The gallery had these bytes before. */
+  alreadyStored: 10,
+  /** Another chosen file with the same bytes was stored. */
+  duplicate: 11,
+  failed: 12,
+  /** Can't be taken, now or later. */
+  refused: 13,
+  cancelled: 14,
+} as const
+export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]
+export const FILE_STATES = Object.values(FILE_STATE).length
+
+/** The words a person reads; the chips of the list. */
+export const UPLOAD_PHASES = ['waiting', 'uploading', 'failed', 'completed'] as const
+export type UploadPhase = (typeof UPLOAD_PHASES)[number]
+
+const PHASES = [
+  'waiting', 'waiting', 'waiting', 'waiting', 'waiting', 'uploading', 'uploading', 'waiting', 'waiting', 'completed', 'completed', 'completed', 'failed', 'failed', 'failed',
+] as const satisfies readonly UploadPhase[]
+
+export const phaseOf = (state: FileState): UploadPhase => PHASES[state] ?? 'waiting'
+export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stored
+
+/** Why a file failed: a code that the screen turns into words, or the server's own sentence. */
+export interface FileReason {
+  code: ErrorCode | 'unreadable' | 'folder_unreadable' | 'unreachable' | 'not_confirmed' | 'address_refused' | 'cancelled'
+  sentence?: string
+}

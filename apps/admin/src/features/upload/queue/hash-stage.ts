@@ -1,0 +1,67 @@
+import { FILE_STATE } from './file-state.ts'
+import { Line } from './line.ts'
+import type { UploadCore } from './upload-core.ts'
+
+/** Two at once keep a disk and a second core busy without stealing them from the page. */
+const HASHES_AT_ONCE = 2
+/** How far reading runs ahead of sending: far enough never to starve it, near enough that the system still has the file in memory. */
+const AHEAD_FILES = 1_000
+const AHEAD_BYTES = 400_000_000
+
+/** Reads the checksum of files just ahead of their upload. */
+export function createHashStage(core: UploadCore, next: (index: number) => void) {
+  const { table, deps } = core
+  const line = new Line()
+  let active = 0
+  let isFilling = true
+
+  /** Fills up, then lets it run half empty: registering one file for each that leaves would be a call a photo. */
+  function hasRoom(): boolean {
+    const { hashing, hashed, registering, ready, resting } = FILE_STATE
+    const files = table.count(hashing, hashed, registering, ready, resting)
+    const bytes = table.bytes(hashing, hashed, registering, ready, resting)
+    const hasEnough = files >= 2 * core.atOnce()
+    if (files >= AHEAD_FILES || (bytes >= AHEAD_BYTES && hasEnough)) isFilling = false
+    else if (files <= AHEAD_FILES / 2 && (bytes <= AHEAD_BYTES / 2 || !hasEnough)) isFilling = true
+    return isFilling
+  }
+
+  function start(index: number, file: File) {
+    table.move(index, FILE_STATE.hashing)
+    active++
+    deps.hash(file).then(
+      (checksum) => {
+        active--
+        if (table.stateOf(index) === FILE_STATE.hashing) {
+          table.checksums[index] = checksum
+          next(index)
+        }
+        core.pump()
+      },
+      () => {
+        active--
+        if (table.stateOf(index) === FILE_STATE.hashing) core.fail(index, { code: 'unreadable' }, true)
+        core.pump()
+      },
+    )
+  }
+
+  return {
+    put(index: number) {
+      table.move(index, FILE_STATE.waiting)
+      line.push(index)
+    },
+    pump() {
+      while (core.isRunning() && active < HASHES_AT_ONCE && line.length > 0 && hasRoom()) {
+        const index = line.shift()
+        const file = index === undefined ? undefined : table.fileOf(index)
+        if (index === undefined) return
+        if (file) start(index, file)
+        else core.fail(index, { code: 'unreadable' }, false)
+      }
+    },
+    /** Whether more checksums will come without anything else happening first. */
+    isBusy: () => active > 0,
+    clear: () => line.clear(),
+  }
+}

@@ -1,0 +1,81 @@
+export type OutageKind = 'network' | 'server' | 'busy'
+
+export interface Trouble {
+  kind: OutageKind
+  /** Epoch ms. */
+  retryAt: number
+  /** What the server said about it. */
+  sentence: string | undefined
+}
+
+export interface Outage {
+  /** Told about a failure that is not the file's fault. */
+  failed(kind: OutageKind, answer?: { retryAfterMs?: number; sentence?: string }): void
+  /** Told about any answer that shows the other side is well. */
+  succeeded(): void
+  /** Ends the pause between tries; for "the network is back" and a person's Try now. */
+  retryNow(): void
+  /** How many may be on their way at once: none while resting, one as a probe, then all. */
+  allow(atOnce: number): number
+  /** What to tell the person, from the second failure on. */
+  readonly trouble: Trouble | undefined
+  stop(): void
+}
+
+const LONGEST_PAUSE_MS = 30_000
+
+/** 1, 2, 4 … 30 seconds with a spread, so that a hundred browsers don't return in the same instant. */
+export function pauseBefore(round: number, random: number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(round - 1, 10))
+  return Math.round(pause * (0.8 + 0.4 * random))
+}
+
+/** Remembers whether the other side can be reached. It never gives up: an upload left overnight goes on when the router is back. */
+export function createOutage({ now, random, retry }: { now(): number; random(): number; retry(): void }): Outage {
+  let round = 0
+  let kind: OutageKind = 'network'
+  let sentence: string | undefined
+  let retryAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function wake() {
+    clearTimeout(timer)
+    timer = undefined
+    retryAt = 0
+    retry()
+  }
+
+  return {
+    failed(newKind, answer) {
+      kind = newKind
+      sentence = answer?.sentence
+      // Files that were under way together fail together: that is one failure, not ten.
+      if (timer !== undefined) return
+      round++
+      const pause = answer?.retryAfterMs ?? pauseBefore(round, random())
+      retryAt = now() + pause
+      timer = setTimeout(wake, pause)
+    },
+    succeeded() {
+      if (round === 0) return
+      round = 0
+      wake()
+    },
+    retryNow() {
+      if (timer !== undefined) wake()
+    },
+    allow(atOnce) {
+      if (timer !== undefined) return 0
+      return round === 0 ? atOnce : 1
+    },
+    get trouble() {
+      return round > 1 ? { kind, retryAt, sentence } : undefined
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      round = 0
+      retryAt = 0
+    },
+  }
+}

@@ -1,0 +1,55 @@
+const SLOT_MS = 1_000
+const SLOTS = 20
+
+/** Bytes a second over the last 20 seconds: long enough to be calm, short enough to notice a new network. */
+export class Speed {
+  readonly #now: () => number
+  readonly #slots: number[] = new Array<number>(SLOTS).fill(0)
+  #slot = 0
+  #startedAt: number | undefined
+  #sum = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  add(bytes: number): void {
+    this.#startedAt ??= this.#now()
+    this.#forgetOld()
+    const place = this.#slot % SLOTS
+    this.#slots[place] = (this.#slots[place] ?? 0) + bytes
+    this.#sum += bytes
+  }
+
+  /** Zero until half a second has been seen: a first packet says nothing. */
+  perSecond(): number {
+    if (this.#startedAt === undefined) return 0
+    this.#forgetOld()
+    const now = this.#now()
+    const windowStart = Math.max(this.#startedAt, (this.#slot - SLOTS + 1) * SLOT_MS)
+    const seconds = (now - windowStart) / 1_000
+    return seconds < 0.5 ? 0 : Math.max(0, this.#sum) / seconds
+  }
+
+  reset(): void {
+    this.#slots.fill(0)
+    this.#sum = 0
+    this.#startedAt = undefined
+  }
+
+  #forgetOld(): void {
+    const current = Math.floor(this.#now() / SLOT_MS)
+    if (current - this.#slot >= SLOTS || current < this.#slot) {
+      this.#slots.fill(0)
+      this.#sum = 0
+      this.#slot = current
+      return
+    }
+    while (this.#slot < current) {
+      this.#slot++
+      const place = this.#slot % SLOTS
+      this.#sum -= this.#slots[place] ?? 0
+      this.#slots[place] = 0
+    }
+  }
+}

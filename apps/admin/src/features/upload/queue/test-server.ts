@@ -1,0 +1,141 @@
+import { CallError } from '@proofdesk/contract/client'
+import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import type { FileToRegister, SendAnswer, SendTarget, UploadDeps, UploadTransport } from './transport.ts'
+import type { Found } from './collect-files.ts'
+
+const STEP_MS = 100
+const contents = new WeakMap<File, string>()
+let guids = 0
+
+/** A photo with the given content; the same content under another name is the same photo. */
+export function makePhoto(name: string, content = name): File {
+  const file = new File([content], name, { type: 'image/jpeg', lastModified: 1_700_000_000_000 })
+  contents.set(file, content)
+  return file
+}
+
+export function makePhotos(count: number, from = 0): File[] {
+  return Array.from({ length: count }, (_, place) => makePhoto(`IMG_${String(from + place).padStart(5, '0')}.JPG`))
+}
+
+export async function* folderOf(files: File[]): AsyncGenerator<Found[]> {
+  yield files.map((file) => ({ file, path: `card/${file.name}` }))
+}
+
+/** Stands for SHA-256: 64 hex digits that differ when the contents do. */
+function checksumOf(content: string): string {
+  return [...content].map((letter) => letter.charCodeAt(0).toString(16)).join('').padEnd(64, '0').slice(0, 64)
+}
+
+/**
+ * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) dies, knows photos by
+ * their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
+ */
+export function createTestServer() {
+  const registered = new Map<string, string>()
+  const bytesOf = new Map<string, string>()
+  const addresses = new Map<string, string>()
+  const server = {
+    /** Checksums whose bytes are safe. */
+    stored: new Set<string>(),
+    /** Files named in each registration call. */
+    registrations: [] as FileToRegister[][],
+    confirmations: [] as string[][],
+    /** Names of the files whose bytes arrived, in order. */
+    sent: [] as string[],
+    hashed: [] as string[],
+    sending: 0,
+    mostSending: 0,
+    /** No connection at all. */
+    isUnreachable: false,
+    /** Answers everything with this code. */
+    answersAll: undefined as ErrorCode | undefined,
+    /** Answers the bytes of these files with a status. */
+    sendStatus: new Map<string, number>(),
+    /** Refuses these files when they are registered. */
+    refuses: new Map<string, ErrorCode>(),
+    /** A call that names one of these fails as a whole. */
+    spoilsBatch: new Set<string>(),
+    /** Takes the bytes of these files and loses them, so many times. */
+    loses: new Map<string, number>(),
+    unreadable: new Set<string>(),
+    /** Bytes arrive at once instead of in four steps. */
+    isInstant: false,
+    forgetAddresses: () => addresses.clear(),
+  }
+
+  function answerOrThrow() {
+    if (server.isUnreachable) throw new CallError(0, 'offline', 'No connection to the server.')
+    if (server.answersAll) throw new CallError(ERROR_STATUS[server.answersAll], server.answersAll, 'The server can’t answer right now.')
+  }
+
+  const transport: UploadTransport = {
+    async register(files) {
+      answerOrThrow()
+      server.registrations.push(files)
+      if (files.some((file) => server.spoilsBatch.has(file.name))) throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
+      const urls = files.map((file) => {
+        const refusal = server.refuses.get(file.name)
+        if (refusal) return { error: 'This file can’t be taken.', code: refusal }
+        const checksum = file.checksum ?? ''
+        const contentGuid = registered.get(checksum) ?? `guid-${++guids}`
+        if (server.stored.has(checksum)) return { error: 'The gallery has this photo.', code: 'already_stored' as const, contentGuid }
+        registered.set(checksum, contentGuid)
+        bytesOf.set(contentGuid, checksum)
+        const url = `https://files.test/${contentGuid}/${++guids}`
+        addresses.set(url, contentGuid)
+        return { contentGuid, url, fields: { key: contentGuid } }
+      })
+      return { sessionGuid: 'session', urls }
+    },
+    async send(target: SendTarget, file, { onProgress, signal }): Promise<SendAnswer> {
+      server.mostSending = Math.max(server.mostSending, ++server.sending)
+      try {
+        for (let step = 1; step <= 4; step++) {
+          if (!server.isInstant) await wait(STEP_MS, signal)
+          if (server.isUnreachable) return { status: 0 }
+          onProgress(step, 4)
+        }
+        const status = server.answersAll ? ERROR_STATUS[server.answersAll] : server.sendStatus.get(file.name)
+        if (status !== undefined) return { status }
+        const contentGuid = addresses.get(target.url)
+        if (!contentGuid) return { status: 403 }
+        server.sent.push(file.name)
+        const losses = server.loses.get(file.name) ?? 0
+        server.loses.set(file.name, losses - 1)
+        if (losses <= 0) server.stored.add(bytesOf.get(contentGuid) ?? '')
+        return { status: 204 }
+      } finally {
+        server.sending--
+      }
+    },
+    async confirm(contentGuids) {
+      answerOrThrow()
+      server.confirmations.push(contentGuids)
+      return contentGuids.filter((guid) => server.stored.has(bytesOf.get(guid) ?? ''))
+    },
+  }
+
+  const deps: UploadDeps = {
+    transport,
+    async hash(file) {
+      if (server.unreadable.has(file.name)) throw new DOMException('The file could not be read.', 'NotReadableError')
+      server.hashed.push(file.name)
+      return checksumOf(contents.get(file) ?? '')
+    },
+    isReadable: async (file) => !server.unreadable.has(file.name),
+    now: Date.now,
+    random: () => 0.5,
+  }
+  return Object.assign(server, { deps })
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }, { once: true })
+  })
+}

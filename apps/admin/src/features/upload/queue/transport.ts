@@ -1,0 +1,37 @@
+import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { ErrorCode } from '@proofdesk/contract/errors'
+
+export type FileToRegister = RegisterUpload['files'][number]
+type UploadEntry = UploadRegistered['upload']['urls'][number]
+/** Where a file's bytes go: a multipart form with these fields first. */
+export type SendTarget = Extract<UploadEntry, { url: string }>
+
+/** What came back from the address of a file; `status` 0 when nothing did. */
+export interface SendAnswer {
+  status: number
+  code?: ErrorCode
+  sentence?: string
+  /** What the server asked us to wait. */
+  retryAfterMs?: number
+}
+
+/** The outside of the queue. Rejections are `CallError`s, or anything else when an answer could not be understood. */
+export interface UploadTransport {
+  register(files: FileToRegister[], batch: { sessionGuid: string | undefined; collectionGuid: string | undefined }, signal: AbortSignal): Promise<UploadRegistered['upload']>
+  /** Resolves for any answer and for none; rejects only when the signal aborts. */
+  send(target: SendTarget, file: File, options: { onProgress(sent: number, total: number): void; signal: AbortSignal }): Promise<SendAnswer>
+  /** Answers the photos whose bytes are safe. */
+  confirm(contentGuids: string[], signal: AbortSignal): Promise<string[]>
+}
+
+export interface UploadDeps {
+  transport: UploadTransport
+  /** SHA-256 in hex; rejects when the file can't be read. */
+  hash(file: File): Promise<string>
+  /** Whether the browser can still read the file: the card may have been pulled out. */
+  isReadable(file: File): Promise<boolean>
+  /** Epoch ms. */
+  now(): number
+  /** 0…1 */
+  random(): number
+}

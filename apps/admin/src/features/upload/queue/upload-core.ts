@@ -1,0 +1,27 @@
+import type { FileTable } from './file-table.ts'
+import type { FileReason } from './file-state.ts'
+import type { Outage } from './outage.ts'
+import type { Speed } from './speed.ts'
+import type { UploadDeps } from './transport.ts'
+import type { Stop } from './trouble.ts'
+
+/** What the stages of the queue share. Each stage takes files from the one before and hands them on by their index. */
+export interface UploadCore {
+  readonly table: FileTable
+  readonly deps: UploadDeps
+  readonly outage: Outage
+  /** Bytes sent. */
+  readonly sendSpeed: Speed
+  /** Bytes dealt with, also those that needn't be sent. */
+  readonly settleSpeed: Speed
+  readonly signal: () => AbortSignal
+  atOnce(): number
+  /** False while paused, stopped or cancelled. */
+  isRunning(): boolean
+  /** Starts whatever can start now. Cheap, and harmless to call too often. */
+  pump(): void
+  /** The queue stands still until a person signs in or resumes. */
+  stop(reason: Stop): void
+  complete(index: number, how: 'stored' | 'alreadyStored'): void
+  fail(index: number, reason: FileReason, retryable: boolean): void
+}

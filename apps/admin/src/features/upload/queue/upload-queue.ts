@@ -1,0 +1,283 @@
+import { photoFileKind } from '@proofdesk/domain/photo'
+import type { Found } from './collect-files.ts'
+import { createConfirmStage } from './confirm-stage.ts'
+import { FILE_STATE, type FileReason, type UploadPhase, isSettled, phaseOf } from './file-state.ts'
+import { FileTable } from './file-table.ts'
+import { createHashStage } from './hash-stage.ts'
+import { createOutage } from './outage.ts'
+import { createRegisterStage } from './register-stage.ts'
+import { createSendStage } from './send-stage.ts'
+import { Speed } from './speed.ts'
+import type { UploadDeps } from './transport.ts'
+import type { Stop } from './trouble.ts'
+import { Twins } from './twins.ts'
+import type { UploadCore } from './upload-core.ts'
+import { type UploadActivity, type UploadSnapshot, takeSnapshot } from './upload-snapshot.ts'
+
+/** What the person can choose (spec §4). */
+export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
+export const AT_ONCE_DEFAULT = 3
+/** The screen hears of changes at most this often. */
+const NEWS_MS = 250
+
+export interface UploadRow {
+  index: number
+  path: string
+  /** Bytes. */
+  size: number
+  phase: UploadPhase
+  state: ReturnType<FileTable['stateOf']>
+  /** 0…100 */
+  percent: number
+  reason: FileReason | undefined
+  canRetry: boolean
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/**
+ * Brings chosen files into a gallery: hash → register → send → confirm. Nothing here gives up by itself on a lost network, a
+ * restarted server or an expired session, and a file counts as completed only when the server has said that its bytes are safe.
+ * Knows no screen and no browser: those are `deps`.
+ */
+export function createUploadQueue(deps: UploadDeps) {
+  const table = new FileTable()
+  const twins = new Twins()
+  const outage = createOutage({ now: deps.now, random: deps.random, retry: pump })
+  const listeners = new Set<() => void>()
+  let atOnce: number = AT_ONCE_DEFAULT
+  let isPaused = false
+  let stopped: Stop | undefined
+  let collecting = 0
+  let controller = new AbortController()
+  let snapshot: UploadSnapshot | undefined
+  let newsTimer: ReturnType<typeof setTimeout> | undefined
+
+  const core: UploadCore = {
+    table,
+    deps,
+    outage,
+    sendSpeed: new Speed(deps.now),
+    settleSpeed: new Speed(deps.now),
+    signal: () => controller.signal,
+    atOnce: () => atOnce,
+    isRunning: () => !isPaused && !stopped,
+    pump,
+    stop(reason) {
+      stopped = reason
+      tell()
+    },
+    complete,
+    fail,
+  }
+  const hash = createHashStage(core, identify)
+  const register = createRegisterStage(core, { isMoreComing: hash.isBusy, next: (index, target) => send.put(index, target) })
+  const send = createSendStage(core, { next: (index) => confirm.put(index), registerAgain: register.put, hashAgain: readAgain })
+  const confirm = createConfirmStage(core, { isMoreComing: () => send.active() > 0, missing })
+
+  function pump() {
+    hash.pump()
+    // Before registering, because addresses that have grown too old go back there.
+    send.pump()
+    register.pump()
+    confirm.pump(!stopped)
+    tellSoon()
+  }
+
+  /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
+  function identify(index: number) {
+    const first = twins.claim(table.checksums[index] ?? '', index)
+    if (first === index) register.put(index)
+    else if (phaseOf(table.stateOf(first)) === 'completed') settle(index, FILE_STATE.duplicate)
+    else {
+      table.move(index, FILE_STATE.twin)
+      twins.wait(first, index)
+    }
+  }
+
+  function complete(index: number, how: 'stored' | 'alreadyStored') {
+    settle(index, FILE_STATE[how])
+    for (const twin of twins.release(index)) settle(twin, FILE_STATE.duplicate)
+  }
+
+  function settle(index: number, state: typeof FILE_STATE.stored | typeof FILE_STATE.alreadyStored | typeof FILE_STATE.duplicate) {
+    table.move(index, state)
+    table.release(index)
+    table.reasons.delete(index)
+    if (state !== FILE_STATE.stored) core.settleSpeed.add(table.sizeOf(index))
+  }
+
+  function fail(index: number, reason: FileReason, canRetry: boolean) {
+    table.move(index, canRetry ? FILE_STATE.failed : FILE_STATE.refused)
+    table.reasons.set(index, reason)
+    const heir = twins.handOver(table.checksums[index] ?? '', index)
+    if (heir !== undefined) register.put(heir)
+  }
+
+  function missing(index: number) {
+    if (send.refuse(index)) fail(index, { code: 'not_confirmed' }, true)
+    else register.put(index)
+  }
+
+  /** The file has changed since it was read. */
+  function readAgain(index: number) {
+    const heir = twins.handOver(table.checksums[index] ?? '', index)
+    if (heir !== undefined) register.put(heir)
+    table.checksums[index] = undefined
+    hash.put(index)
+  }
+
+  function take(found: Found, collectionGuid: string | undefined) {
+    if ('unreadable' in found) {
+      const index = table.add(found.unreadable, 0, undefined, collectionGuid, FILE_STATE.refused)
+      table.reasons.set(index, { code: 'folder_unreadable' })
+      return
+    }
+    const { file, path } = found
+    const kind = photoFileKind(file)
+    if ('problem' in kind) {
+      const index = table.add(path, file.size, undefined, collectionGuid, FILE_STATE.refused)
+      table.reasons.set(index, { code: kind.problem })
+    } else {
+      hash.put(table.add(path, file.size, file, collectionGuid, FILE_STATE.waiting))
+    }
+  }
+
+  function activity(): UploadActivity {
+    if (table.length === 0 && collecting === 0) return 'empty'
+    if (collecting === 0 && settled() === table.length) return 'finished'
+    if (stopped) return 'stopped'
+    return isPaused ? 'paused' : 'running'
+  }
+
+  function settled(): number {
+    const { stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
+    return table.count(stored, alreadyStored, duplicate, failed, refused, cancelled)
+  }
+
+  function tellSoon() {
+    newsTimer ??= setTimeout(tell, NEWS_MS)
+  }
+
+  function tell() {
+    clearTimeout(newsTimer)
+    newsTimer = undefined
+    snapshot = undefined
+    for (const listener of listeners) listener()
+    // Speed and time left change also while nothing arrives.
+    if (activity() === 'running') tellSoon()
+  }
+
+  function retry(index: number) {
+    if (table.stateOf(index) !== FILE_STATE.failed) return
+    table.reasons.delete(index)
+    send.forgive(index)
+    if (table.checksums[index]) identify(index)
+    else hash.put(index)
+  }
+
+  return {
+    /** Adds files as they are found; resolves when all are in the queue. May be called again while it runs. */
+    async add(source: AsyncIterable<Found[]>, collectionGuid?: string): Promise<void> {
+      collecting++
+      try {
+        for await (const batch of source) {
+          for (const found of batch) take(found, collectionGuid)
+          pump()
+        }
+      } finally {
+        collecting--
+        pump()
+        tell()
+      }
+    },
+    pause() {
+      isPaused = true
+      send.interrupt()
+      tell()
+    },
+    /** Goes on after a pause, after a stop, and at once instead of waiting for the next try. */
+    resume() {
+      isPaused = false
+      stopped = undefined
+      core.sendSpeed.reset()
+      core.settleSpeed.reset()
+      outage.retryNow()
+      pump()
+      tell()
+    },
+    /** The network is back, or the page is looked at again: don't wait for the timer. */
+    retryNow: outage.retryNow,
+    /** Somebody has signed in again. */
+    signedIn() {
+      if (!stopped?.isSignedOut) return
+      stopped = undefined
+      pump()
+      tell()
+    },
+    /** Breaks off; what is stored stays stored, the rest is listed as not sent. */
+    cancel() {
+      controller.abort()
+      controller = new AbortController()
+      stopped = undefined
+      isPaused = false
+      outage.stop()
+      for (const stage of [hash, register, send, confirm]) stage.clear()
+      for (let index = 0; index < table.length; index++) {
+        if (isSettled(table.stateOf(index))) continue
+        table.move(index, FILE_STATE.cancelled)
+        table.reasons.set(index, { code: 'cancelled' })
+      }
+      tell()
+    },
+    retry(index: number) {
+      retry(index)
+      pump()
+      tell()
+    },
+    retryAll() {
+      for (let index = 0; index < table.length; index++) retry(index)
+      pump()
+      tell()
+    },
+    /** Takes effect at once; files that are under way are never broken off for it. */
+    setAtOnce(value: number) {
+      atOnce = value
+      pump()
+      tell()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot(): UploadSnapshot {
+      snapshot ??= takeSnapshot(table, {
+        activity: activity(),
+        isCollecting: collecting > 0,
+        bytesInFlight: send.sentInFlight(),
+        bytesPerSecond: core.sendSpeed.perSecond(),
+        settledPerSecond: core.settleSpeed.perSecond(),
+        atOnce,
+        trouble: outage.trouble,
+        stop: stopped,
+      })
+      return snapshot
+    },
+    row(index: number): UploadRow {
+      const state = table.stateOf(index)
+      const phase = phaseOf(state)
+      const percent = phase === 'completed' || state === FILE_STATE.confirming ? 100 : state === FILE_STATE.uploading ? send.percentOf(index) : 0
+      return { index, path: table.pathOf(index), size: table.sizeOf(index), phase, state, percent, reason: table.reasons.get(index), canRetry: state === FILE_STATE.failed }
+    },
+    /** Indices of the files in a phase, or of all; what is being sent comes first. */
+    list(phase: UploadPhase | 'all'): number[] {
+      const first = phase === 'all' || phase === 'uploading' ? send.sending() : []
+      const isFirst = new Set(first)
+      const rest: number[] = []
+      for (let index = 0; index < table.length; index++) {
+        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase)) rest.push(index)
+      }
+      return [...first, ...rest]
+    },
+  }
+}

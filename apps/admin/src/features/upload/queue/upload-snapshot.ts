@@ -1,0 +1,76 @@
+import { FILE_STATE, type UploadPhase } from './file-state.ts'
+import type { FileTable } from './file-table.ts'
+import type { Trouble } from './outage.ts'
+import type { Stop } from './trouble.ts'
+
+export type UploadActivity = 'empty' | 'running' | 'paused' | 'stopped' | 'finished'
+
+/** The queue as the screen shows it: made anew at most four times a second, whatever happens below. */
+export interface UploadSnapshot {
+  activity: UploadActivity
+  /** Folders are still being read; `total` grows. */
+  isCollecting: boolean
+  total: number
+  totalBytes: number
+  phases: Record<UploadPhase, number>
+  /** Completed files, by how. */
+  stored: number
+  alreadyStored: number
+  duplicates: number
+  /** Files that did not get there, by why; only `failed` can be tried again. */
+  failed: number
+  refused: number
+  cancelled: number
+  /** 0…100; 100 only when nothing is left to do. */
+  percent: number
+  bytesDone: number
+  bytesPerSecond: number
+  secondsLeft: number | null
+  atOnce: number
+  trouble: Trouble | undefined
+  stop: Stop | undefined
+}
+
+export interface SnapshotSources {
+  activity: UploadActivity
+  isCollecting: boolean
+  bytesInFlight: number
+  bytesPerSecond: number
+  settledPerSecond: number
+  atOnce: number
+  trouble: UploadSnapshot['trouble']
+  stop: Stop | undefined
+}
+
+export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
+  const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
+  const totalBytes = table.bytes(waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, refused, cancelled)
+  const bytesDone = table.bytes(stored, alreadyStored, duplicate, failed, refused, cancelled, confirming) + sources.bytesInFlight
+  const bytesLeft = totalBytes - bytesDone
+  const isDone = sources.activity === 'finished'
+  return {
+    activity: sources.activity,
+    isCollecting: sources.isCollecting,
+    total: table.length,
+    totalBytes,
+    phases: {
+      waiting: table.count(waiting, hashing, hashed, registering, ready, resting, twin),
+      uploading: table.count(uploading, confirming),
+      failed: table.count(failed, refused, cancelled),
+      completed: table.count(stored, alreadyStored, duplicate),
+    },
+    stored: table.count(stored),
+    alreadyStored: table.count(alreadyStored),
+    duplicates: table.count(duplicate),
+    failed: table.count(failed),
+    refused: table.count(refused),
+    cancelled: table.count(cancelled),
+    percent: isDone ? 100 : totalBytes > 0 ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes)) : 0,
+    bytesDone,
+    bytesPerSecond: sources.activity === 'running' ? sources.bytesPerSecond : 0,
+    secondsLeft: sources.activity === 'running' && sources.settledPerSecond > 0 && !isDone ? Math.ceil(bytesLeft / sources.settledPerSecond) : null,
+    atOnce: sources.atOnce,
+    trouble: sources.activity === 'running' ? sources.trouble : undefined,
+    stop: sources.stop,
+  }
+}

@@ -1,0 +1,24 @@
+import { CallError } from '@proofdesk/contract/client'
+import type { TFunction } from 'i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import type { FileReason } from './queue/file-state.ts'
+
+const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> = {
+  unreadable: (t) => t('The file can’t be read. Is the card or disk still connected?'),
+  folder_unreadable: (t) => t('The folder or file could not be opened.'),
+  unreachable: (t) => t('The connection broke off again and again.'),
+  not_confirmed: (t) => t('The file arrived incomplete several times.'),
+  address_refused: (t) => t('The storage did not take the file.'),
+  cancelled: (t) => t('Not sent: the upload was cancelled.'),
+  unsupported_type: (t) => t('Not a photo that can be shown (JPEG, PNG, WebP, HEIC).'),
+  empty_file: (t) => t('The file is empty.'),
+  file_too_large: (t) => t('The file is larger than 300 MB.'),
+}
+
+/** Why a file is not in the gallery, in the person's language. */
+export function reasonSentence(reason: FileReason, t: TFunction): string {
+  const sentence = SENTENCES[reason.code]?.(t)
+  if (sentence) return sentence
+  // The codes that are left are those of the server, which speaks for itself.
+  return errorSentence(new CallError(422, reason.code as CallError['code'], reason.sentence ?? ''))
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import { FILE_STATE, type FileState } from './queue/file-state.ts'
+import type { UploadQueue } from './queue/upload-queue.ts'
+import { reasonSentence } from './reason-sentence.ts'
+
+/** What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts. */
+export function receiptCsv(queue: UploadQueue, t: TFunction): string {
+  const lines = [[t('File'), t('Bytes'), t('Result'), t('Reason')]]
+  for (const index of queue.list('all')) {
+    const { path, size, state, reason } = queue.row(index)
+    lines.push([path, String(size), resultWord(state, t), reason ? reasonSentence(reason, t) : ''])
+  }
+  return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+function resultWord(state: FileState, t: TFunction): string {
+  switch (state) {
+    case FILE_STATE.stored:
+      return t('Stored')
+    case FILE_STATE.alreadyStored:
+      return t('Stored before')
+    case FILE_STATE.duplicate:
+      return t('Same photo chosen twice')
+    default:
+      return t('Not stored')
+  }
+}
+
+/** A name that starts like a formula must not become one. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

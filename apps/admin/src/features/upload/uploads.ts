@@ -1,0 +1,89 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { client } from '../../lib/api.ts'
+import { forgetUnfinished, rememberUnfinished } from './unfinished-upload.ts'
+import { keepAwake } from './keep-awake.ts'
+import { createApiTransport } from './queue/api-transport.ts'
+import { createFileHasher } from './queue/file-hasher.ts'
+import { type UploadQueue, createUploadQueue } from './queue/upload-queue.ts'
+import { readAtOnce } from './at-once.ts'
+
+/** An upload of this page load. It belongs to a person: after a change of login nobody sends with somebody else's rights. */
+export interface Upload {
+  gallery: Pick<Gallery, 'guid' | 'name' | 'slug'>
+  userGuid: string
+  queue: UploadQueue
+  release: () => void
+}
+
+// Outside React on purpose: an upload goes on while the person looks at other screens, and over a new login.
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+const hasher = createFileHasher()
+let isWatching = false
+
+export const getUploads = (): readonly Upload[] => uploads
+
+export function subscribeUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The running upload into a gallery, or a new one. */
+export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload {
+  const open = uploads.find((upload) => upload.gallery.guid === gallery.guid && upload.userGuid === userGuid)
+  if (open) return open
+  watchPage()
+  const queue = createUploadQueue({ transport: createApiTransport(client, gallery.guid), hash: hasher.hash, isReadable, now: Date.now, random: Math.random })
+  queue.setAtOnce(readAtOnce())
+  const unsubscribe = queue.subscribe(() => {
+    rememberUnfinished(gallery.guid, queue.getSnapshot())
+    keepAwake(uploads.some((upload) => upload.queue.getSnapshot().activity === 'running'))
+  })
+  const upload: Upload = { gallery, userGuid, queue, release: unsubscribe }
+  change([...uploads, upload])
+  return upload
+}
+
+/** Puts a finished upload away. */
+export function closeUpload(upload: Upload): void {
+  upload.release()
+  forgetUnfinished(upload.gallery.guid)
+  change(uploads.filter((other) => other !== upload))
+}
+
+/** Somebody is signed in (again): their uploads go on. */
+export function continueUploads(userGuid: string): void {
+  for (const upload of uploads) if (upload.userGuid === userGuid) upload.queue.signedIn()
+}
+
+/** Loads what an upload needs while there is a network to load it from. */
+export const prepareUploads = (): void => hasher.warmUp()
+
+function change(next: readonly Upload[]) {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+
+function watchPage() {
+  if (isWatching) return
+  isWatching = true
+  const retryNow = () => {
+    for (const { queue } of uploads) queue.retryNow()
+  }
+  window.addEventListener('online', retryNow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') retryNow()
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if (uploads.some(({ queue }) => !['empty', 'finished'].includes(queue.getSnapshot().activity))) event.preventDefault()
+  })
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { contract } from '@proofdesk/contract'
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { client, keyOf } from '../../lib/api.ts'
+import { watchProgress } from './watch-progress.ts'
+
+/** Screens that count photos look anew at most this often while photos come in. */
+const REFRESH_MS = 5_000
+
+/** The live counts of a gallery, pushed by the server; null until the first ones came. */
+export function useGalleryProgress(engineGuid: string): { progress: UploadProgress | null; isConnected: boolean } {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
+  const [isConnected, setConnected] = useState(true)
+
+  useEffect(() => {
+    const end = new AbortController()
+    setProgress(null)
+    void watchProgress({ client, engineGuid, signal: end.signal, onProgress: setProgress, onConnection: setConnected })
+    return () => end.abort()
+  }, [engineGuid])
+
+  const live = progress?.live
+  const quarantined = progress?.quarantined
+  useEffect(() => {
+    if (live === undefined) return
+    const timer = setTimeout(() => {
+      for (const route of [contract.content.list, contract.content.quarantine, contract.engines.list, contract.collections.list]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+    }, REFRESH_MS)
+    return () => clearTimeout(timer)
+  }, [queries, live])
+  // The list of what went wrong stands on the same screen: it may not lag.
+  useEffect(() => {
+    if (quarantined !== undefined) void queries.invalidateQueries({ queryKey: keyOf(contract.content.quarantine) })
+  }, [queries, quarantined])
+
+  return { progress, isConnected }
+}

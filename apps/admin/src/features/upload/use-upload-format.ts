@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+
+/** Numbers of an upload in the address's language. */
+export function useUploadFormat() {
+  const language = useLanguage()
+  const format = useFormat()
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    const unit = (name: string) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
+    const units = { second: unit('second'), minute: unit('minute'), hour: unit('hour') }
+    return {
+      ...format,
+      /** 0…100 */
+      percent: (value: number) => percent.format(value / 100),
+      /** Rounded so that it doesn't flicker: 25 sec, 7 min, 2 hr 10 min. */
+      duration(seconds: number): string {
+        if (seconds < 60) return units.second.format(Math.max(5, Math.ceil(seconds / 5) * 5))
+        const minutes = Math.ceil(seconds / 60)
+        if (minutes < 60) return units.minute.format(minutes)
+        const rest = Math.round((minutes % 60) / 10) * 10
+        const hours = Math.floor(minutes / 60) + (rest === 60 ? 1 : 0)
+        return rest % 60 === 0 ? units.hour.format(hours) : `${units.hour.format(hours)} ${units.minute.format(rest)}`
+      },
+    }
+  }, [language, format])
+}

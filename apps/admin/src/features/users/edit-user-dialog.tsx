@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { EditUserForm } from './edit-user-form.tsx'
+
+interface EditUserDialogProps {
+  guid: string
+  onClose: () => void
+}
+
+/** Changes a person; the single user is fetched first (spec §2), so that nobody edits what a colleague has changed meanwhile. */
+export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
+  const { t } = useTranslation()
+  const query = useQuery({ ...queryOf(contract.users.list, { guid }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const user = query.data?.users[0]
+  if (user) return <EditUserForm user={user} onClose={onClose} />
+  return (
+    <PlainDialog title={t('Edit user')} onClose={onClose}>
+      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : [1, 2, 3, 4].map((field) => <Skeleton key={field} variant="rounded" height={40} sx={{ my: 4 }} />)}
+    </PlainDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@proofdesk/contract/admin/users'
+import { INVITABLE_ROLES, type Role, canGiveRole } from '@proofdesk/domain/roles'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { UserForm, toGalleries } from './user-form.ts'
+import { UserInputs } from './user-inputs.tsx'
+import { useUpdateUser } from './users-api.ts'
+
+interface EditUserFormProps {
+  user: User
+  onClose: () => void
+}
+
+/** The edit dialog of a person who is loaded. */
+export function EditUserForm({ user, onClose }: EditUserFormProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const update = useUpdateUser()
+  const form = useForm<UserForm>({
+    resolver: zodResolver(UserForm),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, emailAddress: user.emailAddress, role: user.role, galleries: user.galleries === 'admin' ? [] : user.galleries },
+  })
+  // The present role stays in the list, whether or not it can be given.
+  const roles: Role[] = [...new Set<Role>([user.role, ...INVITABLE_ROLES.filter((role) => canGiveRole(session.user.role, user.role, role))])]
+  const isRoleFixed = !canGiveRole(session.user.role, user.role, user.role)
+  return (
+    <FormDialog
+      title={t('Edit user')}
+      form={form}
+      submitLabel={t('Save')}
+      isDisabled={!form.formState.isDirty}
+      onSubmit={({ firstName, lastName, role, galleries }) =>
+        update.mutateAsync({ body: { guid: user.guid, firstName, lastName, ...(isRoleFixed ? {} : { role, galleries: toGalleries({ role, galleries }) }) } })
+      }
+      onSaved={() => {
+        showSuccess(t('Updates saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <UserInputs control={form.control} roles={roles} isInvited />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { INVITABLE_ROLES, INVITE_DEFAULT_ROLE, canGiveRole } from '@proofdesk/domain/roles'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { InvitableRole } from '@proofdesk/contract/fields'
+import { useSession } from '../../lib/session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { UserForm, isComplete, toGalleries } from './user-form.ts'
+import { UserInputs } from './user-inputs.tsx'
+import { useInviteUser } from './users-api.ts'
+
+interface InviteUserDialogProps {
+  onClose: () => void
+}
+
+/** Invites a person by mail. */
+export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const invite = useInviteUser()
+  const form = useForm<UserForm>({ resolver: zodResolver(UserForm), defaultValues: { firstName: '', lastName: '', emailAddress: '', role: INVITE_DEFAULT_ROLE, galleries: [] } })
+  const values = useWatch({ control: form.control })
+  return (
+    <FormDialog
+      title={t('Invite user')}
+      form={form}
+      submitLabel={t('Send invitation')}
+      isDisabled={!isComplete(values)}
+      onSubmit={(person) => invite.mutateAsync({ body: { ...person, role: z.parse(InvitableRole, person.role), galleries: toGalleries(person) } })}
+      onSaved={() => {
+        showSuccess(t('Invitation sent'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <UserInputs control={form.control} roles={INVITABLE_ROLES.filter((role) => canGiveRole(user.role, undefined, role))} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { User } from '@proofdesk/contract/admin/users'
+import { canDeleteUser } from '@proofdesk/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../lib/person.ts'
+import { useSession } from '../../lib/session.ts'
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { roleLabel } from './role-label.ts'
+import { useResendInvitation } from './users-api.ts'
+
+interface UserCardProps {
+  user: User
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One person of the team (spec §2). */
+export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const resend = useResendInvitation(t('Invitation sent'))
+  const name = fullName(user) ?? t('(Name unknown)')
+  const isSelf = user.guid === session.user.guid
+  const actions: MenuAction[] = [{ label: t('Edit'), onSelect: onEdit }]
+  if (!user.accepted) actions.push({ label: t('Send invitation again'), onSelect: () => resend.mutate({ body: { guid: user.guid } }), isDisabled: resend.isPending })
+  if (canDeleteUser(session.user, user)) actions.push({ label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true })
+  return (
+    <Card component="li" sx={{ display: 'flex', gap: 3, p: 4, alignItems: 'flex-start' }}>
+      <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'divider', color: 'text.primary' }}>
+        {initialOf(user)}
+      </Avatar>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography component="h2" variant="h3" noWrap>
+          {isSelf ? t('{{name}} (you)', { name }) : name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap title={user.emailAddress}>
+          {user.emailAddress}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+          <Chip size="small" variant="outlined" label={roleLabel(t, user.role)} />
+          {!user.accepted && <StatusChip status="waiting" label={t('Invitation pending')} />}
+        </Box>
+      </Box>
+      <Box sx={{ m: -2 }}>
+        <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />
+      </Box>
+    </Card>
+  )
+}
+
+function initialOf(user: User): string {
+  const [initial = ''] = (fullName(user) ?? user.emailAddress).trim()
+  return initial.toUpperCase()
+}

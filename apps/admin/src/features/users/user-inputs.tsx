@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem'
+import { type Role, isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { GalleriesField } from './galleries-field.tsx'
+import { roleLabel } from './role-label.ts'
+import type { UserForm } from './user-form.ts'
+
+interface UserInputsProps {
+  control: Control<UserForm>
+  /** Roles that the signed-in person may give here. */
+  roles: readonly Role[]
+  /** The e-mail address is fixed once somebody is invited. */
+  isInvited?: boolean
+}
+
+/** The fields of a person, in the invite and the edit dialog. */
+export function UserInputs({ control, roles, isInvited = false }: UserInputsProps) {
+  const { t } = useTranslation()
+  const role = useWatch({ control, name: 'role' })
+  return (
+    <>
+      <FormTextField control={control} name="firstName" label={t('First name')} autoComplete="off" autoFocus required />
+      <FormTextField control={control} name="lastName" label={t('Last name')} autoComplete="off" required />
+      <FormTextField control={control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="off" required disabled={isInvited} hint={isInvited ? t('The e-mail address can’t be changed.') : undefined} />
+      <FormSelect control={control} name="role" label={t('Role')} required disabled={roles.length < 2}>
+        {roles.map((known) => (
+          <MenuItem key={known} value={known}>
+            {roleLabel(t, known)}
+          </MenuItem>
+        ))}
+      </FormSelect>
+      {isLimitableToGalleries(role) && <GalleriesField control={control} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { queryOf } from '../../lib/api.ts'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { InviteUserDialog } from './invite-user-dialog.tsx'
+import { UserCard } from './user-card.tsx'
+
+/** The team of the studio. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const query = useQuery(queryOf(contract.users.list))
+  const deleted = dialog.name === 'delete' ? query.data?.users.find(({ guid }) => guid === dialog.id) : undefined
+  return (
+    <>
+      <PageTitle
+        title={t('Users')}
+        subtitle={t('Everyone who works in this studio.')}
+        actions={
+          <Button variant="contained" color="primary" startIcon={<PersonAddIcon />} onClick={() => dialog.open('invite')}>
+            {t('Invite user')}
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+        {({ users }) => (
+          <Box component="ul" aria-label={t('Users')} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+            {users.map((user) => (
+              <UserCard key={user.guid} user={user} onEdit={() => dialog.open('edit', user.guid)} onDelete={() => dialog.open('delete', user.guid)} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      {dialog.name === 'invite' && <InviteUserDialog onClose={dialog.close} />}
+      {dialog.name === 'edit' && dialog.id !== null && <EditUserDialog guid={dialog.id} onClose={dialog.close} />}
+      {deleted && <DeleteUserDialog user={deleted} onClose={dialog.close} />}
+    </>
+  )
+}

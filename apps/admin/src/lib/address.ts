@@ -1,0 +1,66 @@
+import { DEFAULT_LANGUAGE, type AccountLanguage, toAccountLanguage } from '@proofdesk/domain/locales'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { i18n } from '../i18n/i18n.ts'
+
+/** The language segment of the address; where there is none (the sign-in screens), the one that is spoken. */
+export function useLanguage(): AccountLanguage {
+  return toAccountLanguage(useParams().lang) ?? toAccountLanguage(i18n.language) ?? DEFAULT_LANGUAGE
+}
+
+/** Makes addresses in the current language: `const toPath = useToPath()`, then `toPath('/account/users')`. */
+export function useToPath(): (path: `/${string}`) => string {
+  const language = useLanguage()
+  return useCallback((path) => `/${language}${path}`, [language])
+}
+
+/** One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history entry unless told. */
+export function useAddressValue(name: string): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
+  const [search, setSearch] = useSearchParams()
+  const setValue = useCallback(
+    (value: string | null, { push = false } = {}) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (value === null || value === '') next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: !push },
+      ),
+    [name, setSearch],
+  )
+  return [search.get(name), setValue]
+}
+
+export interface DialogAddress {
+  /** The open dialog's name, null when none is. */
+  name: string | null
+  /** The record it is about. */
+  id: string | null
+  open: (name: string, id?: string) => void
+  close: () => void
+}
+
+/** The open dialog lives in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
+export function useDialogAddress(): DialogAddress {
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const open = (name: string, id?: string) => {
+    const next = new URLSearchParams(search)
+    next.set('dialog', name)
+    if (id === undefined) next.delete('id')
+    else next.set('id', id)
+    void navigate({ search: `?${next}` }, { state: { isDialogOpenedHere: true } })
+  }
+  const close = () => {
+    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
+    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere) return void navigate(-1)
+    const next = new URLSearchParams(search)
+    next.delete('dialog')
+    next.delete('id')
+    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true })
+  }
+  return { name: search.get('dialog'), id: search.get('id'), open, close }
+}

@@ -1,0 +1,56 @@
+import { type CallError, type CallInput, createClient } from '@proofdesk/contract/client'
+import type { AnswerOf, QueryOf, Route } from '@proofdesk/contract/route'
+import { type UseMutationResult, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showError, showSuccess } from '../ui/toast.ts'
+import { readToken } from './token.ts'
+
+let unauthenticated: () => void = () => {}
+
+/** Sets who is told when a call is answered 401; the session does this once at the start. */
+export function onUnauthenticated(listener: () => void): void {
+  unauthenticated = listener
+}
+
+export const client = createClient({ token: readToken, onUnauthenticated: () => unauthenticated() })
+
+/** The cache key of a route's answers; without a query it is the prefix of all of them. */
+export function keyOf<R extends Route>(route: R, query?: QueryOf<R>): readonly unknown[] {
+  return query === undefined ? [route.path] : [route.path, query]
+}
+
+/** TanStack Query options for a GET route: `useQuery(queryOf(contract.engines.list, { slug }))`. */
+export function queryOf<R extends Route & { method: 'GET' }>(route: R, query?: QueryOf<R>) {
+  return queryOptions<AnswerOf<R>, CallError>({
+    queryKey: keyOf(route, query),
+    queryFn: ({ signal }) => client.call(route, { query, signal } as never),
+  })
+}
+
+interface UseCallOptions<R extends Route> {
+  /** GET routes whose answers are stale afterwards. */
+  invalidates?: readonly Route[]
+  /** The toast after success, with the spec's words. */
+  success?: string | ((answer: AnswerOf<R>) => string)
+  onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => void
+  /** A failure becomes a toast with its reason; false where the caller shows it (`FormDialog` does). */
+  toastsErrors?: boolean
+}
+
+/**
+ * A mutation of a route: `const publish = useCall(contract.engines.update, { invalidates: [contract.engines.list] })`,
+ * then `publish.mutate({ body })` or, inside a form, `await publish.mutateAsync({ body })`.
+ */
+export function useCall<R extends Route>(route: R, { invalidates = [], success, onSuccess, toastsErrors = true }: UseCallOptions<R> = {}): UseMutationResult<AnswerOf<R>, CallError, CallInput<R>> {
+  const queries = useQueryClient()
+  return useMutation<AnswerOf<R>, CallError, CallInput<R>>({
+    mutationFn: (input) => client.call(route, input as never),
+    onSuccess: (answer, input) => {
+      for (const stale of invalidates) void queries.invalidateQueries({ queryKey: keyOf(stale) })
+      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(answer))
+      onSuccess?.(answer, input)
+    },
+    onError: (error) => {
+      if (toastsErrors) showError(error)
+    },
+  })
+}

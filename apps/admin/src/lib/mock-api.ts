@@ -1,0 +1,92 @@
+import { contract } from '@proofdesk/contract'
+import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import type { AnswerOf, BodyOf, QueryOf, Route } from '@proofdesk/contract/route'
+import { vi } from 'vitest'
+import * as z from 'zod'
+
+/** A refusal as the server sends it: `throw new Refusal('email_taken', '…', { emailAddress: 'is taken' })` inside an answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  constructor(code: ErrorCode, message = 'The server refused.', fields?: Record<string, string>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** No answer at all: the connection is gone. */
+export class NoConnection extends Error {}
+
+interface Call<R extends Route> {
+  query: QueryOf<R>
+  body: BodyOf<R>
+}
+
+type Answer<R extends Route> = AnswerOf<R> | ((call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>)
+
+/**
+ * A server for tests, typed by the contract: inputs are parsed as the real one does (a wrong body is a 422), and an answer that the
+ * contract would not let out throws. A call that nobody expects fails the test loudly.
+ *
+ *     const api = mockApi()
+ *     api.answer(contract.users.list, { users: [ada] })
+ *     api.answer(contract.users.invite, ({ body }) => { … return { user } })
+ *     …
+ *     expect(api.calls(contract.users.invite)).toEqual([{ query: {}, body: { … } }])
+ */
+export function mockApi() {
+  const answers = new Map<Route, Answer<Route>>()
+  const calls: { route: Route; call: Call<Route> }[] = []
+  const unexpected: string[] = []
+
+  async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const request = new URL(String(input), 'http://studio.test')
+    const route = findRoute(init.method ?? 'GET', request.pathname)
+    const answer = route && answers.get(route)
+    if (!route || answer === undefined) {
+      unexpected.push(`${init.method ?? 'GET'} ${request.pathname}`)
+      console.error(`mockApi has no answer for ${init.method ?? 'GET'} ${request.pathname}`)
+      return toResponse(500, { error: `No answer for ${request.pathname}`, code: 'internal' })
+    }
+    init.signal?.throwIfAborted()
+    const query = route.query ? z.safeParse(route.query, Object.fromEntries(request.searchParams)) : undefined
+    const body = route.body ? z.safeParse(route.body, JSON.parse(String(init.body))) : undefined
+    const problem = query?.error ?? body?.error
+    if (problem) return toResponse(422, { error: 'Some inputs are not right yet.', code: 'invalid', fields: Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.'), issue.message])) })
+    const call = { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>
+    calls.push({ route, call })
+    try {
+      const output = typeof answer === 'function' ? await (answer as (call: Call<Route>) => unknown)(call) : answer
+      return toResponse(route.status ?? 200, z.parse(route.output, output))
+    } catch (error) {
+      if (error instanceof Refusal) return toResponse(ERROR_STATUS[error.code], { error: error.message, code: error.code, fields: error.fields })
+      if (error instanceof NoConnection) throw new TypeError('Failed to fetch')
+      throw error
+    }
+  }
+  vi.stubGlobal('fetch', fetch)
+
+  return {
+    /** Sets (or replaces) what a route answers. */
+    answer<R extends Route>(route: R, answer: Answer<R>): void {
+      answers.set(route, answer as unknown as Answer<Route>)
+    },
+    /** What a route was called with so far. */
+    calls<R extends Route>(route: R): Call<R>[] {
+      return calls.filter((made) => made.route === route).map((made) => made.call as Call<R>)
+    },
+    /** Calls that had no answer. */
+    unexpected,
+  }
+}
+export type MockApi = ReturnType<typeof mockApi>
+
+function findRoute(method: string, pathname: string): Route | undefined {
+  const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
+  return routes.find((route) => route.method === method && `/api${route.path}` === pathname)
+}
+
+function toResponse(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}

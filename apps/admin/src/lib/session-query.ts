@@ -1,0 +1,57 @@
+import { CallError } from '@proofdesk/contract/client'
+import { contract } from '@proofdesk/contract'
+import type { SessionCheck, SignedIn } from '@proofdesk/contract/auth'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { client, keyOf, onUnauthenticated } from './api.ts'
+import { onTokenChange, readToken, storeToken } from './token.ts'
+
+const SIGNED_OUT: SessionCheck = { status: false }
+
+/** Checked on load and every 30 seconds with the hostname (spec §4). */
+export const sessionQuery = queryOptions<SessionCheck, CallError>({
+  queryKey: keyOf(contract.auth.session),
+  queryFn: async ({ signal }) => {
+    // Without a token there is nothing to ask.
+    if (readToken() === null) return SIGNED_OUT
+    try {
+      return await client.call(contract.auth.session, { query: { hostname: location.hostname }, signal })
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 401 || error.status === 403)) return SIGNED_OUT
+      throw error
+    }
+  },
+  staleTime: 25_000,
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: true,
+  retry: false,
+})
+
+export function prefetchSession(queries: QueryClient): void {
+  void queries.prefetchQuery(sessionQuery)
+}
+
+/** Keeps the session true to what other calls and other tabs learn. Returns its own end. */
+export function watchSession(queries: QueryClient): () => void {
+  onUnauthenticated(() => endSession(queries))
+  const stop = onTokenChange(() => {
+    // Another tab signed in or out, maybe as somebody else: nothing that is cached can be trusted.
+    if (readToken() === null) endSession(queries)
+    else void queries.resetQueries()
+  })
+  return () => {
+    onUnauthenticated(() => {})
+    stop()
+  }
+}
+
+/** Begins a session after login, sign-up or an accepted invitation. Nothing that an earlier person loaded stays. */
+export function startSession(queries: QueryClient, { token, user, account }: SignedIn): void {
+  storeToken(token)
+  queries.clear()
+  queries.setQueryData(sessionQuery.queryKey, { status: true, user, account })
+}
+
+function endSession(queries: QueryClient): void {
+  storeToken(null)
+  queries.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@proofdesk/contract/auth'
+import type { Account } from '@proofdesk/contract/admin/account'
+import { can, type Capability } from '@proofdesk/domain/roles'
+import { createContext, use } from 'react'
+
+export interface Session {
+  user: SessionUser
+  account: Account
+}
+
+/** Filled by the session gate: whatever renders below it has a session. */
+export const SessionContext = createContext<Session | null>(null)
+
+/** Who is signed in, and where. Screens below the shell always have one. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession is used outside the signed-in part of the console')
+  return session
+}
+
+/** `const can = useCan()`, then `can('manageUsers')`: the only way a component asks about rights. */
+export function useCan(): (capability: Capability) => boolean {
+  const { user } = useSession()
+  return (capability) => can(user.role, capability)
+}

@@ -1,0 +1,32 @@
+const KEY = 'proofdesk.token'
+
+// A browser in private mode may refuse to store; the session then lasts as long as the page.
+let kept: string | null = null
+
+/** The login token of this browser. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? kept
+  } catch {
+    return kept
+  }
+}
+
+export function storeToken(token: string | null): void {
+  kept = token
+  try {
+    if (token === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, token)
+  } catch {
+    // See above.
+  }
+}
+
+/** Tells when another tab signed in or out. */
+export function onTokenChange(listener: () => void): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener()
+  }
+  window.addEventListener('storage', handle)
+  return () => window.removeEventListener('storage', handle)
+}

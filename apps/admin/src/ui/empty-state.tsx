@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  /** One sentence. */
+  text?: string
+  /** One action. */
+  action?: ReactNode
+  icon?: ReactNode
+}
+
+/** What a list says when it holds nothing: one sentence and one action. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <Box sx={{ py: { xs: 12, sm: 20 }, px: 4, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center' }}>
+      {icon !== undefined && <Box sx={{ color: 'text.secondary', mb: 4, '& svg': { fontSize: 32 } }}>{icon}</Box>}
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      {text !== undefined && (
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 440 }}>
+          {text}
+        </Typography>
+      )}
+      {action !== undefined && <Box sx={{ mt: 6 }}>{action}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../lib/error-sentence.ts'
+import { EmptyState } from './empty-state.tsx'
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** What stands where something could not be loaded: the reason and Retry. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('This could not be loaded')}
+        text={errorSentence(error)}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

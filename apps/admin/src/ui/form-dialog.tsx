@@ -1,0 +1,93 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { setFieldErrors } from '../lib/form-errors.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { showError } from './toast.ts'
+
+interface FormDialogProps<Values extends FieldValues, Output, Saved> {
+  title: string
+  form: UseFormReturn<Values, unknown, Output>
+  /** Does the call (`mutateAsync` with `toastsErrors: false`). A rejection keeps the dialog and what was typed: the reason is a toast, messages stand at their fields. */
+  onSubmit: (values: Output) => Promise<Saved>
+  /** After success: go somewhere or close. Without it the dialog is closed. */
+  onSaved?: (saved: Saved) => void
+  onClose: () => void
+  submitLabel: string
+  /** Something is missing still. */
+  isDisabled?: boolean
+  maxWidth?: DialogProps['maxWidth']
+  children: ReactNode
+}
+
+/** A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is open. */
+export function FormDialog<Values extends FieldValues, Output, Saved>({ title, form, onSubmit, onSaved, onClose, submitLabel, isDisabled = false, maxWidth = 'sm', children }: FormDialogProps<Values, Output, Saved>) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const isLeaving = useRef(false)
+  const { isDirty, isSubmitting } = form.formState
+  const isBlocking = useCallback(() => !isLeaving.current, [])
+
+  const leave = () => {
+    isLeaving.current = true
+    onClose()
+  }
+  const handleClose = () => {
+    if (isSubmitting) return
+    if (isDirty) setAsking(true)
+    else leave()
+  }
+  const handleSubmit = form.handleSubmit(async (values) => {
+    let saved: Saved
+    try {
+      saved = await onSubmit(values)
+    } catch (error) {
+      // Both (design.md): the reason as a toast, and the message at its field.
+      setFieldErrors(form, error)
+      showError(error)
+      return
+    }
+    isLeaving.current = true
+    if (onSaved) onSaved(saved)
+    else onClose()
+  })
+
+  return (
+    <Dialog open onClose={handleClose} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ pr: 14 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label={t('Close')} onClick={handleClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <DialogContent>
+        {/* `pt` leaves room for the label of the first outlined field. */}
+        <form id={`${id}form`} noValidate onSubmit={(event) => void handleSubmit(event)} style={{ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 6 }}>
+          {children}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={handleClose} disabled={isSubmitting}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" form={`${id}form`} variant="contained" color="primary" disabled={isDisabled} loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+      {isDirty && <LeaveGuard isBlocking={isBlocking} />}
+      {isAsking && <ConfirmDialog title={t('Leave without saving?')} warning={t('What you have typed will be lost.')} confirmLabel={t('Leave')} onConfirm={leave} onClose={() => setAsking(false)} />}
+    </Dialog>
+  )
+}

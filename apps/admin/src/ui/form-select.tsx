@@ -1,0 +1,32 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../lib/field-sentence.ts'
+
+interface FormSelectProps<Values extends FieldValues, Output> extends Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'helperText' | 'select' | 'variant'> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: string
+  /** Shown while nothing is wrong. */
+  hint?: ReactNode
+}
+
+/** One of several values in a form, as MenuItems (or options, with `slotProps.select.native`). */
+export function FormSelect<Values extends FieldValues, Output>({ control, name, hint, ...rest }: FormSelectProps<Values, Output>) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <TextField
+      {...rest}
+      select
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldSentence(t, fieldState.error?.message) ?? hint}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { type ReactNode, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../lib/field-sentence.ts'
+
+interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<OutlinedInputProps, 'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size'> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: string
+  /** Shown while nothing is wrong. */
+  hint?: ReactNode
+}
+
+/** A text field of a form; the message about it stands below. (MUI's TextField brings its select along; that is `FormSelect`.) */
+export function FormTextField<Values extends FieldValues, Output>({ control, name, label, hint, required, disabled, ...rest }: FormTextFieldProps<Values, Output>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const text = fieldSentence(t, fieldState.error?.message) ?? hint
+  return (
+    <FormControl fullWidth error={fieldState.invalid} required={required} disabled={disabled}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        label={label}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={(event) => {
+          field.onChange(event)
+          rest.onChange?.(event)
+        }}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        aria-describedby={text === undefined ? undefined : `${id}text`}
+      />
+      {text !== undefined && <FormHelperText id={`${id}text`}>{text}</FormHelperText>}
+    </FormControl>
+  )
+}

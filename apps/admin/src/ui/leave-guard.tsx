@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving; false lets go (after saving). */
+  isBlocking: () => boolean
+}
+
+/** Asks before something typed is lost, by navigation or by closing the tab. Render it while a form is dirty. */
+export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
+  const { t } = useTranslation()
+  const blocker = useBlocker(isBlocking)
+  useEffect(() => {
+    const handle = (event: BeforeUnloadEvent) => {
+      if (isBlocking()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', handle)
+    return () => window.removeEventListener('beforeunload', handle)
+  }, [isBlocking])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog title={t('Leave without saving?')} warning={t('What you have typed will be lost.')} confirmLabel={t('Leave')} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()} />
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+
+interface ListSkeletonProps {
+  /** How many places are held; as many as the list usually has. */
+  count?: number
+  /** `cards` for a grid of 3:2 pictures, `rows` for tables and lists. */
+  shape?: 'cards' | 'rows'
+}
+
+/** Holds the places of a list while it loads. */
+export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
+  const { t } = useTranslation()
+  const places = Array.from({ length: count }, (_, place) => place)
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={shape === 'cards' ? { display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' } : undefined}>
+      {places.map((place) =>
+        shape === 'cards' ? (
+          <div key={place}>
+            <Skeleton variant="rounded" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+            <Skeleton width="60%" sx={{ mt: 2 }} />
+            <Skeleton width="40%" />
+          </div>
+        ) : (
+          <Skeleton key={place} variant="rounded" height={44} sx={{ mb: 2 }} />
+        ),
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PlainDialogProps {
+  title: string
+  onClose: () => void
+  maxWidth?: DialogProps['maxWidth']
+  children: ReactNode
+}
+
+/** A dialog without a form: something to read, or a form's place while its data loads. Render it while it is open. */
+export function PlainDialog({ title, onClose, maxWidth = 'sm', children }: PlainDialogProps) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ pr: 14 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  )
+}

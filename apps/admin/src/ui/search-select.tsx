@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface SearchOption {
+  value: string
+  label: string
+  /** Found too: other words for the same. */
+  keywords?: string
+}
+
+interface SearchSelectProps {
+  label: string
+  value: string
+  options: readonly SearchOption[]
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  /** The message at the field. */
+  error?: string
+  hint?: string
+  inputRef?: React.Ref<HTMLInputElement>
+}
+
+/** One of many values, found by typing. A value that is not among the options is kept and shown as it is. */
+export function SearchSelect({ label, value, options, onChange, onBlur, name, error, hint, inputRef }: SearchSelectProps) {
+  const { t } = useTranslation()
+  const all = useMemo(() => (value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]), [options, value])
+  return (
+    <Autocomplete
+      disableClearable
+      autoHighlight
+      options={all}
+      value={all.find((option) => option.value === value) as SearchOption}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      filterOptions={(list, { inputValue }) => {
+        const text = inputValue.trim().toLowerCase()
+        return text === '' ? list : list.filter((option) => `${option.label} ${option.keywords ?? ''}`.toLowerCase().includes(text))
+      }}
+      noOptionsText={t('Nothing found')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      onChange={(_, chosen) => onChange(chosen.value)}
+      onBlur={onBlur}
+      renderInput={(params) => <TextField {...params} name={name} label={label} error={error !== undefined} helperText={error ?? hint} inputRef={inputRef} />}
+    />
+  )
+}

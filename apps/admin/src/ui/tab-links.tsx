@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { Link, type To } from 'react-router'
+
+export interface TabLink {
+  label: string
+  to: To
+  isCurrent: boolean
+  /** Shown behind the label. */
+  count?: string
+}
+
+interface TabLinksProps {
+  /** Names the group: `t('Groups of galleries')`. */
+  label: string
+  tabs: readonly TabLink[]
+}
+
+const TabAnchor = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 44,
+  padding: '0 2px',
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current]': { color: theme.vars.palette.text.primary, borderBottomColor: theme.vars.palette.primary.main },
+  // The row scrolls sideways and would cut a ring that stands off.
+  '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
+}))
+
+/** Views of one screen, each with its own address: links that look like tabs. Scrolls sideways where it is wider than the screen. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}>
+      {tabs.map((tab) => (
+        <TabAnchor key={tab.label} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
+          {tab.label}
+          {tab.count !== undefined && (
+            <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
+              {tab.count}
+            </Box>
+          )}
+        </TabAnchor>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { toast as Toast } from 'sonner'
+
+const loadToaster = () => import('./toaster.tsx')
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
+
+let mount: () => void = () => {}
+// sonner forgets a toast that comes before its place is on the page, so everyone waits for this.
+let markStanding: () => void
+let standing: Promise<void>
+const markGone = () => {
+  standing = new Promise((resolve) => {
+    markStanding = resolve
+  })
+}
+markGone()
+
+/** Brings the toaster onto the page if it is not there yet; rejects when its code can't be fetched. */
+export async function whenToasterStands(): Promise<typeof Toast> {
+  const [{ toast }] = await Promise.all([import('sonner'), loadToaster()])
+  mount()
+  await standing
+  return toast
+}
+
+/**
+ * The place of the toasts. The first screen does without their code; it is fetched at the person's first touch or key, long before
+ * something can succeed or fail.
+ */
+export function ToasterHost() {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => {
+    mount = () => setMounted(true)
+    // A failed fetch is tried again, and told about, when there is something to say.
+    const warmUp = () => void loadToaster().catch(() => {})
+    window.addEventListener('pointerdown', warmUp, { once: true })
+    window.addEventListener('keydown', warmUp, { once: true })
+    return () => {
+      window.removeEventListener('pointerdown', warmUp)
+      window.removeEventListener('keydown', warmUp)
+    }
+  }, [])
+  return isMounted ? (
+    <Suspense>
+      <Toaster onMount={() => markStanding()} onUnmount={markGone} />
+    </Suspense>
+  ) : null
+}

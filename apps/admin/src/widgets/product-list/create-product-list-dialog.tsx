@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contract } from '@proofdesk/contract'
+import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { toSlug } from '@proofdesk/domain/slug'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { keyOf, useCall } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { CurrencySelect } from './currency-select.tsx'
+
+interface CreateProductListDialogProps {
+  onCreated: (list: ProductList) => void
+  onClose: () => void
+}
+
+/** Name, address and currency of a new product list; the address follows the name until it is edited (spec §5). */
+export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const create = useCall(contract.productLists.create, { invalidates: [contract.productLists.list], toastsErrors: false })
+  const form = useForm<CreateProductList>({ resolver: zodResolver(CreateProductList), defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY } })
+  const { dirtyFields } = form.formState
+  const { name, slug, currency } = useWatch({ control: form.control })
+  return (
+    <FormDialog
+      title={t('Create product list')}
+      form={form}
+      submitLabel={t('Create product list')}
+      maxWidth="xs"
+      isDisabled={!name?.trim() || !slug?.trim() || !currency}
+      onSubmit={(body) => create.mutateAsync({ body })}
+      onSaved={({ productList }) => {
+        // In the select before the list is asked again.
+        queries.setQueryData<{ productLists: ProductList[] }>(keyOf(contract.productLists.list), (answer) => answer && { productLists: [...answer.productLists, productList] })
+        showSuccess(t('Product list created'))
+        onCreated(productList)
+      }}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('Name')}
+        required
+        autoFocus
+        onChange={(event) => {
+          if (!dirtyFields.slug) form.setValue('slug', toSlug(event.target.value))
+        }}
+      />
+      <FormTextField control={form.control} name="slug" label={t('Short name for addresses')} required hint={t('Follows the name until you change it.')} />
+      <CurrencySelect control={form.control} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CreateProductList } from '@proofdesk/contract/admin/product-lists'
+import { CURRENCIES, currencySymbol } from '@proofdesk/domain/currencies'
+import { useMemo } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { SearchSelect } from '../../ui/search-select.tsx'
+
+interface CurrencySelectProps {
+  control: Control<CreateProductList>
+}
+
+/** One of the 150 currencies, found by code, name or symbol. */
+export function CurrencySelect({ control }: CurrencySelectProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { field, fieldState } = useController({ control, name: 'currency' })
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' })
+    return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}`, keywords: currencySymbol(code) }))
+  }, [language])
+  return <SearchSelect label={t('Currency')} name={field.name} value={field.value} options={options} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={fieldSentence(t, fieldState.error?.message)} />
+}

@@ -1,0 +1,54 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { useCan } from '../../lib/session.ts'
+import { FormSelect } from '../../ui/form-select.tsx'
+
+interface ProductListSelectProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  /** Its value is the list's guid, or '' for none. */
+  name: FieldPath<Values>
+  /** What stands below while the server has nothing to say. */
+  hint?: string
+  /** Opens the dialog that creates one. It has to stand outside the form: a submit inside would bubble into it. */
+  onCreate: () => void
+}
+
+/** The prices that a gallery sells at. */
+export function ProductListSelect<Values extends FieldValues, Output>({ control, name, hint, onCreate }: ProductListSelectProps<Values, Output>) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const query = useQuery(queryOf(contract.productLists.list))
+  const lists = query.data?.productLists
+  const chosen: string = useWatch({ control, name })
+  const isUnknown = chosen !== '' && !lists?.some((list) => list.guid === chosen)
+  const state = query.isError ? errorSentence(query.error) : lists?.length === 0 && !can('manageGalleries') ? t('There is no product list yet. An owner or administrator can create one.') : undefined
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <FormSelect control={control} name={name} label={t('Product list')} hint={state ?? hint} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+          <MenuItem value="">{query.isPending ? t('Loading') : t('None')}</MenuItem>
+          {isUnknown && <MenuItem value={chosen}>{query.isPending ? t('Loading') : t('Deleted product list')}</MenuItem>}
+          {lists?.map((list) => (
+            <MenuItem key={list.guid} value={list.guid}>
+              {`${list.name} (${list.currency})`}
+            </MenuItem>
+          ))}
+        </FormSelect>
+      </Box>
+      {query.isError && <Button onClick={() => void query.refetch()}>{t('Retry')}</Button>}
+      {can('manageGalleries') && (
+        <Button startIcon={<AddIcon />} onClick={onCreate}>
+          {t('Create product list')}
+        </Button>
+      )}
+    </Box>
+  )
+}

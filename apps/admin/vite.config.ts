@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+/** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
+const GROUND = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'ground', test: /[\\/]node_modules[\\/](zod|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@mui[\\/](system|styled-engine|private-theming))[\\/]/ },
+]
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  // dist/assets is served under a path that never collides with an address of the console; the dev server serves from the root.
+  experimental: command === 'build' ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` } : {},
+  plugins: [react(), stripInjectedCss()],
+  server: { host: '127.0.0.1', proxy: { '/api': API, '/files': API } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUND } } },
+  },
+  test: {
+    name: 'admin',
+    environment: 'jsdom',
+    setupFiles: ['src/lib/test-setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+}))
+
+/** sonner writes its styles into the page from JavaScript, which our CSP forbids; its css file is imported instead (src/ui/toaster.tsx). */
+function stripInjectedCss(): Plugin {
+  return {
+    name: 'strip-injected-css',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
+      handler(code) {
+        const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+        if (stripped === code) this.error('sonner no longer injects its styles this way: look at stripInjectedCss')
+        return { code: stripped, map: null }
+      },
+    },
+  }
+}
