@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import assets from 'virtual:client-assets'
+import { createTranslator } from '../i18n/i18n.ts'
+import { toLanguageTag } from '../lib/clock.ts'
+import { escapeHtml, headOf } from './head.ts'
+import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
+import { SiteRoot } from './site-root.tsx'
+import { themeColour, themeCss } from './theme/theme-css.ts'
+
+/**
+ * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
+ * can be painted; the script comes last in the queue and finds its data at the end of the page.
+ */
+export function renderDocument(data: PageData, { origin, nonce }: { origin: string; nonce: string }): string {
+  const { page, language, preview, url } = data
+  const theme = page.account?.theme ?? {}
+  const head = headOf(page, { url, origin, preview, translator: createTranslator(language, data.messages) })
+  // React asks for every picture that isn't lazy before its own tag; the head already asks for those that are seen first.
+  const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')
+  const quotedNonce = escapeHtml(nonce)
+  return [
+    `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    head,
+    `<meta name="theme-color" content="${themeColour(theme)}"><link rel="icon" href="data:,">`,
+    `<style nonce="${quotedNonce}">${themeCss(theme)}${assets.styles}</style>`,
+    `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
+  ].join('')
+}
+
+/** The theme is in the style sheet already. */
+function withoutTheme(data: PageData): PageData {
+  const { page } = data
+  return page.account ? { ...data, page: { ...page, account: { ...page.account, theme: {} } } } : data
+}

@@ -1,0 +1,92 @@
+import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
+import type { i18n } from 'i18next'
+import { readGalleryPath, toGalleryPath } from '../features/gallery/gallery-path.ts'
+import { readOpenPhoto } from '../features/gallery/photo-search.ts'
+import { toSizes, toSources } from '../features/gallery/photo-tile.tsx'
+import { toRatio } from '../features/gallery/photo-rows.ts'
+import { toLanguageTag } from '../lib/clock.ts'
+import type { SitePage } from './page-data.ts'
+import { splitUrl } from './site-root.tsx'
+
+/** Text as it may stand in HTML, also between quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+type Attributes = Record<string, string | number | undefined>
+
+const tag = (name: string, attributes: Attributes) =>
+  `<${name}${Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(String(value))}"`)).join('')}>`
+
+/** Title, description, Open Graph and preloads of a page. `origin` makes addresses absolute, as other sites need them. */
+export function headOf(page: SitePage, { url, origin, preview, translator }: { url: string; origin: string; preview?: string; translator: i18n }): string {
+  const t = translator.t
+  if (page.kind !== 'gallery') {
+    const title = page.kind === 'notFound' ? t('There is no gallery here') : t('This page can’t be shown right now')
+    return [`<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`, tag('meta', { name: 'robots', content: 'noindex' })].join('')
+  }
+  const { account, gallery, photos } = page
+  const [pathname, query] = splitUrl(url)
+  const guid = readOpenPhoto(query)
+  const open = guid ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid)) : undefined
+  const name = gallery.displayTitle.trim() || gallery.name
+  const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
+  const description = shorten(gallery.welcomeText, 200) || t('{{count, number}} photos by {{studio}}', { count: gallery.noItems, studio: account.companyName })
+  const image = open?.previews.lg ?? gallery.coverImage ?? photos?.content[0]?.previews.lg
+  const absolute = (location: string) => new URL(location, origin).href
+  const canonical = absolute(canonicalPath(pathname, gallery))
+
+  const tags = [
+    `<title>${escapeHtml(withStudio(title, account.companyName))}</title>`,
+    ...preloadsOf(gallery, photos?.content ?? [], open),
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: canonical }),
+    ...alternatesOf(pathname, gallery).map(([language, path]) => tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) })),
+    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:site_name', content: account.companyName }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:description', content: description }),
+    tag('meta', { property: 'og:url', content: open ? `${canonical}?photo=${open.guid}` : canonical }),
+  ]
+  if (image) {
+    tags.push(
+      tag('meta', { property: 'og:image', content: absolute(image.location) }), tag('meta', { property: 'og:image:width', content: image.width }),
+      tag('meta', { property: 'og:image:height', content: image.height }), tag('meta', { property: 'og:image:alt', content: open?.caption || title }),
+    )
+  }
+  tags.push(tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }))
+  // A draft, or a page that carries somebody's preview flag, is nobody else's business.
+  if (!gallery.published || preview) tags.push(tag('meta', { name: 'robots', content: 'noindex' }), tag('meta', { name: 'referrer', content: 'same-origin' }))
+  return tags.join('')
+}
+
+const withStudio = (title: string, studio?: string) => (studio ? `${title} · ${studio}` : title)
+
+function canonicalPath(pathname: string, gallery: SiteGallery): string {
+  const path = readGalleryPath(pathname)
+  return toGalleryPath({ room: 'albums', slug: gallery.slug }, path?.language ?? gallery.locale, gallery.locale)
+}
+
+/** The same gallery in its other languages. */
+function alternatesOf(pathname: string, gallery: SiteGallery): [language: string, path: string][] {
+  const path = { room: 'albums', slug: gallery.slug } as const
+  const offered = GALLERY_LOCALES.filter(({ code }) => code === gallery.locale || gallery.locales.includes(code))
+  if (offered.length < 2 || !readGalleryPath(pathname)) return []
+  return [...offered.map(({ code }): [string, string] => [toLanguageTag(code), toGalleryPath(path, code, gallery.locale)]), ['x-default', toGalleryPath(path, gallery.locale, gallery.locale)]]
+}
+
+/** What is painted first is asked for before the style sheet has been read: the open photo, else the cover, else the first photos. */
+function preloadsOf({ coverImage }: SiteGallery, photos: readonly SitePhoto[], open: SitePhoto | undefined): string[] {
+  const preload = (attributes: Attributes) => tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...attributes })
+  if (open) return [preload({ href: open.previews.lg.location, imagesrcset: toSources([open.previews.md, open.previews.lg]), imagesizes: '100vw' })]
+  if (coverImage) return [preload({ href: coverImage.location })]
+  return photos.slice(0, 2).map(({ thumbnail, previews }) => preload({ href: thumbnail.location, imagesrcset: toSources([thumbnail, previews.md]), imagesizes: toSizes(toRatio(thumbnail)) }))
+}
+
+/** The text in one line, cut at a word. */
+function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  return `${line.slice(0, line.lastIndexOf(' ', length - 1) > 0 ? line.lastIndexOf(' ', length - 1) : length - 1)}…`
+}

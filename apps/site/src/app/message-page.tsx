@@ -1,0 +1,29 @@
+import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { toWebLink } from '../lib/web-link.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
+
+/** Stands where no gallery can be shown, in the studio's own dress where the studio is known. */
+export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; account?: SiteAccount }) {
+  const { t } = useTranslation()
+  const home = account && toWebLink(account.webUrl)
+  return (
+    <>
+      {account && <SiteHeader account={account} />}
+      <main className="message-page">
+        {kind === 'notFound' ? (
+          <Notice title={t('There is no gallery here')} text={t('The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.')}>
+            {home && <a className="button" href={home}>{t('Go to {{name}}', { name: account.companyName })}</a>}
+          </Notice>
+        ) : (
+          <Notice role="alert" title={t('This page can’t be shown right now')} text={t('Something went wrong on our side. Try again in a moment.')}>
+            <a className="button" href="">{t('Try again')}</a>
+          </Notice>
+        )}
+      </main>
+      {account && <SiteFooter account={account} />}
+    </>
+  )
+}

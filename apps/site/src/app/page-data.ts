@@ -1,0 +1,18 @@
+import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { Messages, UiLanguage } from '../i18n/i18n.ts'
+
+/** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
+export type SitePage =
+  | { kind: 'gallery'; account: SiteAccount; gallery: SiteGallery; photos: { content: SitePhoto[]; total: number } | null; photo?: SitePhoto | null }
+  | { kind: 'notFound'; account?: SiteAccount }
+  | { kind: 'failed'; account?: SiteAccount }
+
+/** What the browser needs to go on from the HTML. `url` is path and query as they were asked. */
+export interface PageData { page: SitePage; url: string; language: UiLanguage; messages: Messages; preview?: string }
+
+export const PAGE_DATA_ID = 'page-data'
+
+/** JSON that stands in a script element: nothing in it can end the element or begin a comment. */
+export function toPageDataText(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { GalleryPage } from '../features/gallery/gallery-page.tsx'
+import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
+import { VisitContext } from '../features/gallery/visit.ts'
+import { createTranslator } from '../i18n/i18n.ts'
+import { AddressProvider } from '../lib/address.tsx'
+import { MessagePage } from './message-page.tsx'
+import type { PageData } from './page-data.ts'
+import './site.css'
+
+/** The page, the same on the server and in the browser. */
+export function SiteRoot({ data }: { data: PageData }) {
+  const [queryClient] = useState(createQueryClient)
+  const [translator] = useState(() => createTranslator(data.language, data.messages))
+  const [pathname = '/', query = ''] = splitUrl(data.url)
+  return (
+    <I18nextProvider i18n={translator}>
+      <QueryClientProvider client={queryClient}>
+        <AddressProvider pathname={pathname} search={query}>
+          <div className="site"><Page data={data} query={query} /></div>
+        </AddressProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}
+
+function Page({ data: { page, preview }, query }: { data: PageData; query: string }) {
+  if (page.kind !== 'gallery') return <MessagePage kind={page.kind} account={page.account} />
+  const { account, gallery, photos, photo } = page
+  const { search, page: start } = readAsked(query, gallery)
+  const searchKey = writePhotoSearch(search, { preview, page: start })
+  const guid = readOpenPhoto(query)
+  return (
+    <VisitContext value={{ account, gallery, preview }}>
+      <GalleryPage first={photos ? { photos, searchKey } : undefined} asked={guid && photo !== undefined ? { guid, photo } : undefined} />
+    </VisitContext>
+  )
+}
+
+export function splitUrl(url: string): [pathname: string, query: string] {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What a visitor sees stays put until the visitor asks for something else.
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        // Without a network the call fails with its reason instead of waiting in silence.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && isPassing(error),
+        retryDelay: 400,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** Whether asking once more may help: no answer at all, or a server that is just starting. */
+function isPassing(error: unknown): boolean {
+  const { status } = error as { status?: unknown }
+  return status === 0 || status === 503
+}

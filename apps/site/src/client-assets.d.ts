@@ -1,0 +1,5 @@
+/** Made by vite.config.ts. */
+declare module 'virtual:client-assets' {
+  const assets: { script: string; styles: string }
+  export default assets
+}

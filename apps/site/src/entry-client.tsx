@@ -1,0 +1,10 @@
+import { hydrateRoot } from 'react-dom/client'
+import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
+import { SiteRoot } from './app/site-root.tsx'
+
+const root = document.getElementById('root')
+const text = document.getElementById(PAGE_DATA_ID)?.textContent
+if (!root || !text) throw new Error('The page came without its data')
+
+const data = JSON.parse(text) as PageData
+hydrateRoot(root, <SiteRoot data={data} />)

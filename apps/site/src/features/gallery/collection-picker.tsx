@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { pushSearch, SearchLink } from '../../lib/address.tsx'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+
+/** More names than this make a list to choose from instead of a row of links. */
+const LINKS_UP_TO = 8
+
+/** The parts of the gallery, of which one is shown at a time, or all. */
+export function CollectionPicker() {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  const { search, toQuery } = usePhotoSearch()
+  const { collections } = gallery
+  const chosen = search.collections
+
+  if (collections.length > LINKS_UP_TO) {
+    return (
+      <select className="field collection-select" name="collections" aria-label={t('Collection')} value={chosen.length === 1 ? chosen[0] : ''} onChange={(event) => pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))}>
+        <option value="">{t('All collections')}</option>
+        {collections.map(({ guid, name, noItems }) => <option key={guid} value={guid}>{t('{{name}} ({{photos, number}})', { name, photos: noItems })}</option>)}
+      </select>
+    )
+  }
+  return (
+    <nav className="collection-links" aria-label={t('Collections')}>
+      <ul>
+        <li><SearchLink search={toQuery({ collections: [] })} aria-current={chosen.length === 0 ? 'true' : undefined}>{t('All')}</SearchLink></li>
+        {collections.map(({ guid, name }) => (
+          <li key={guid}><SearchLink search={toQuery({ collections: [guid] })} aria-current={chosen.includes(guid) ? 'true' : undefined}>{name}</SearchLink></li>
+        ))}
+      </ul>
+      {chosen.length > 0 && <input type="hidden" name="collections" value={chosen.join(',')} />}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useVisit } from './visit.ts'
+import './draft-banner.css'
+
+/** Tells the team, which alone can see it, that the gallery is not public. */
+export function DraftBanner() {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  if (gallery.published) return null
+  return (
+    <aside className="draft-banner" aria-label={t('Draft')}>
+      <strong>{t('Draft')}</strong>
+      <span>{gallery.draftModeText.trim() || t('Only your team can see this gallery. Publish it to show it to visitors.')}</span>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../lib/clock.ts'
+import { uiLanguage } from '../../i18n/i18n.ts'
+import { useVisit } from './visit.ts'
+import './gallery-intro.css'
+
+/** The cover, the title and the photographer's words, which are plain text with line breaks. */
+export function GalleryIntro() {
+  const { i18n } = useTranslation()
+  const { gallery } = useVisit()
+  const { coverImage } = gallery
+  const language = uiLanguage(i18n.language)
+  // The photographer wrote in the gallery's language, whatever the page around it speaks.
+  const lang = gallery.locale === language ? undefined : gallery.locale
+  return (
+    <>
+      {coverImage && (
+        <div className="gallery-cover">
+          <img src={coverImage.location} width={coverImage.width} height={coverImage.height} alt="" fetchPriority="high" />
+        </div>
+      )}
+      <div className="gallery-intro">
+        <p className="gallery-intro-date">
+          <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>{formatDay(gallery.publishedDate, language, gallery.timeZone)}</time>
+        </p>
+        <h1 lang={lang}>{gallery.displayTitle.trim() || gallery.name}</h1>
+        {gallery.welcomeText.trim() && <p className="gallery-intro-welcome" lang={lang}>{gallery.welcomeText.trim()}</p>}
+        {gallery.helpText.trim() && <p className="gallery-intro-help" lang={lang}>{gallery.helpText.trim()}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftBanner } from './draft-banner.tsx'
+import { GalleryIntro } from './gallery-intro.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
+import type { PhotoGridHandle } from './photo-grid.tsx'
+import { PhotoResults } from './photo-results.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
+import { useVisit } from './visit.ts'
+import { SiteFooter } from '../../app/shell/site-footer.tsx'
+import { SiteHeader } from '../../app/shell/site-header.tsx'
+
+/** A gallery as visitors see it. */
+export function GalleryPage({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
+  const { t } = useTranslation()
+  const { account } = useVisit()
+  const found = usePhotoPages(first)
+  const grid = useRef<PhotoGridHandle>(null)
+  return (
+    <>
+      <a className="skip-link" href="#photos">{t('Skip to the photos')}</a>
+      <DraftBanner />
+      <SiteHeader account={account}><LanguageSwitch /></SiteHeader>
+      <main>
+        <GalleryIntro />
+        <SearchBar />
+        <div id="photos" tabIndex={-1}><PhotoResults found={found} grid={grid} /></div>
+      </main>
+      <SiteFooter account={account} />
+      <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />
+    </>
+  )
+}

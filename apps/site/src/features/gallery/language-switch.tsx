@@ -1,0 +1,31 @@
+import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
+import { useTranslation } from 'react-i18next'
+import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
+import { toLanguageTag } from '../../lib/clock.ts'
+import { readGalleryPath, toGalleryPath } from './gallery-path.ts'
+import { useVisit } from './visit.ts'
+import './language-switch.css'
+
+/** Links to the same view in the gallery's other languages; each is a page of its own. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  const query = useSearch()
+  const path = readGalleryPath(usePathname())
+  const offered = GALLERY_LOCALES.filter(({ code }) => gallery.locales.includes(code) || code === gallery.locale)
+  if (!path || offered.length < 2) return null
+  const current = path.language ?? gallery.locale
+  return (
+    <nav className="language-switch" aria-label={t('Language')}>
+      <ul>
+        {offered.map(({ code, ownName }) => (
+          <li key={code}>
+            <a href={toHref(toGalleryPath(path, code, gallery.locale), query)} lang={toLanguageTag(code)} hrefLang={toLanguageTag(code)} aria-label={ownName} title={ownName} aria-current={code === current ? 'true' : undefined}>
+              {code.slice(0, 2).toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

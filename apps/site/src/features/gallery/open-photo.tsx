@@ -1,0 +1,108 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { causeOfEntry, pushSearch, replaceSearch, useSearch } from '../../lib/address.tsx'
+import type { PhotoLightboxProps } from './photo-lightbox.tsx'
+import { readOpenPhoto } from './photo-search.ts'
+import { PhotoMissing } from './photo-missing.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import type { usePhotoPages } from './use-photo-pages.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+
+/** Photos left when more are fetched, so that the arrow key never waits. */
+const AHEAD = 5
+
+/** The answer that came with the HTML for an address whose photo is not on the first page; null when there is no such photo. */
+export interface AskedPhoto { guid: string; photo: SitePhoto | null }
+
+/**
+ * The photo that the address names (`?photo=`), over the page. Opening pushes an entry, going on replaces it, closing goes back:
+ * one step Back always leads to the grid.
+ */
+export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof usePhotoPages>; asked?: AskedPhoto; onClosed: (guid: string) => void }) {
+  const { gallery } = useVisit()
+  const { toPhotoQuery } = usePhotoSearch()
+  const guid = readOpenPhoto(useSearch())
+  const loaded = found.photos.findIndex((photo) => photo.guid === guid)
+  const { photo: lone, isMissing, error } = useLonePhoto(loaded < 0 ? guid : undefined, asked)
+  const Lightbox = useLightbox(guid !== undefined)
+  // What was shown last stays while it fades.
+  const shown = useRef<{ photos: readonly SitePhoto[]; index: number }>(undefined)
+  if (loaded >= 0) shown.current = { photos: found.photos, index: loaded }
+  else if (lone) shown.current = { photos: [lone], index: 0 }
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found.query
+  const isNearEnd = loaded >= 0 && loaded + AHEAD >= found.photos.length
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  const isOpen = guid !== undefined && (loaded >= 0 || lone !== undefined)
+  const close = () => {
+    if (causeOfEntry() === 'photo') history.back()
+    else replaceSearch(toPhotoQuery(), undefined)
+  }
+  useEscape(isOpen && !Lightbox, close)
+
+  if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
+  const current = shown.current
+  if (!current || (!isOpen && !Lightbox)) return null
+  const photo = current.photos[current.index]!
+  if (!Lightbox) {
+    const queryAt = (index: number) => (current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined)
+    return <PhotoStage photo={photo} closeQuery={toPhotoQuery()} previousQuery={queryAt(current.index - 1)} nextQuery={queryAt(current.index + 1)} onClose={close} />
+  }
+  return (
+    <Lightbox
+      photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} isOpen={isOpen} offersDownload={gallery.features.freeDownloads}
+      onView={(index) => {
+        const viewed = current.photos[index]
+        if (viewed && guid !== undefined && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
+      }}
+      onClose={close} onClosed={() => onClosed(photo.guid)}
+    />
+  )
+}
+
+/** A photo that is not among the loaded ones: a link that somebody sent. */
+function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
+  const { gallery, preview } = useVisit()
+  const { data, error } = useQuery({
+    queryKey: ['photo', gallery.slug, guid],
+    enabled: guid !== undefined,
+    queryFn: async ({ signal }) => {
+      const { fetchPhotos } = await import('./gallery-api.ts')
+      const { content } = await fetchPhotos({ slug: gallery.slug, preview, photo: guid }, signal)
+      return content.find((photo) => photo.guid === guid) ?? null
+    },
+    initialData: asked?.guid === guid ? asked?.photo : undefined,
+  })
+  return { photo: guid ? (data ?? undefined) : undefined, isMissing: guid !== undefined && (data === null || error !== null), error }
+}
+
+/** The lightbox once its code is here; before, and when it can't be loaded, the plain stage shows the photo. */
+function useLightbox(isWanted: boolean): ComponentType<PhotoLightboxProps> | undefined {
+  const [loaded, setLoaded] = useState<ComponentType<PhotoLightboxProps>>()
+  useEffect(() => {
+    if (!isWanted || loaded) return
+    let isCurrent = true
+    import('./photo-lightbox.tsx').then(
+      ({ PhotoLightbox }) => isCurrent && setLoaded(() => PhotoLightbox),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, loaded])
+  return loaded
+}
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  })
+}

@@ -1,0 +1,22 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { uiLanguage } from '../../i18n/i18n.ts'
+import { formatDay, formatTime } from '../../lib/clock.ts'
+import { useVisit } from './visit.ts'
+
+/** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
+export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: { number: number; total: number } }) {
+  const { t, i18n } = useTranslation()
+  const { gallery } = useVisit()
+  const language = uiLanguage(i18n.language)
+  const { takenAt, caption, name } = photo
+  return (
+    <div className="photo-caption">
+      <p className="photo-caption-text">{caption || name}</p>
+      <p className="photo-caption-facts">
+        {takenAt !== null && <time dateTime={new Date(takenAt).toISOString()}>{t('{{day}}, {{time}}', { day: formatDay(takenAt, language, gallery.timeZone), time: formatTime(takenAt, language, gallery.timeZone) })}</time>}
+        {place && <span>{t('{{number, number}} of {{total, number}}', place)}</span>}
+      </p>
+    </div>
+  )
+}

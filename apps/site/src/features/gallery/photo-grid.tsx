@@ -1,0 +1,88 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layoutGrid, toRatio, type GridLayout } from './photo-rows.ts'
+import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
+import { useGridWindow } from './use-grid-window.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+import './photo-grid.css'
+
+export interface PhotoGridHandle {
+  /** Scrolls a photo into sight and gives it the focus. */
+  reveal: (guid: string) => void
+}
+
+interface PhotoGridProps {
+  /** Photos page by page as they were loaded. */
+  pages: readonly (readonly SitePhoto[])[]
+  /** How many there will be; more than are here while some are not loaded. */
+  total: number
+  isComplete: boolean
+  isStale: boolean
+  ref?: Ref<PhotoGridHandle>
+}
+
+/** Justified rows of photos. Of a big gallery only what is near the screen is in the page. */
+export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridProps) {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  const { toPhotoQuery } = usePhotoSearch()
+  const list = useRef<HTMLUListElement>(null)
+  const photos = useMemo(() => pages.flat(), [pages])
+  const layouts = useMemo(() => layoutGrid(pages.map((page) => page.map(({ thumbnail }) => toRatio(thumbnail))), isComplete), [pages, isComplete])
+  const { window: part, topOf, follow } = useGridWindow(list, layouts, photos.length)
+  const [wanted, setWanted] = useState<string>()
+
+  useImperativeHandle(ref, () => ({
+    reveal(guid) {
+      const place = topOf(photos.findIndex((photo) => photo.guid === guid))
+      if (place && list.current) {
+        const top = list.current.getBoundingClientRect().top + place.top
+        const isInSight = top > 0 && top + place.height < innerHeight
+        if (!isInSight) scrollBy({ top: top - (innerHeight - place.height) / 2, behavior: 'instant' })
+        follow()
+      }
+      setWanted(guid)
+    },
+  }), [photos, topOf, follow])
+
+  useEffect(() => {
+    if (wanted === undefined) return
+    document.getElementById(tileId(wanted))?.focus({ preventScroll: true })
+    setWanted(undefined)
+  }, [wanted])
+
+  const start = part?.start ?? 0
+  return (
+    <div className="photo-grid-frame">
+      <ul
+        ref={list} className={isStale ? 'photo-grid is-stale' : 'photo-grid'} aria-label={t('Photos')}
+        style={part && { paddingTop: part.before, paddingBottom: part.after }}
+      >
+        {photos.slice(start, part?.end).map((photo, offset) => (
+          <PhotoTile
+            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)}
+            urgency={toUrgency(start + offset, gallery.coverImage !== null)} position={part && { index: start + offset, total }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Custom properties for photo-grid.css: the ratio, what the photo starts from in each class, and no growth in an open row. */
+function toShares(layouts: readonly GridLayout[], photo: SitePhoto, index: number): CSSProperties {
+  const shares: Record<string, string | number> = { '--r': Math.round(toRatio(photo.thumbnail) * 1000) / 1000 }
+  for (const { rowClass, basis, openFrom } of layouts) {
+    shares[`--${rowClass.letter}`] = `${basis[index]}%`
+    if (index >= openFrom) shares[`--g${rowClass.letter}`] = 0
+  }
+  return shares as CSSProperties
+}
+
+// A cover is what is seen first; without one the first row is.
+function toUrgency(index: number, hasCover: boolean): Urgency {
+  if (index < (hasCover ? 2 : 4)) return 'first'
+  return index < 12 ? 'soon' : 'later'
+}

@@ -1,0 +1,54 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import 'yet-another-react-lightbox/styles.css'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { PhotoCaption } from './photo-caption.tsx'
+import './photo-lightbox.css'
+
+export interface PhotoLightboxProps {
+  photos: readonly SitePhoto[]
+  /** How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that stands alone. */
+  total?: number
+  /** Which of `photos` is shown. */
+  index: number
+  isOpen: boolean
+  offersDownload: boolean
+  onView: (index: number) => void
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** The photos one at a time over the whole screen: arrow keys, swipe, Escape. Its code comes with the first photo that is opened. */
+export function PhotoLightbox({ photos, total, index, isOpen, offersDownload, onView, onClose, onClosed }: PhotoLightboxProps) {
+  const { t } = useTranslation()
+  const slides = useMemo(() => photos.map(toSlide), [photos])
+  const photo = photos[index]
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+  return (
+    <Lightbox
+      open={isOpen} index={index} slides={slides} close={onClose}
+      on={{ view: (viewed) => onView(viewed.index), exited: onClosed }}
+      carousel={{ finite: true, padding: 0, preload: 2 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
+      toolbar={{ buttons: [offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null, 'close'] }}
+      labels={{ Previous: t('Previous photo'), Next: t('Next photo'), Close: t('Close'), Lightbox: t('Photo'), 'Photo gallery': t('Photos'), Carousel: t('Photos'), Slide: t('Photo'), '{index} of {total}': t('{index} of {total}') }}
+      render={{
+        ...(total === undefined || total < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        iconPrev: () => <Icon name="back" size={32} />,
+        iconNext: () => <Icon name="forward" size={32} />,
+        iconClose: () => <Icon name="close" size={24} />,
+        controls: () => photo && <PhotoCaption photo={photo} place={total === undefined ? undefined : { number: index + 1, total }} />,
+      }}
+    />
+  )
+}
+
+function toSlide({ caption, name, previews: { md, lg } }: SitePhoto): SlideImage {
+  const toSource = ({ location, width, height }: typeof lg) => ({ src: location, width, height })
+  return { type: 'image', alt: caption || name, ...toSource(lg), srcSet: [toSource(md), toSource(lg)] }
+}

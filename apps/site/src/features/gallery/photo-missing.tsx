@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { SearchLink } from '../../lib/address.tsx'
+import './photo-missing.css'
+
+/** The address names a photo that can't be shown: it is gone, or asking for it failed. The gallery stays usable. */
+export function PhotoMissing({ error, closeQuery }: { error: unknown; closeQuery: string }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <p className="photo-missing" role="alert">
+      {error ? errorSentence(error, t, i18n.language) : t('This photo is no longer in the gallery.')}
+      <SearchLink search={closeQuery}>{t('Close')}</SearchLink>
+    </p>
+  )
+}

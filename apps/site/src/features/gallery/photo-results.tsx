@@ -1,0 +1,99 @@
+import { useEffect, useRef, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { pushSearch, SearchLink } from '../../lib/address.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
+import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
+import { SearchSummary } from './search-summary.tsx'
+import type { usePhotoPages } from './use-photo-pages.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+import './photo-results.css'
+
+/** The photos of the search with every state they can be in. */
+export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhotoPages>; grid: Ref<PhotoGridHandle> }) {
+  const { t, i18n } = useTranslation()
+  const { preview } = useVisit()
+  const { search, page, limit, toPageQuery } = usePhotoSearch()
+  const { query, pages, photos, total, isLimited } = found
+  const section = useRef<HTMLElement>(null)
+  useTopOnNewSearch(section, toPageQuery(1))
+
+  if (limit === 0) {
+    return <Notice title={t('Find your photos')} text={t('The photos of this gallery appear when you search for them.')} />
+  }
+  if (query.isError && photos.length === 0) {
+    return (
+      <Notice role="alert" title={t('The photos could not be loaded')} text={errorSentence(query.error, t, i18n.language)}>
+        <button className="button" onClick={() => void query.refetch()}>{t('Try again')}</button>
+      </Notice>
+    )
+  }
+  if (query.isPending) return <p className="photo-results-more" role="status">{t('Loading photos …')}</p>
+
+  const isStale = query.isPlaceholderData
+  const summary = <SearchSummary total={total} isBusy={isStale} />
+  if (photos.length === 0) {
+    if (!isSearching(search)) return <Notice title={t('The photos are on their way')} text={t('This gallery has no photos yet. Have another look soon.')} />
+    return (
+      <section ref={section} className="photo-results" aria-label={t('Photos')}>
+        {summary}
+        <Notice title={t('No photo matches')} text={t('Try fewer letters, another time or all collections.')}>
+          <button className="button" onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}>{t('Show all')}</button>
+        </Notice>
+      </section>
+    )
+  }
+
+  const isComplete = !query.hasNextPage
+  return (
+    <section ref={section} className="photo-results" aria-label={t('Photos')} aria-busy={isStale}>
+      {summary}
+      {page > 1 && <p className="photo-results-more"><SearchLink className="button" search={toPageQuery(page - 1)} rel="prev">{t('Earlier photos')}</SearchLink></p>}
+      <PhotoGrid ref={grid} pages={pages} total={total} isComplete={isComplete} isStale={isStale} />
+      {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
+      {isLimited && <p className="photo-results-more">{t('These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.', { shown: photos.length, total })}</p>}
+    </section>
+  )
+}
+
+/** Loads the next page when it comes near; a button for keys, and a link to the next page where there is no script. */
+function LoadMore({ query, nextQuery }: { query: ReturnType<typeof usePhotoPages>['query']; nextQuery: string }) {
+  const { t, i18n } = useTranslation()
+  const place = useRef<HTMLParagraphElement>(null)
+  const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
+
+  useEffect(() => {
+    // After a failure only the person asks again: a server in trouble is not helped by scrolling.
+    if (!place.current || isFetching || isFetchNextPageError) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: '1500px' })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [fetchNextPage, isFetching, isFetchNextPageError])
+
+  return (
+    <p className="photo-results-more" ref={place}>
+      {isFetchNextPageError && <span role="alert">{errorSentence(error, t, i18n.language)}</span>}
+      <SearchLink
+        className="button" search={nextQuery} rel="next" aria-disabled={isFetching}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isFetching) void fetchNextPage()
+        }}
+      >
+        {isFetching ? t('Loading photos …') : isFetchNextPageError ? t('Try again') : t('Load more')}
+      </SearchLink>
+    </p>
+  )
+}
+
+/** A new search begins at its first photo: whoever has scrolled past the top of the photos is brought back to it. */
+function useTopOnNewSearch(section: React.RefObject<HTMLElement | null>, search: string): void {
+  const last = useRef(search)
+  useEffect(() => {
+    if (last.current === search) return
+    last.current = search
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [search, section])
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { breakRows, photoBasis, ROW_CLASSES, rowClassAt, rowHeight, toRatio } from './photo-rows.ts'
+
+const [phone, , , desktop] = ROW_CLASSES
+const landscapes = (count: number) => Array<number>(count).fill(1.5)
+
+test.each([
+  [{ width: 6000, height: 4000 }, 1.5],
+  [{ width: 4000, height: 6000 }, 2 / 3],
+  [{ width: 30_000, height: 1000 }, 4],
+  [{ width: 100, height: 5000 }, 0.5],
+  [{ width: 0, height: 0 }, 1.5],
+])('%j is shown %f wide by 1', (shape, expected) => {
+  expect(toRatio(shape)).toBeCloseTo(expected)
+})
+
+test('full rows come near the target height on a phone as on a desktop', () => {
+  for (const rowClass of [phone, desktop]) {
+    const rows = breakRows([landscapes(100)], rowClass, false)
+    for (const row of rows.slice(0, -1)) expect(Math.abs(rowHeight(row, rowClass.width) - rowClass.height)).toBeLessThan(rowClass.height * 0.35)
+  }
+})
+
+test('one photo, or three, are not stretched across the page', () => {
+  const [one] = breakRows([[0.67]], desktop, true)
+  expect(rowHeight(one!, desktop.width, desktop)).toBe(450)
+  const [three] = breakRows([landscapes(3)], desktop, true)
+  expect(rowHeight(three!, desktop.width, desktop)).toBeLessThanOrEqual(450)
+})
+
+test('no photos make no rows', () => {
+  expect(breakRows([[]], desktop, true)).toEqual([])
+  expect(breakRows([], desktop, true)).toEqual([])
+})
+
+test('a page that is added moves nothing but the last row', () => {
+  const first = Array.from({ length: 100 }, (_, i) => [1.5, 0.67, 1.5, 2.9, 1][i % 5]!)
+  const before = breakRows([first], desktop, false)
+  const after = breakRows([first, landscapes(100)], desktop, true)
+  expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+})
+
+test('the browser’s line breaking makes the very same rows at every width of a class', () => {
+  const ratio = fc.double({ min: 0.5, max: 4, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(fc.array(ratio, { maxLength: 60 }), { maxLength: 3 }), fc.constantFrom(...ROW_CLASSES), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (pages, rowClass, isComplete, place) => {
+      const rows = breakRows(pages, rowClass, isComplete)
+      const all = pages.flat()
+      expect(rows.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all)
+      const next = ROW_CLASSES[ROW_CLASSES.indexOf(rowClass) + 1]?.from ?? 5_000
+      const narrowest = Math.max(rowClass.from, 280)
+      const container = narrowest + place * (next - 1 - narrowest)
+      const wanted = rows.flatMap((row) => all.slice(row.start, row.end).map((each) => (photoBasis(each, row, rowClass) / 100) * container))
+      expect(wrapLines(wanted, container)).toEqual(rows.map(({ end }) => end))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+/** How `flex-wrap: wrap` breaks lines: an item that doesn't fit beside those before it begins the next. */
+function wrapLines(wanted: number[], container: number): number[] {
+  const ends: number[] = []
+  let used = 0
+  for (const [index, width] of wanted.entries()) {
+    if (used > 0 && used + 4 + width > container) {
+      ends.push(index)
+      used = 0
+    }
+    used += (used > 0 ? 4 : 0) + width
+  }
+  return wanted.length > 0 ? [...ends, wanted.length] : ends
+}
+
+test.each([[320, 'a'], [479.5, 'a'], [480, 'b'], [1440, 'e'], [5000, 'f']])('a container of %i px takes class %s', (width, letter) => {
+  expect(rowClassAt(width).letter).toBe(letter)
+})

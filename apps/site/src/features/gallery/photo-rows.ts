@@ -1,0 +1,117 @@
+import { computeRowsLayout } from 'react-photo-album'
+
+/**
+ * Justified rows that need no measuring: for each class of container width the row breaks are computed once, on the server as in
+ * the browser, and a container query picks the class (photo-grid.css has the same bounds). Inside a class the rows scale with the
+ * width. So the first page stands where it stays, before any script runs.
+ */
+export const ROW_CLASSES = [
+  { letter: 'a', from: 0, width: 360, height: 150 },
+  { letter: 'b', from: 480, width: 600, height: 190 },
+  { letter: 'c', from: 760, width: 900, height: 230 },
+  { letter: 'd', from: 1080, width: 1250, height: 250 },
+  { letter: 'e', from: 1440, width: 1640, height: 260 },
+  { letter: 'f', from: 1900, width: 2240, height: 290 },
+] as const
+export type RowClass = (typeof ROW_CLASSES)[number]
+
+/** Pixels between photos, both ways; `gap` in photo-grid.css. */
+export const GAP = 4
+
+// A panorama or a scan of a strip is cut at its ends in the grid, not in the lightbox, so that a row keeps a height one can see.
+const RATIO_MIN = 0.5
+const RATIO_MAX = 4
+// A last row that is far from full keeps its photos near the target height instead of stretching them across the page.
+const STRETCH_MAX = 1.25
+// A gallery of one row shows its few photos larger.
+const ONE_ROW_STRETCH_MAX = 1.8
+// Nothing narrower is planned for.
+const NARROWEST = 280
+// Left free in a full row beside its gaps, so that rounding never pushes its last photo into the next one; growing fills it.
+const SLACK = 0.005
+
+export interface Shape { width: number; height: number }
+
+/** A row holds the photos from `start` up to `end`; `ratio` is the sum of theirs. An open row does not reach the right edge. */
+export interface Row { start: number; end: number; ratio: number; openHeight?: number }
+
+/** Width by height as the grid shows it. */
+export function toRatio({ width, height }: Shape): number {
+  const ratio = width > 0 && height > 0 ? width / height : 1.5
+  return Math.min(Math.max(ratio, RATIO_MIN), RATIO_MAX)
+}
+
+/**
+ * Breaks photos into rows for a class of widths. `pages` are their ratios as they were loaded: a page that is added changes the row that was last,
+ * and none above it. `isComplete` is false while more photos can follow.
+ */
+export function breakRows(pages: readonly (readonly number[])[], { width, height }: RowClass, isComplete: boolean): Row[] {
+  const rows: Row[] = []
+  let start = 0
+  let carried: number[] = []
+  for (const [index, page] of pages.entries()) {
+    const ratios = [...carried, ...page]
+    const broken = breakPage(ratios, width, height)
+    const isLast = index === pages.length - 1
+    const kept = isLast ? broken : broken.slice(0, -1)
+    for (const length of kept) {
+      const ratio = sum(ratios.slice(0, length))
+      rows.push({ start, end: start + length, ratio })
+      ratios.splice(0, length)
+      start += length
+    }
+    carried = ratios
+  }
+  const last = rows.at(-1)
+  if (last) {
+    const justified = rowHeight(last, width)
+    const largest = height * (rows.length === 1 && isComplete ? ONE_ROW_STRETCH_MAX : STRETCH_MAX)
+    if (justified > largest * 1.05) last.openHeight = rows.length === 1 && isComplete ? largest : height
+  }
+  return rows
+}
+
+/** How high a row is in a container of this width, in px. */
+export function rowHeight({ start, end, ratio, openHeight }: Row, containerWidth: number, rowClass?: RowClass): number {
+  if (openHeight !== undefined && rowClass) return (openHeight * containerWidth) / rowClass.width
+  return (containerWidth - (end - start - 1) * GAP) / ratio
+}
+
+/** The share of the container's width, in per cent, that a photo in this row starts from; in a full row it grows into the rest. */
+export function photoBasis(ratio: number, row: Row, { from, width }: RowClass): number {
+  const gaps = ((row.end - row.start - 1) * GAP) / Math.max(from, NARROWEST)
+  const share = row.openHeight === undefined ? (ratio / row.ratio) * (1 - gaps - SLACK) : (ratio * row.openHeight) / width
+  return Math.round(share * 10_000) / 100
+}
+
+/** All a grid needs to know, per class of widths: its rows, where each photo starts from, and the first photo of an open row. */
+export interface GridLayout { rowClass: RowClass; rows: Row[]; basis: number[]; openFrom: number }
+
+export function layoutGrid(pages: readonly (readonly number[])[], isComplete: boolean): GridLayout[] {
+  const ratios = pages.flat()
+  return ROW_CLASSES.map((rowClass) => {
+    const rows = breakRows(pages, rowClass, isComplete)
+    const last = rows.at(-1)
+    return {
+      rowClass,
+      rows,
+      basis: rows.flatMap((row) => ratios.slice(row.start, row.end).map((ratio) => photoBasis(ratio, row, rowClass))),
+      openFrom: last?.openHeight === undefined ? Infinity : last.start,
+    }
+  })
+}
+
+/** The class that the container query picks at this width. */
+export function rowClassAt(containerWidth: number): RowClass {
+  return ROW_CLASSES.findLast(({ from }) => containerWidth >= from) ?? ROW_CLASSES[0]
+}
+
+/** Lengths of the rows that come nearest to the target height. */
+function breakPage(ratios: readonly number[], width: number, height: number): number[] {
+  if (ratios.length === 0) return []
+  const shapes = ratios.map((ratio) => ({ src: '', width: ratio * 1000, height: 1000 }))
+  const layout = computeRowsLayout(shapes, GAP, 0, width, height)
+  return layout?.tracks.map(({ photos }) => photos.length) ?? [ratios.length]
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,129 @@
+import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+
+/**
+ * What a visitor looks for, as the address says it: `?text=anna&collections={guid}&from=2026-05-03&after=09:30&before=10:15`.
+ * `from` and `to` are days, `after` and `before` times of day, all on the gallery's clock; empty means any.
+ */
+export interface PhotoSearch {
+  text: string
+  collections: string[]
+  from: string
+  to: string
+  after: string
+  before: string
+}
+
+export const EMPTY_SEARCH: PhotoSearch = { text: '', collections: [], from: '', to: '', after: '', before: '' }
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+// As much as the contract takes in one call.
+const TEXT_MAX = 200
+const COLLECTIONS_MAX = 100
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const PAGE_MAX = 1_000_000
+
+/** Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent. */
+export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearch {
+  const params = new URLSearchParams(query)
+  const { collectionSearch, textSearch } = gallery.features
+  const named = (params.get('collections') ?? '').split(',')
+  const inTime = (name: string, isRight: (text: string) => boolean) => {
+    const value = params.get(name) ?? ''
+    return offersTime(gallery) && isRight(value) ? value : ''
+  }
+  return {
+    text: textSearch ? (params.get('text') ?? '').replaceAll('\u0000', '').trim().slice(0, TEXT_MAX) : '',
+    collections: collectionSearch ? gallery.collections.map(({ guid }) => guid).filter((guid) => named.includes(guid)).slice(0, COLLECTIONS_MAX) : [],
+    from: inTime('from', isDay),
+    to: inTime('to', isDay),
+    after: inTime('after', (text) => TIME.test(text)),
+    before: inTime('before', (text) => TIME.test(text)),
+  }
+}
+
+/** The query of the address that stands for a search; `preview` is carried along. */
+export function writePhotoSearch(search: PhotoSearch, { preview, photo, page }: { preview?: string; photo?: string; page?: number } = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, collections: search.collections.join(',') })) if (value !== '') params.set(name, value)
+  if (page !== undefined && page > 1) params.set('page', String(page))
+  if (photo) params.set('photo', photo)
+  if (preview) params.set('preview', preview)
+  // A colon and a comma are legal in a query, and an address is read by people.
+  return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
+
+/** The photo that the address opens. */
+export function readOpenPhoto(query: string): string | undefined {
+  const guid = new URLSearchParams(query).get('photo') ?? ''
+  return GUID.test(guid) ? guid.toLowerCase() : undefined
+}
+
+/** The page that the address starts at: 1 unless somebody came by the link that stands in for scrolling, and it is within the limit. */
+export function readPage(query: string, limit: number): number {
+  const text = new URLSearchParams(query).get('page') ?? ''
+  const page = /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGE_MAX) : 1
+  return (page - 1) * PHOTOS_PER_PAGE < limit ? page : 1
+}
+
+export function isSearching(search: PhotoSearch): boolean {
+  return Object.values(search).some((value) => value.length > 0)
+}
+
+/** The time filter needs the switch and photos that know when they were taken. */
+export function offersTime(gallery: SiteGallery): boolean {
+  return gallery.features.timeSearch && gallery.takenFrom !== null && gallery.takenTo !== null
+}
+
+/** Whether there is anything to look for photos with. */
+export function offersSearch(gallery: SiteGallery): boolean {
+  return gallery.features.textSearch || offersTime(gallery) || (gallery.features.collectionSearch && gallery.collections.length > 0)
+}
+
+/** First and last day of the gallery on its own clock; undefined when one day holds everything. */
+export function galleryDays({ takenFrom, takenTo, timeZone }: SiteGallery): { first: string; last: string } | undefined {
+  if (takenFrom === null || takenTo === null) return undefined
+  const [first, last] = [dayOf(takenFrom, timeZone), dayOf(takenTo, timeZone)]
+  return first === last ? undefined : { first, last }
+}
+
+/** How many photos one can scroll through; the gallery's limit ends where a search begins. */
+export function browsingLimit(gallery: SiteGallery, search: PhotoSearch): number {
+  if (isSearching(search)) return Infinity
+  if (!gallery.allowBrowsing) return 0
+  return gallery.scrollLimit > 0 ? gallery.scrollLimit : Infinity
+}
+
+/** All that an address says about which photos are shown: `left` is how many one can scroll through from its page on. */
+export function readAsked(query: string, gallery: SiteGallery): { search: PhotoSearch; page: number; limit: number; left: number } {
+  const search = readPhotoSearch(query, gallery)
+  const limit = browsingLimit(gallery, search)
+  const page = readPage(query, limit)
+  return { search, page, limit, left: limit - (page - 1) * PHOTOS_PER_PAGE }
+}
+
+/** The call that a search stands for. */
+export function toPhotoFilter(search: PhotoSearch, gallery: SiteGallery, { page, preview }: { page: number; preview?: string }): SitePhotoFilter {
+  const { slug, timeZone } = gallery
+  const [hoursFrom, minsFrom] = toClock(search.after)
+  const [hoursTo, minsTo] = toClock(search.before)
+  return {
+    slug,
+    preview,
+    page,
+    text: search.text || undefined,
+    collections: search.collections.length > 0 ? search.collections : undefined,
+    timestamp_from: search.from ? Math.max(startOfDay(search.from, timeZone), 0) : undefined,
+    timestamp_to: search.to ? Math.max(endOfDay(search.to, timeZone), 0) : undefined,
+    hours_from: hoursFrom,
+    mins_from: minsFrom,
+    hours_to: hoursTo,
+    mins_to: minsTo,
+  }
+}
+
+function toClock(time: string): [number | undefined, number | undefined] {
+  const [, hours, minutes] = TIME.exec(time) ?? []
+  return hours === undefined ? [undefined, undefined] : [Number(hours), Number(minutes)]
+}

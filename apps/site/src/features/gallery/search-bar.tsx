@@ -1,0 +1,42 @@
+import { useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pushSearch } from '../../lib/address.tsx'
+import { CollectionPicker } from './collection-picker.tsx'
+import { offersSearch, offersTime } from './photo-search.ts'
+import { TextField } from './text-field.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+import './search-bar.css'
+
+/** The ways to look for photos that the gallery has switched on: a form, so that it also works where scripts don't. */
+export function SearchBar() {
+  const { t } = useTranslation()
+  const { gallery, preview } = useVisit()
+  const { search, toQuery } = usePhotoSearch()
+  const form = useRef<HTMLFormElement>(null)
+  if (!offersSearch(gallery) || gallery.noItems === 0) return null
+  const { textSearch, collectionSearch } = gallery.features
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = new FormData(form.current!).get('text')
+    const query = toQuery(typeof text === 'string' ? { text: text.trim() } : {})
+    if (query !== toQuery()) pushSearch(query, 'text')
+  }
+
+  return (
+    <search className="search-bar">
+      <form ref={form} method="get" aria-label={t('Find photos')} onSubmit={handleSubmit}>
+        {collectionSearch && gallery.collections.length > 0 && <CollectionPicker />}
+        <div className="search-bar-fields">
+          {textSearch && <TextField />}
+          {offersTime(gallery) && <TimeFields />}
+          {!collectionSearch && search.collections.length > 0 && <input type="hidden" name="collections" value={search.collections.join(',')} />}
+          {preview && <input type="hidden" name="preview" value={preview} />}
+          <noscript><button className="button">{t('Search')}</button></noscript>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { usePhotoSearch } from './use-photo-search.ts'
+
+/** Long enough for a word to be typed, short enough to feel immediate. */
+const PAUSE = 250
+
+/** Searches while one types; one word typed is one step Back. */
+export function TextField() {
+  const { t } = useTranslation()
+  const { search, toQuery } = usePhotoSearch()
+  const [text, setText] = useState(search.text)
+  const sent = useRef(search.text)
+
+  // The address has changed by other means: Back, a link, Reset.
+  useEffect(() => {
+    if (search.text === sent.current) return
+    sent.current = search.text
+    setText(search.text)
+  }, [search.text])
+
+  useEffect(() => {
+    const trimmed = text.trim()
+    if (trimmed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = trimmed
+      const go = causeOfEntry() === 'text' ? replaceSearch : pushSearch
+      go(toQuery({ text: trimmed }), 'text')
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, toQuery])
+
+  return (
+    <label className="text-field">
+      <Icon name="search" />
+      <span className="hidden">{t('Search by name or number')}</span>
+      <input type="search" name="text" value={text} maxLength={200} placeholder={t('Name or number')} autoComplete="off" enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { GAP, rowClassAt, rowHeight, type GridLayout } from './photo-rows.ts'
+
+/** A gallery below this many photos stands in the page as a whole. */
+const WHOLE_UP_TO = 150
+/** What is drawn above and below the screen, in screens. */
+const OVERSCAN = 1
+
+/** The photos from `start` up to `end` are in the page; `before` and `after` are the heights, in px, of what is not. */
+export interface GridWindow { start: number; end: number; before: number; after: number }
+
+/**
+ * Which photos of a grid are near the screen; undefined while all of them are in the page. Row heights follow from the width, so
+ * nothing is measured but the width. `topOf` tells where in the grid a photo's row begins.
+ */
+export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: readonly GridLayout[], count: number) {
+  const [width, setWidth] = useState(0)
+  const [range, setRange] = useState<{ first: number; last: number }>()
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [grid])
+
+  const placed = useMemo(() => (width > 0 ? placeRows(layouts, width) : undefined), [layouts, width])
+  const isWindowed = placed !== undefined && count > WHOLE_UP_TO
+
+  const follow = useCallback(() => {
+    if (!placed || !grid.current) return
+    const top = -grid.current.getBoundingClientRect().top
+    const first = rowAt(placed.tops, top - innerHeight * OVERSCAN)
+    const last = rowAt(placed.tops, top + innerHeight * (1 + OVERSCAN))
+    setRange((known) => (known?.first === first && known.last === last ? known : { first, last }))
+  }, [grid, placed])
+
+  useLayoutEffect(() => {
+    if (!isWindowed) return
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [isWindowed, follow])
+
+  const topOf = useCallback(
+    (index: number) => {
+      const row = placed?.rows.findIndex(({ end }) => index < end) ?? -1
+      return placed && row >= 0 ? { top: placed.tops[row]!, height: placed.tops[row + 1]! - placed.tops[row]! } : undefined
+    },
+    [placed],
+  )
+
+  return { window: isWindowed && range ? toWindow(placed, range) : undefined, topOf, follow }
+}
+
+interface PlacedRows { rows: GridLayout['rows']; tops: number[] }
+
+/** The top of each row, and of the one that would follow. */
+function placeRows(layouts: readonly GridLayout[], width: number): PlacedRows | undefined {
+  const rowClass = rowClassAt(width)
+  const layout = layouts.find((each) => each.rowClass === rowClass)
+  if (!layout) return undefined
+  const tops = [0]
+  for (const row of layout.rows) tops.push(tops.at(-1)! + rowHeight(row, width, rowClass) + GAP)
+  return { rows: layout.rows, tops }
+}
+
+/** The row that lies at a height of the grid: the last whose top is not below it. */
+function rowAt(tops: readonly number[], y: number): number {
+  let [low, high] = [0, Math.max(tops.length - 2, 0)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (tops[middle]! <= y) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function toWindow({ rows, tops }: PlacedRows, { first, last }: { first: number; last: number }): GridWindow | undefined {
+  // Fewer rows than a moment ago: the filter changed, and the range follows in the same frame.
+  const end = Math.min(last, rows.length - 1)
+  const start = Math.min(first, end)
+  if (end < 0) return undefined
+  return { start: rows[start]!.start, end: rows[end]!.end, before: tops[start]!, after: Math.max(tops.at(-1)! - tops[end + 1]!, 0) }
+}

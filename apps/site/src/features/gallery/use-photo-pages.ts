@@ -1,0 +1,50 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toPhotoFilter } from './photo-search.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import { useVisit } from './visit.ts'
+
+export interface PhotoPage { content: SitePhoto[]; total: number }
+
+/** The page of photos that came with the HTML, and the search that it answers. */
+export interface FirstPhotos { photos: PhotoPage; searchKey: string }
+
+/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match. */
+export function usePhotoPages(first: FirstPhotos | undefined) {
+  const { gallery, preview } = useVisit()
+  const { search, page, limit, left, toPageQuery } = usePhotoSearch()
+  const searchKey = toPageQuery(page)
+
+  const query = useInfiniteQuery({
+    queryKey: ['photos', gallery.slug, searchKey],
+    enabled: limit > 0,
+    initialPageParam: page,
+    queryFn: async ({ pageParam, signal }) => {
+      const { fetchPhotos } = await import('./gallery-api.ts')
+      return fetchPhotos(toPhotoFilter(search, gallery, { page: pageParam, preview }), signal)
+    },
+    getNextPageParam: (last, _pages, number) => (last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit) ? number + 1 : undefined),
+    initialData: first && first.searchKey === searchKey ? { pages: [first.photos], pageParams: [page] } : undefined,
+    // The photos of the last search stay, paler, until those of the new one are here.
+    placeholderData: keepPreviousData,
+  })
+
+  const pages = useMemo(() => toDistinctPages(query.data?.pages ?? [], left), [query.data, left])
+  const photos = useMemo(() => pages.flat(), [pages])
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  return { query, pages, photos, total, isLimited: limit < total && !query.hasNextPage }
+}
+
+/** Photos that arrive while somebody scrolls push others onto the next page: each is shown once. */
+function toDistinctPages(pages: readonly PhotoPage[], limit: number): SitePhoto[][] {
+  const seen = new Set<string>()
+  return pages.map(({ content }) =>
+    content.filter(({ guid }) => {
+      if (seen.has(guid) || seen.size >= limit) return false
+      seen.add(guid)
+      return true
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useSearch } from '../../lib/address.tsx'
+import { readAsked, writePhotoSearch, type PhotoSearch } from './photo-search.ts'
+import { useVisit } from './visit.ts'
+
+/** The search that the address stands for, and the query of the address for another one. */
+export function usePhotoSearch() {
+  const { gallery, preview } = useVisit()
+  const query = useSearch()
+  return useMemo(() => {
+    const asked = readAsked(query, gallery)
+    const { search, page } = asked
+    return {
+      ...asked,
+      toQuery: (changes: Partial<PhotoSearch> = {}) => writePhotoSearch({ ...search, ...changes }, { preview }),
+      toPhotoQuery: (photo?: string) => writePhotoSearch(search, { preview, photo, page }),
+      toPageQuery: (next: number) => writePhotoSearch(search, { preview, page: next }),
+    }
+  }, [query, gallery, preview])
+}

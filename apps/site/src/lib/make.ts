@@ -1,0 +1,36 @@
+import { SiteAccount, SiteCollection, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import * as z from 'zod'
+
+/** Records for stories, checked against the contract; each call makes another one. */
+let made = 0
+const newGuid = () => `0190a000-0000-7000-8000-${(++made).toString(16).padStart(12, '0')}`
+
+export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
+  z.parse(SiteAccount, {
+    companyName: 'Finish Line Photos', supportEmailAddress: 'hello@finish.test', webUrl: 'https://finish.test', facebookUrl: '', instagramUrl: '',
+    showFooter: true, timeZone: 'Europe/Berlin', theme: {}, ...fields,
+  })
+
+export const makeCollection = (fields: Partial<SiteCollection> = {}): SiteCollection =>
+  z.parse(SiteCollection, { guid: newGuid(), name: 'Finish', noItems: 12, featuredImage: null, mediaFeaturedImageBackgroundPosition: 'center', ...fields })
+
+export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
+  z.parse(SiteGallery, {
+    guid: newGuid(), name: 'City Run 2026', slug: 'city-run-2026', published: true, publishedDate: Date.parse('2026-05-03T10:00:00Z'), displayTitle: '', welcomeText: '',
+    helpText: '', draftModeText: '', allowBrowsing: true, scrollLimit: 0, showTimestamp: true, timeZone: 'Europe/Berlin', locale: 'en', locales: ['en'],
+    features: { freeDownloads: true, collectionSearch: true, timeSearch: true, textSearch: true }, noItems: 3, coverImage: null,
+    takenFrom: Date.parse('2026-05-03T07:00:00Z'), takenTo: Date.parse('2026-05-03T12:00:00Z'), collections: [], ...fields,
+  })
+
+export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
+  const guid = fields.guid ?? newGuid()
+  const { width, height } = { width: 6000, height: 4000, ...fields }
+  const rendition = (kind: string, scale: number) => ({ location: `/files/${kind}/${guid}.jpg?signature=x`, width: Math.round(width * scale), height: Math.round(height * scale) })
+  return z.parse(SitePhoto, {
+    guid, name: `DSC_${made}`, caption: '', takenAt: Date.parse('2026-05-03T08:15:30Z'), width, height,
+    previews: { md: rendition('md', 1024 / Math.max(width, height)), lg: rendition('lg', 2048 / Math.max(width, height)) },
+    thumbnail: rendition('thumb', 250 / height), ...fields,
+  })
+}
+
+export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] => Array.from({ length: count }, () => makePhoto(fields))
