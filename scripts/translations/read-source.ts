@@ -14,7 +14,7 @@ export interface SourceFinding {
 }
 
 /** Names of attributes and properties whose value is read by people. */
-const HUMAN = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|text|hint|heading|subtitle|description|message|warning|caption|tooltip|primary|secondary)$|(Label|Text|Title|Placeholder|Message|Hint)$/
+const HUMAN = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|text|hint|heading|subtitle|description|message|warning|caption|tooltip|primary|secondary)$|(Label|Text|Title|Placeholder|Message)$/
 /** Functions whose first argument is read by people. */
 const TELLING = new Set(['showSuccess', 'showError', 'alert', 'confirm'])
 

@@ -28,6 +28,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
+  // So that a person can quote it when something failed.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   registerErrors(app)
   registerMetrics(app, deps)
   registerHealth(app, deps)

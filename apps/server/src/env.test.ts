@@ -17,7 +17,7 @@ describe('settings', () => {
       SIGNUP: 'closed',
       SESSION_DAYS: 30,
       PLATFORM_FEE_PERCENT: 10,
-      LOG_LEVEL: 'info',
+      
       TRUST_PROXY: false,
       WORKER_CONCURRENCY: expect.toSatisfy((count: number) => count === 2 || count === 3),
     })

@@ -36,7 +36,7 @@ const Given = z.object({
   SIGNUP: oneOf(['closed', 'open']).default('closed'),
   SESSION_DAYS: wholeNumber(1, 3650).default(30),
   PLATFORM_FEE_PERCENT: z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'must be a number from 0 to 100 with two decimals at most').transform(Number).default(10),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),
   SEARCH_URL: serviceUrl().optional(),
   FACES_URL: serviceUrl().optional(),

@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
 // The API, console and sites without workers: run as many as needed against one DATABASE_URL and STORAGE_URL.
-await run({ api: true, worker: false })
+await run({ api: true, worker: false, logLevel: 'info' })

@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
 // Workers without HTTP: run as many as needed against one DATABASE_URL and STORAGE_URL.
-await run({ api: false, worker: true })
+await run({ api: false, worker: true, logLevel: 'info' })

@@ -5,5 +5,7 @@ import { run } from './run.ts'
 await run({
   api: true,
   worker: true,
+  // A person started it and reads along: only what needs attention.
+  logLevel: 'warn',
   beside: async (env, log) => (env.SMTP_URL ? undefined : startSandbox({ port: env.SANDBOX_PORT, dataDir: env.DATA_DIR, log })),
 })

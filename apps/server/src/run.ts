@@ -10,6 +10,8 @@ import { startWorkers } from './jobs/start-workers.ts'
 export interface Parts {
   api: boolean
   worker: boolean
+  /** The least important lines that are logged when LOG_LEVEL says nothing. */
+  logLevel: 'info' | 'warn'
   /** Started beside the API; answers how to stop it. */
   beside?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
 }
@@ -17,9 +19,9 @@ export interface Parts {
 const STOP_WITHIN = 25_000
 
 /** Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or go back, connections close. */
-export async function run({ api, worker, beside }: Parts): Promise<void> {
+export async function run({ api, worker, logLevel, beside }: Parts): Promise<void> {
   const env = readEnvOrExit()
-  const log = createLogger(env)
+  const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
   const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) => fail(log, error))
   let app: FastifyInstance | undefined
   let companion: { stop(): Promise<void> } | undefined
@@ -53,9 +55,7 @@ export async function run({ api, worker, beside }: Parts): Promise<void> {
 
 async function listen(app: FastifyInstance, { env }: Deps): Promise<void> {
   try {
-    // On its own domain the product serves the network; as localhost it is this machine's alone.
-    const isLocal = /^localhost(:|$)/.test(env.DOMAIN)
-    await app.listen({ port: env.PORT, host: isLocal ? 'localhost' : '::' })
+    await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`PORT ${env.PORT} is in use by another program. Choose another with PORT=…`, { cause: error })
     throw error

@@ -20,7 +20,7 @@ export const SETTINGS = [
   { name: 'SIGNUP', default: 'closed', meaning: 'Who may create a studio: closed (the first one only) or open.' },
   { name: 'SESSION_DAYS', default: '30', meaning: 'Days until a login expires.' },
   { name: 'PLATFORM_FEE_PERCENT', default: '10', meaning: "The platform's commission on an order, in per cent." },
-  { name: 'LOG_LEVEL', default: 'info', meaning: 'The least important lines that are logged: fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'LOG_LEVEL', default: '`warn` for `npm start`, else `info`', meaning: 'The least important lines that are logged: fatal, error, warn, info, debug, trace or silent.' },
   { name: 'TRUST_PROXY', default: 'off', meaning: 'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.' },
   { name: 'SEARCH_URL', default: 'built in', meaning: 'The address of a separate selfie search service.' },
   { name: 'FACES_URL', default: 'built in', meaning: 'The address of a separate face detection service.' },

@@ -1,7 +1,8 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react'
+import { type ReactNode, lazy, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LazyPart } from './lazy-part.tsx'
 
 // A list of cards shows many of these buttons; the menu is fetched when the pointer or the focus comes near.
 const loadList = () => import('./action-menu-list.tsx')
@@ -41,9 +42,9 @@ export function ActionMenu({ label, actions, icon = <MoreVertIcon fontSize="smal
         {icon}
       </IconButton>
       {isOpen && (
-        <Suspense>
+        <LazyPart onFail={() => setOpen(false)}>
           <ActionMenuList id={id} anchor={button.current} actions={actions} onSelect={select} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

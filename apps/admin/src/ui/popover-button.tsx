@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { type ReactNode, lazy, useId, useState } from 'react'
+import { LazyPart } from './lazy-part.tsx'
 
 // Fetched when the pointer or the focus comes near: the first screen does without it.
 const loadPopover = () => import('@mui/material/Popover')
@@ -33,11 +34,11 @@ export function PopoverButton({ label, isCurrent = false, width, children }: Pop
         {label}
       </Button>
       {anchor && (
-        <Suspense>
+        <LazyPart onFail={close}>
           <Popover id={id} open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'group', 'aria-label': label, sx: { width, mt: 1, border: 1, borderColor: 'divider' } } }}>
             {children(close)}
           </Popover>
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

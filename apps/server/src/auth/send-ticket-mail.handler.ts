@@ -23,5 +23,5 @@ export async function handleSendTicketMail(deps: Deps, { userGuid, accountGuid, 
   const page = purpose === 'invitation' ? 'invitation' : 'reset-password'
   const link = `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`
   const mail = purpose === 'invitation' ? invitationMail : passwordResetMail
-  await deps.mail.send({ to: row.user.emailAddress, ...mail({ firstName: row.user.firstName, companyName: row.account.companyName, link, language: row.account.defaultLanguage }) })
+  await deps.mail.send({ to: row.user.emailAddress, ...mail({ firstName: row.user.firstName, companyName: row.account.companyName, link, language: row.account.defaultLanguage, lifetimeHours: LIFETIME[purpose] / HOUR }) })
 }

@@ -78,6 +78,7 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   const stopping = new AbortController()
   let claims: JobClaims | undefined
   let sweeping: Promise<unknown> | undefined
+  let sweepAgain = false
   let started: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   let cleaning: NodeJS.Timeout | undefined
@@ -95,9 +96,13 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   }
 
   function sweep(): void {
+    sweepAgain = sweeping !== undefined // the sweep at work may have looked already
     sweeping ??= takeBackOrphans(boss, log, stopping.signal)
       .catch((error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'The jobs of dead workers could not be taken back'))
-      .finally(() => (sweeping = undefined))
+      .finally(() => {
+        sweeping = undefined
+        if (sweepAgain && !stopping.signal.aborted) sweep()
+      })
   }
 
   function clean(): void {

@@ -14,11 +14,11 @@ export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; ac
       {account && <SiteHeader account={account} />}
       <main className="message-page">
         {kind === 'notFound' ? (
-          <Notice title={t('There is no gallery here')} text={t('The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.')}>
+          <Notice isPage title={t('There is no gallery here')} text={t('The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.')}>
             {home && <a className="button" href={home}>{t('Go to {{name}}', { name: account.companyName })}</a>}
           </Notice>
         ) : (
-          <Notice role="alert" title={t('This page can’t be shown right now')} text={t('Something went wrong on our side. Try again in a moment.')}>
+          <Notice isPage role="alert" title={t('This page can’t be shown right now')} text={t('Something went wrong on our side. Try again in a moment.')}>
             <a className="button" href="">{t('Try again')}</a>
           </Notice>
         )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import './notice.css'
 
-/** What stands where photos would: one sentence, what it means, and what can be done. */
-export function Notice({ title, text, role, children }: { title: string; text?: string; role?: 'alert' | 'status'; children?: ReactNode }) {
+/** What stands where photos would: one sentence, what it means, and what can be done. `isPage` makes the sentence the page's heading. */
+export function Notice({ title, text, role, isPage = false, children }: { title: string; text?: string; role?: 'alert' | 'status'; isPage?: boolean; children?: ReactNode }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="notice" role={role}>
-      <p className="notice-title">{title}</p>
+      <Title className="notice-title">{title}</Title>
       {text && <p className="notice-text">{text}</p>}
       {children}
     </div>

@@ -71,14 +71,14 @@ export type Gallery = z.infer<typeof Gallery>
 
 export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
   .partial()
-  .extend({ name: line(120), slug: Slug.optional() })
+  .extend({ name: line(120), slug: Slug.optional(), features: GalleryFeatures.partial().optional() })
 export type CreateGallery = z.infer<typeof CreateGallery>
 
 export const UpdateGallery = GallerySettings.partial().extend({ guid: Guid, features: GalleryFeatures.partial().optional() })
 export type UpdateGallery = z.infer<typeof UpdateGallery>
 
 /** `engineGuid` is the source; the other fields override what is copied. Photos are never copied. */
-export const CopyGallery = GallerySettings.partial().extend({ engineGuid: Guid, name: line(120) })
+export const CopyGallery = GallerySettings.partial().extend({ engineGuid: Guid, name: line(120), features: GalleryFeatures.partial().optional() })
 export type CopyGallery = z.infer<typeof CopyGallery>
 
 const GallerySaved = z.object({ engine: Gallery })

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { Suspense, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { BusyLine } from '../../ui/busy-line.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -30,11 +31,11 @@ export function Shell() {
           <Outlet />
         </Box>
       </Box>
-      <Suspense>
+      <LazyPart key={overlay} onFail={close}>
         {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
         {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
-      </Suspense>
+      </LazyPart>
       <ScrollRestoration />
     </>
   )

@@ -1,4 +1,6 @@
 import { CallError } from '@proofdesk/contract/client'
+import { formatBytes } from '@proofdesk/domain/bytes'
+import { PHOTO_MAX_BYTES } from '@proofdesk/domain/photo'
 import type { TFunction } from 'i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import type { FileReason } from './queue/file-state.ts'
@@ -12,7 +14,7 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
   unsupported_type: (t) => t('Not a photo that can be shown (JPEG, PNG, WebP, HEIC).'),
   empty_file: (t) => t('The file is empty.'),
-  file_too_large: (t) => t('The file is larger than 300 MB.'),
+  file_too_large: (t) => t('The file is larger than {{size}}.', { size: formatBytes(PHOTO_MAX_BYTES) }),
 }
 
 /** Why a file is not in the gallery, in the person's language. */

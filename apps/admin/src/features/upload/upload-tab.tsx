@@ -1,10 +1,54 @@
+import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { showError } from '../../ui/toast.ts'
+import { readAtOnce, storeAtOnce } from './at-once.ts'
+import { DropZone } from './drop-zone.tsx'
+import { GallerySteps } from './gallery-steps.tsx'
+import { QuarantineList } from './quarantine-list.tsx'
+import type { Found } from './queue/collect-files.ts'
+import { RunningUpload } from './running-upload.tsx'
+import { UnfinishedHint } from './unfinished-hint.tsx'
+import { UploadOptions } from './upload-options.tsx'
+import { openUpload, prepareUploads } from './uploads.ts'
+import { useGalleryProgress } from './use-gallery-progress.ts'
+import { useUploads } from './use-upload.ts'
 
 interface UploadTabProps {
   gallery: Gallery
 }
 
-/** The Upload tab of a gallery. */
+/** The Upload tab of a gallery: photos in, how far they are, and what the server makes of them. */
 export function UploadTab({ gallery }: UploadTabProps) {
-  return <div>{gallery.name}</div>
+  const { user } = useSession()
+  const upload = useUploads(user.guid).find((open) => open.gallery.guid === gallery.guid)
+  const [collectionGuid, setCollectionGuid] = useState<string | null>(null)
+  const [atOnce, setAtOnce] = useState(readAtOnce)
+  const { progress, isConnected } = useGalleryProgress(gallery.guid)
+  useEffect(prepareUploads, [])
+
+  const add = (source: AsyncIterable<Found[]>) => {
+    openUpload(gallery, user.guid).queue.add(source, collectionGuid ?? undefined).catch(showError)
+  }
+  const changeAtOnce = (value: number) => {
+    setAtOnce(value)
+    storeAtOnce(value)
+    upload?.queue.setAtOnce(value)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, gap: { xs: 8, lg: 10 }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        {!upload && <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />}
+        <DropZone onFound={add} isCompact={upload !== undefined} />
+        <UploadOptions galleryGuid={gallery.guid} collectionGuid={collectionGuid} onCollection={setCollectionGuid} atOnce={atOnce} onAtOnce={changeAtOnce} />
+        {upload && <RunningUpload upload={upload} />}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+        <GallerySteps progress={progress} isConnected={isConnected} />
+        <QuarantineList galleryGuid={gallery.guid} />
+      </Box>
+    </Box>
+  )
 }

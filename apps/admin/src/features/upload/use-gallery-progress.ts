@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client, keyOf } from '../../lib/api.ts'
 import { watchProgress } from './watch-progress.ts'
 
@@ -23,11 +23,14 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
 
   const live = progress?.live
   const quarantined = progress?.quarantined
+  const refreshedAt = useRef(0)
   useEffect(() => {
     if (live === undefined) return
-    const timer = setTimeout(() => {
-      for (const route of [contract.content.list, contract.content.quarantine, contract.engines.list, contract.collections.list]) void queries.invalidateQueries({ queryKey: keyOf(route) })
-    }, REFRESH_MS)
+    const refresh = () => {
+      refreshedAt.current = Date.now()
+      for (const route of [contract.content.list, contract.engines.list, contract.collections.list]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+    }
+    const timer = setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [queries, live])
   // The list of what went wrong stands on the same screen: it may not lag.

@@ -27,10 +27,9 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
   const { photo: lone, isMissing, error } = useLonePhoto(loaded < 0 ? guid : undefined, asked)
   const Lightbox = useLightbox(guid !== undefined)
-  // What was shown last stays while it fades.
-  const shown = useRef<{ photos: readonly SitePhoto[]; index: number }>(undefined)
-  if (loaded >= 0) shown.current = { photos: found.photos, index: loaded }
-  else if (lone) shown.current = { photos: [lone], index: 0 }
+  const current = loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
+  const isOpen = current !== undefined
+  useClosed(isOpen ? guid : undefined, onClosed)
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found.query
   const isNearEnd = loaded >= 0 && loaded + AHEAD >= found.photos.length
@@ -38,7 +37,6 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
-  const isOpen = guid !== undefined && (loaded >= 0 || lone !== undefined)
   const close = () => {
     if (causeOfEntry() === 'photo') history.back()
     else replaceSearch(toPhotoQuery(), undefined)
@@ -46,8 +44,7 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
   useEscape(isOpen && !Lightbox, close)
 
   if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
-  const current = shown.current
-  if (!current || (!isOpen && !Lightbox)) return null
+  if (!current) return null
   const photo = current.photos[current.index]!
   if (!Lightbox) {
     const queryAt = (index: number) => (current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined)
@@ -55,12 +52,12 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
   }
   return (
     <Lightbox
-      photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} isOpen={isOpen} offersDownload={gallery.features.freeDownloads}
+      photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} offersDownload={gallery.features.freeDownloads}
       onView={(index) => {
         const viewed = current.photos[index]
         if (viewed && guid !== undefined && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
       }}
-      onClose={close} onClosed={() => onClosed(photo.guid)}
+      onClose={close}
     />
   )
 }
@@ -96,6 +93,16 @@ function useLightbox(isWanted: boolean): ComponentType<PhotoLightboxProps> | und
     }
   }, [isWanted, loaded])
   return loaded
+}
+
+/** Tells which photo was open last, once none is; after the lightbox has given the focus back to the photo that opened it. */
+function useClosed(guid: string | undefined, onClosed: (guid: string) => void): void {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const closed = last.current
+    last.current = guid
+    if (guid === undefined && closed !== undefined) requestAnimationFrame(() => onClosed(closed))
+  })
 }
 
 function useEscape(isActive: boolean, onEscape: () => void): void {

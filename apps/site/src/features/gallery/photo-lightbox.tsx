@@ -14,15 +14,13 @@ export interface PhotoLightboxProps {
   total?: number
   /** Which of `photos` is shown. */
   index: number
-  isOpen: boolean
   offersDownload: boolean
   onView: (index: number) => void
   onClose: () => void
-  onClosed: () => void
 }
 
 /** The photos one at a time over the whole screen: arrow keys, swipe, Escape. Its code comes with the first photo that is opened. */
-export function PhotoLightbox({ photos, total, index, isOpen, offersDownload, onView, onClose, onClosed }: PhotoLightboxProps) {
+export function PhotoLightbox({ photos, total, index, offersDownload, onView, onClose }: PhotoLightboxProps) {
   const { t } = useTranslation()
   const slides = useMemo(() => photos.map(toSlide), [photos])
   const photo = photos[index]
@@ -30,8 +28,8 @@ export function PhotoLightbox({ photos, total, index, isOpen, offersDownload, on
 
   return (
     <Lightbox
-      open={isOpen} index={index} slides={slides} close={onClose}
-      on={{ view: (viewed) => onView(viewed.index), exited: onClosed }}
+      open index={index} slides={slides} close={onClose}
+      on={{ view: (viewed) => onView(viewed.index) }}
       carousel={{ finite: true, padding: 0, preload: 2 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}

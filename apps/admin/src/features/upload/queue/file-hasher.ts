@@ -21,10 +21,16 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
   let nextId = 0
   let isBroken = false
 
-  function workerAt(place: number): Worker {
+  function workerAt(place: number): Worker | undefined {
     const running = workers[place]
-    if (running) return running
-    const worker = startWorker()
+    if (running || isBroken) return running
+    let worker: Worker
+    try {
+      worker = startWorker()
+    } catch {
+      isBroken = true
+      return undefined
+    }
     worker.onmessage = ({ data }: MessageEvent<HashAnswer>) => {
       const asked = waiting.get(data.id)
       waiting.delete(data.id)
@@ -48,12 +54,13 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
 
   return {
     hash(file) {
-      if (isBroken) return hashInPage(file)
       const id = nextId++
       const place = id % WORKERS
+      const worker = workerAt(place)
+      if (!worker) return hashInPage(file)
       return new Promise((resolve, reject) => {
         waiting.set(id, { place, file, resolve, reject })
-        workerAt(place).postMessage({ id, file } satisfies HashRequest)
+        worker.postMessage({ id, file } satisfies HashRequest)
       })
     },
     warmUp() {

@@ -1,0 +1,107 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NoConnection, Refusal, mockApi } from '../../lib/mock-api.ts'
+import { makeSession, makeUser } from '../../lib/test-records.ts'
+import { readToken } from '../../lib/token.ts'
+import { renderConsole, signIn } from '../render-console.tsx'
+
+function studioApi() {
+  const api = mockApi()
+  api.answer(contract.auth.signUpState, { open: false, first: false })
+  api.answer(contract.engines.list, { engines: [] })
+  api.answer(contract.users.list, { users: [makeUser({ firstName: 'Grace', lastName: 'Hopper' })] })
+  return api
+}
+
+test('without a session every screen leads to the login, and from there back to where the person wanted to go', async () => {
+  const api = studioApi()
+  api.answer(contract.auth.login, { token: 'fresh', ...makeSession('owner') })
+  const { user, at } = renderConsole('/en/account/users?dialog=invite')
+  await user.type(await screen.findByLabelText('E-mail address'), 'maja@nordlicht.test')
+  expect(at()).toBe('/login?from=%2Fen%2Faccount%2Fusers%3Fdialog%3Dinvite')
+  await user.type(screen.getByLabelText('Password'), 'a long password{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Invite user' })).toBeVisible()
+  expect(at()).toBe('/en/account/users?dialog=invite')
+  expect(readToken()).toBe('fresh')
+})
+
+test('a session that ends while somebody works leads to the login and back', async () => {
+  const api = studioApi()
+  signIn(api)
+  const { user, at } = renderConsole('/en/account/users')
+  await screen.findByText('Grace Hopper')
+  api.answer(contract.users.resendInvitation, () => {
+    throw new Refusal('unauthenticated')
+  })
+  api.answer(contract.users.list, () => {
+    throw new Refusal('unauthenticated')
+  })
+  api.answer(contract.users.invite, () => {
+    throw new Refusal('unauthenticated')
+  })
+  await user.click(screen.getByRole('button', { name: 'Invite user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+  await user.type(screen.getByLabelText(/First name/), 'Ada')
+  await user.type(screen.getByLabelText(/Last name/), 'Lund')
+  await user.type(screen.getByLabelText(/E-mail address/), 'ada@nordlicht.test')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(dialog).not.toBeInTheDocument()
+  expect(at()).toMatch(/^\/login\?from=%2Fen%2Faccount%2Fusers/)
+  expect(readToken()).toBeNull()
+})
+
+test('the session is checked every 30 seconds with the hostname, and "no session" signs out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const api = studioApi()
+    signIn(api)
+    const { at } = renderConsole('/en/account/users')
+    await screen.findByText('Grace Hopper')
+    expect(api.calls(contract.auth.session).map(({ query }) => query)).toEqual([{ hostname: location.hostname }])
+    api.answer(contract.auth.session, { status: false })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(api.calls(contract.auth.session)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(at()).toBe('/login?from=%2Fen%2Faccount%2Fusers')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a lost connection is told and throws nothing away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const api = studioApi()
+    const session = signIn(api)
+    const { at } = renderConsole('/en/account/users')
+    await screen.findByText('Grace Hopper')
+    api.answer(contract.auth.session, () => {
+      throw new NoConnection()
+    })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await screen.findByText(/No connection to the server/)).toBeVisible()
+    expect(screen.getByText('Grace Hopper')).toBeVisible()
+    expect(at()).toBe('/en/account/users')
+    api.answer(contract.auth.session, { status: true, ...session })
+    screen.getByRole('button', { name: 'Try now' }).click()
+    await waitFor(() => expect(screen.queryByText(/No connection to the server/)).not.toBeInTheDocument())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a server that can’t be reached at the start gives a reason and Retry', async () => {
+  const api = studioApi()
+  const session = signIn(api)
+  api.answer(contract.auth.session, () => {
+    throw new NoConnection()
+  })
+  const { user } = renderConsole('/en/account/users')
+  await screen.findByText(/No connection to the server/)
+  api.answer(contract.auth.session, { status: true, ...session })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Grace Hopper')).toBeVisible()
+})

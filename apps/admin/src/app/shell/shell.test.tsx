@@ -1,0 +1,176 @@
+import { contract } from '@proofdesk/contract'
+import type { Role } from '@proofdesk/domain/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
+import { makeGallery, makeSession, makeUser } from '../../lib/test-records.ts'
+import { readToken } from '../../lib/token.ts'
+import { renderConsole, signIn } from '../render-console.tsx'
+
+let api: MockApi
+beforeEach(() => {
+  api = mockApi()
+  api.answer(contract.auth.signUpState, { open: false, first: false })
+  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }), makeGallery({ name: 'Zürich Triathlon', slug: 'zuerich' })] })
+  api.answer(contract.users.list, { users: [makeUser()] })
+})
+
+async function openAccount(role: Role) {
+  signIn(api, role)
+  const screenOf = renderConsole('/en/nowhere')
+  await screenOf.user.click(await screen.findByRole('button', { name: 'Account' }))
+  return { ...screenOf, panel: await screen.findByRole('group', { name: 'Account' }) }
+}
+
+test.each(['owner', 'administrator'] as const)('%s finds Photos and, in the account menu, Users', async (role) => {
+  const { panel, user, at } = await openAccount(role)
+  expect(within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual(['Photos'])
+  await user.click(within(panel).getByRole('link', { name: 'Users' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  expect(at()).toBe('/en/account/users')
+})
+
+test.each(['photographer', 'collaborator', 'salesperson'] as const)('%s finds Photos only', async (role) => {
+  const { panel } = await openAccount(role)
+  expect(screen.getByRole('link', { name: 'Photos', hidden: true })).toHaveAttribute('href', '/en/photos')
+  expect(within(panel).queryByRole('link')).not.toBeInTheDocument()
+  expect(within(panel).getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('a photographer who opens the users’ address is told that it is not for the role, and nothing is asked from the server', async () => {
+  signIn(api, 'photographer')
+  renderConsole('/en/account/users')
+  expect(await screen.findByText('This is not for your role')).toBeVisible()
+  expect(api.calls(contract.users.list)).toEqual([])
+})
+
+test('small screens open the same places in a drawer', async () => {
+  signIn(api)
+  const { user } = renderConsole('/en/nowhere')
+  // jsdom is as wide as a desktop: the button counts as hidden and has no role there.
+  await user.click(await screen.findByLabelText('Menu'))
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(within(drawer).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photos', 'Users'])
+  await user.click(within(drawer).getByRole('link', { name: 'Users' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the tab says the screen and the company', async () => {
+  signIn(api, 'owner', makeSession('owner', { companyName: 'Nordlicht Sport' }))
+  renderConsole('/en/account/users')
+  await waitFor(() => expect(document.title).toBe('Users · Admin - Account | Nordlicht Sport'))
+})
+
+test('an unknown address gives a friendly page inside the frame, with a way on', async () => {
+  signIn(api)
+  const { user, at } = renderConsole('/en/no/such/place')
+  await user.click(await screen.findByRole('link', { name: 'Go to the galleries' }))
+  await waitFor(() => expect(at()).toBe('/en/photos'))
+  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible()
+})
+
+test.each([
+  ['/', '/de/photos'],
+  ['/de', '/de/photos'],
+  ['/account/users?dialog=invite', '/de/account/users?dialog=invite'],
+  ['/photos', '/de/photos'],
+  ['/albums', '/de/albums'],
+])('%s goes to the account’s default language: %s', async (path, expected) => {
+  signIn(api, 'owner', makeSession('owner', { defaultLanguage: 'de' }))
+  const { at } = renderConsole(path)
+  await waitFor(() => expect(at()).toBe(expected))
+  await screen.findByRole('button', { name: 'Konto', hidden: true })
+})
+
+test('the language switch leads to the same screen in the other language', async () => {
+  const { panel, user, at } = await openAccount('owner')
+  await user.click(within(panel).getByRole('button', { name: 'Deutsch' }))
+  await waitFor(() => expect(at()).toBe('/de/nowhere'))
+  expect(await screen.findByText('Unter dieser Adresse ist nichts')).toBeInTheDocument()
+  expect(document.documentElement.lang).toBe('de')
+})
+
+test('the theme switch is kept', async () => {
+  const { panel, user } = await openAccount('owner')
+  await user.click(within(panel).getByRole('button', { name: 'Dark' }))
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
+  expect(localStorage.getItem('mui-mode')).toBe('dark')
+})
+
+test('logging out ends the token on the server and reloads', async () => {
+  api.answer(contract.auth.logout, {})
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, reload, hostname: 'studio.test', pathname: '/' })
+  const { panel, user } = await openAccount('owner')
+  await user.click(within(panel).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(api.calls(contract.auth.logout)).toHaveLength(1)
+  expect(readToken()).toBeNull()
+})
+
+test('a failed logout is told, and the person stays signed in', async () => {
+  api.answer(contract.auth.logout, () => {
+    throw new Refusal('unavailable', 'The server rests.')
+  })
+  const { panel, user } = await openAccount('owner')
+  await user.click(within(panel).getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('The server rests.')).toBeInTheDocument()
+  expect(readToken()).toBe('a-token')
+})
+
+test('⌘K finds a gallery by its beginning, without accents, and goes there', async () => {
+  signIn(api)
+  const { user, at } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox')
+  expect(box).toHaveFocus()
+  await user.type(box, 'zuri')
+  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zürich Triathlon']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toMatch(/^\/en\/galleries\/zuerich/))
+})
+
+test('the palette offers the commands of the role', async () => {
+  signIn(api, 'photographer')
+  const { user } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Meta>}k{/Meta}')
+  await screen.findByRole('combobox')
+  const options = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(options).toContain('Go to Photos')
+  expect(options).toContain('Log out')
+  expect(options).not.toContain('Create gallery')
+  expect(options).not.toContain('Go to Users')
+})
+
+test('“Create gallery” in the palette opens the list’s dialog', async () => {
+  signIn(api)
+  const { user, at } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'create gal{Enter}')
+  await waitFor(() => expect(at()).toBe('/en/photos?dialog=create-gallery'))
+})
+
+test('? lists the keys, Esc closes the list, and the focus is back', async () => {
+  signIn(api)
+  const { user } = renderConsole('/en/nowhere')
+  const link = await screen.findByRole('link', { name: 'Go to the galleries' })
+  link.focus()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(link).toHaveFocus()
+})
+
+test('? in a field is a question mark', async () => {
+  signIn(api)
+  const { user } = renderConsole('/en/account/users?dialog=invite')
+  const field = await screen.findByLabelText(/First name/)
+  await user.type(field, 'who?')
+  expect(field).toHaveValue('who?')
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,194 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { type ReactElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { activateLanguage } from '../../i18n/i18n.ts'
+import { type MockApi, NoConnection, Refusal, mockApi } from '../../lib/mock-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { makeSession } from '../../lib/test-records.ts'
+import { readToken } from '../../lib/token.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { InvitationPage } from './invitation-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+import { destinationAfterLogin } from './use-enter.ts'
+
+let api: MockApi
+beforeEach(() => {
+  api = mockApi()
+  api.answer(contract.auth.signUpState, { open: false, first: false })
+})
+
+function show(page: ReactElement, path: string) {
+  return renderScreen(page, { path, route: path.replace(/\?.*/, '') })
+}
+
+async function signIn(user: ReturnType<typeof show>['user'], password = 'a long password') {
+  await user.type(await screen.findByLabelText('E-mail address'), 'maja@nordlicht.test')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('signing in keeps the token and goes to the galleries in the studio’s language', async () => {
+  api.answer(contract.auth.login, { token: 'fresh', ...makeSession('owner', { defaultLanguage: 'de' }) })
+  const { user, router } = show(<LoginPage />, '/login')
+  await signIn(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/photos'))
+  expect(readToken()).toBe('fresh')
+  expect(api.calls(contract.auth.login)[0]!.body).toEqual({ emailAddress: 'maja@nordlicht.test', password: 'a long password' })
+})
+
+test.each([
+  ['a wrong password', () => new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.'), 'The e-mail address or the password is wrong.'],
+  ['too many attempts', () => new Refusal('too_many', 'Too many attempts. Please wait a little.'), 'Too many attempts. Please wait a little.'],
+  ['no connection', () => new NoConnection(), 'No connection to the server. Check your internet connection and try again.'],
+])('%s is said in a sentence, and what was typed stays', async (_, fail, sentence) => {
+  api.answer(contract.auth.login, () => {
+    throw fail()
+  })
+  const { user } = show(<LoginPage />, '/login')
+  await signIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(screen.getByLabelText('E-mail address')).toHaveValue('maja@nordlicht.test')
+  expect(screen.getByLabelText('Password')).toHaveValue('a long password')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+test('in German the reason is German', async () => {
+  api.answer(contract.auth.login, () => {
+    throw new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.')
+  })
+  await activateLanguage('de')
+  const { user } = show(<LoginPage />, '/login')
+  await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'maja@nordlicht.test')
+  await user.type(screen.getByLabelText('Passwort'), 'x{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail-Adresse oder Passwort ist falsch.')
+})
+
+test('an empty form asks at the fields and calls nobody', async () => {
+  const { user } = show(<LoginPage />, '/login')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Is not an e-mail address')).toBeVisible()
+  expect(screen.getByText('Is required')).toBeVisible()
+  expect(screen.getByLabelText('E-mail address')).toHaveFocus()
+  expect(api.calls(contract.auth.login)).toEqual([])
+})
+
+test('the password can be looked at', async () => {
+  const { user } = show(<LoginPage />, '/login')
+  await user.click(await screen.findByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
+
+test('as long as there is no studio, the login leads to the sign-up', async () => {
+  api.answer(contract.auth.signUpState, { open: true, first: true })
+  const { router } = show(<LoginPage />, '/login')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
+})
+
+test.each([
+  [null, '/de/photos'],
+  ['/en/galleries/oslo?dialog=x', '/en/galleries/oslo?dialog=x'],
+  ['//evil.test/', '/de/photos'],
+  ['/\\evil.test', '/de/photos'],
+  ['https://evil.test', '/de/photos'],
+  ['javascript:alert(1)', '/de/photos'],
+  ['/login', '/de/photos'],
+  ['/de/login?from=x', '/de/photos'],
+])('after the login %s leads to %s', (from, expected) => {
+  expect(destinationAfterLogin(from, 'de')).toBe(expected)
+})
+
+async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'marathon at dawn') {
+  await user.type(await screen.findByLabelText('Name of the studio'), 'Foto Müller & Söhne')
+  await user.selectOptions(screen.getByLabelText('Country'), 'de')
+  await user.type(screen.getByLabelText('First name'), 'Maja')
+  await user.type(screen.getByLabelText('Last name'), 'Berg')
+  await user.type(screen.getByLabelText('E-mail address'), 'maja@nordlicht.test')
+  await user.type(screen.getByLabelText('Password'), password)
+}
+
+test('a studio is created; its public address follows the name', async () => {
+  api.answer(contract.auth.signUpState, { open: true, first: true })
+  api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
+  const { user, router } = show(<SignUpPage />, '/signup')
+  await fillSignUp(user)
+  expect(screen.getByLabelText('Public address')).toHaveValue('foto-muller-y-sohne')
+  expect(screen.getByText(`Visitors find your galleries at foto-muller-y-sohne.${location.host}`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create studio' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+  expect(api.calls(contract.auth.signUp)[0]!.body).toEqual({
+    companyName: 'Foto Müller & Söhne', alias: 'foto-muller-y-sohne', country: 'de', defaultLanguage: 'en', firstName: 'Maja', lastName: 'Berg', emailAddress: 'maja@nordlicht.test', password: 'marathon at dawn',
+  })
+})
+
+test('an address typed by hand no longer follows the name', async () => {
+  api.answer(contract.auth.signUpState, { open: true, first: true })
+  const { user } = show(<SignUpPage />, '/signup')
+  await user.type(await screen.findByLabelText('Name of the studio'), 'Nord')
+  await user.clear(screen.getByLabelText('Public address'))
+  await user.type(screen.getByLabelText('Public address'), 'own-name')
+  await user.type(screen.getByLabelText('Name of the studio'), 'licht')
+  expect(screen.getByLabelText('Public address')).toHaveValue('own-name')
+})
+
+test('a weak password and a taken address are said at their fields', async () => {
+  api.answer(contract.auth.signUpState, { open: true, first: false })
+  api.answer(contract.auth.signUp, () => {
+    throw new Refusal('alias_taken', 'This address is already taken.', { alias: 'is already taken' })
+  })
+  const { user } = show(<SignUpPage />, '/signup')
+  await fillSignUp(user, 'short')
+  await user.click(screen.getByRole('button', { name: 'Create studio' }))
+  expect(await screen.findByText('Needs at least 10 characters')).toBeVisible()
+  expect(api.calls(contract.auth.signUp)).toEqual([])
+  await user.type(screen.getByLabelText('Password'), ' but longer now')
+  await user.click(screen.getByRole('button', { name: 'Create studio' }))
+  expect(await screen.findByText('Is already taken')).toBeVisible()
+  expect(screen.getByLabelText('Public address')).toHaveFocus()
+})
+
+test('where no studio can be created, the sign-up says so', async () => {
+  show(<SignUpPage />, '/signup')
+  expect(await screen.findByText(/New studios can’t be created here/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})
+
+test('a forgotten password: the answer does not tell whether the address is known', async () => {
+  api.answer(contract.auth.forgotPassword, {})
+  const { user } = show(<ForgotPasswordPage />, '/forgot-password')
+  await user.type(screen.getByLabelText('E-mail address'), 'who@nordlicht.test{Enter}')
+  expect(await screen.findByRole('status')).toHaveTextContent('If somebody works here under who@nordlicht.test')
+})
+
+test('the link of the mail sets a new password and leads to the login', async () => {
+  api.answer(contract.auth.resetPassword, {})
+  const { user, router } = show(<ResetPasswordPage />, '/reset-password?token=secret')
+  await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(api.calls(contract.auth.resetPassword)[0]!.body).toEqual({ token: 'secret', password: 'marathon at dawn' })
+})
+
+test('a used link and one without its secret are said to be no longer valid', async () => {
+  api.answer(contract.auth.resetPassword, () => {
+    throw new Refusal('ticket_invalid')
+  })
+  const { user, unmount } = show(<ResetPasswordPage />, '/reset-password?token=used')
+  await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  unmount()
+  show(<ResetPasswordPage />, '/reset-password')
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid')
+})
+
+test('an accepted invitation goes straight in', async () => {
+  api.answer(contract.auth.acceptInvitation, { token: 'fresh', ...makeSession('photographer') })
+  const { user, router } = show(<InvitationPage />, '/invitation?token=secret')
+  await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+  expect(readToken()).toBe('fresh')
+})

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { GalleryStatus } from './gallery-status.tsx'
+
+interface GallerySwitchItemProps {
+  gallery: Gallery
+  to: string
+  isCurrent: boolean
+  /** Takes the focus when the list opens. */
+  hasFocus: boolean
+  onOpen: () => void
+}
+
+const Item = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '6px 12px',
+  borderRadius: 6,
+  color: 'inherit',
+  textDecoration: 'none',
+  '& > span:first-of-type': { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { fontWeight: 600, backgroundColor: theme.vars.palette.action.selected },
+}))
+
+/** One gallery to go to. */
+export function GallerySwitchItem({ gallery, to, isCurrent, hasFocus, onOpen }: GallerySwitchItemProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (hasFocus) link.current?.focus()
+    else if (isCurrent) link.current?.scrollIntoView({ block: 'center' })
+    // When the list opens.
+  }, [])
+  return (
+    <li>
+      <Item ref={link} to={to} aria-current={isCurrent ? 'page' : undefined} title={gallery.name} onClick={onOpen}>
+        <span>{gallery.name}</span>
+        <GalleryStatus gallery={gallery} />
+      </Item>
+    </li>
+  )
+}

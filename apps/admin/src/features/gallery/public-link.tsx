@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from './copy-button.tsx'
+import { usePublicAddress } from './use-public-address.ts'
+
+interface PublicLinkProps {
+  gallery: Gallery
+}
+
+/** The address of a published gallery, to open and to copy. */
+export function PublicLink({ gallery }: PublicLinkProps) {
+  const { t } = useTranslation()
+  const address = usePublicAddress(gallery)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
+      <Link href={address} target="_blank" rel="noopener" variant="body2" color="textSecondary" noWrap title={t('Open the public gallery in a new tab')} sx={{ maxWidth: { xs: '100%', md: 420 }, minWidth: 0 }}>
+        {address.replace(/^https?:\/\//, '')}
+      </Link>
+      <CopyButton text={address} label={t('Copy address')} />
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { UPLOAD_PHASES, type UploadPhase } from './queue/file-state.ts'
+
+export type PhaseChoice = UploadPhase | 'all'
+const CHOICES = ['all', ...UPLOAD_PHASES] as const
+
+const LABELS: Record<PhaseChoice, (t: TFunction) => string> = {
+  all: (t) => t('All'),
+  waiting: (t) => t('Waiting'),
+  uploading: (t) => t('Uploading'),
+  failed: (t) => t('Failed'),
+  completed: (t) => t('Completed'),
+}
+
+/** Reads a choice from the address; anything else is all. */
+export function toPhaseChoice(value: string | null): PhaseChoice {
+  return CHOICES.find((choice) => choice === value) ?? 'all'
+}
+
+interface PhaseFilterProps {
+  counts: Record<PhaseChoice, number>
+  value: PhaseChoice
+  onChange: (value: PhaseChoice) => void
+}
+
+/** Which files the list shows, with how many there are of each. */
+export function PhaseFilter({ counts, value, onChange }: PhaseFilterProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Box role="group" aria-label={t('Show')} sx={{ display: 'flex', gap: 2, overflowX: 'auto', scrollbarWidth: 'none', mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, py: 1 }}>
+      {CHOICES.map((choice) => (
+        <Chip
+          key={choice}
+          component="button"
+          type="button"
+          clickable
+          aria-pressed={value === choice}
+          variant={value === choice ? 'filled' : 'outlined'}
+          color={value === choice ? 'secondary' : 'default'}
+          onClick={() => onChange(choice)}
+          label={
+            <span className="tabular">
+              {LABELS[choice](t)} {format.number(counts[choice])}
+            </span>
+          }
+          sx={{ '@media (pointer: coarse)': { height: 40, borderRadius: 20 } }}
+        />
+      ))}
+    </Box>
+  )
+}

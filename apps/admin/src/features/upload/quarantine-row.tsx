@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { useTranslation } from 'react-i18next'
+
+interface QuarantineRowProps {
+  photo: Photo
+  isBusy: boolean
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** A file in quarantine: its name, what is wrong with it, and the two ways out. */
+export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineRowProps) {
+  const { t } = useTranslation()
+  const { name, reason } = photo
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, flexBasis: 200, minWidth: 0 }}>
+        <Typography variant="body2" noWrap title={name}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
+          {reason ?? t('It could not be processed.')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', ml: -2.5 }}>
+        <Button size="small" disabled={isBusy} aria-label={t('Retry {{name}}', { name })} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+        <Button size="small" disabled={isBusy} aria-label={t('Discard {{name}}', { name })} onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

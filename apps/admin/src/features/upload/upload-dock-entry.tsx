@@ -1,0 +1,60 @@
+import CloseIcon from '@mui/icons-material/Close'
+import PauseIcon from '@mui/icons-material/Pause'
+import PlayArrowIcon from '@mui/icons-material/PlayArrow'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { UploadSnapshot } from './queue/upload-snapshot.ts'
+import { type Upload, closeUpload } from './uploads.ts'
+import { useUploadFormat } from './use-upload-format.ts'
+import { useSnapshot } from './use-upload.ts'
+
+interface UploadDockEntryProps {
+  upload: Upload
+}
+
+/** One upload in the dock: how far it is, and the way to it. */
+export function UploadDockEntry({ upload }: UploadDockEntryProps) {
+  const { t } = useTranslation()
+  const format = useUploadFormat()
+  const { gallery, queue } = upload
+  const snapshot = useSnapshot(queue)
+  const { activity, percent, phases, total, trouble } = snapshot
+  const isFinished = activity === 'finished'
+  const isHalted = activity === 'paused' || activity === 'stopped'
+  if (activity === 'empty') return null
+  return (
+    <Box component="section" aria-label={t('Upload to {{gallery}}', { gallery: gallery.name })} sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 4, pr: 2, py: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <AppLink to={`/galleries/${gallery.slug}/upload`} noWrap sx={{ display: 'block', fontWeight: 500 }}>
+          {gallery.name}
+        </AppLink>
+        <Typography variant="caption" color="textSecondary" component="div" noWrap className="tabular">
+          {t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })} · {stateWord(snapshot, t, format)}
+        </Typography>
+        {!isFinished && <LinearProgress variant="determinate" color={isHalted || trouble ? 'warning' : 'secondary'} value={percent} aria-label={gallery.name} sx={{ mt: 1.5, height: 4, borderRadius: 2 }} />}
+      </Box>
+      {isFinished ? (
+        <IconButton aria-label={t('Close')} onClick={() => closeUpload(upload)}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <IconButton aria-label={isHalted ? t('Resume') : t('Pause')} onClick={isHalted ? queue.resume : queue.pause}>
+          {isHalted ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+function stateWord({ activity, percent, secondsLeft, trouble, phases }: UploadSnapshot, t: TFunction, format: ReturnType<typeof useUploadFormat>): string {
+  if (activity === 'finished') return phases.failed > 0 ? t('{{number}} failed', { number: format.number(phases.failed) }) : t('Completed')
+  if (activity === 'paused') return t('Paused')
+  if (activity === 'stopped') return t('Stopped')
+  if (trouble) return t('Waiting for the connection')
+  return secondsLeft === null ? format.percent(percent) : t('{{duration}} left', { duration: format.duration(secondsLeft) })
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { UploadDockEntry } from './upload-dock-entry.tsx'
+import { continueUploads } from './uploads.ts'
+import { useUploads } from './use-upload.ts'
+
+/** The uploads that run while other screens are looked at. Stands once in the shell; shows nothing on the Upload tab itself. */
+export function UploadDock() {
+  const { user } = useSession()
+  const uploads = useUploads(user.guid)
+  const { pathname } = useLocation()
+  // The shell comes back after every login, and with it this.
+  useEffect(() => continueUploads(user.guid), [user.guid])
+
+  const elsewhere = uploads.filter(({ gallery }) => !pathname.endsWith(`/galleries/${gallery.slug}/upload`))
+  if (elsewhere.length === 0) return null
+  return (
+    <Box
+      component="aside"
+      sx={(theme) => ({
+        position: 'fixed',
+        zIndex: 'appBar',
+        right: { xs: 12, sm: 24 },
+        bottom: { xs: 12, sm: 24 },
+        left: { xs: 12, sm: 'auto' },
+        width: { sm: 340 },
+        maxHeight: '40vh',
+        overflowY: 'auto',
+        borderRadius: 2,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: theme.shadows[8],
+      })}
+    >
+      {elsewhere.map((upload) => (
+        <UploadDockEntry key={upload.gallery.guid} upload={upload} />
+      ))}
+    </Box>
+  )
+}

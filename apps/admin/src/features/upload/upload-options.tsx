@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+import { AT_ONCE_CHOICES } from './queue/upload-queue.ts'
+
+interface UploadOptionsProps {
+  galleryGuid: string
+  /** Null puts photos into no collection. */
+  collectionGuid: string | null
+  onCollection: (collectionGuid: string | null) => void
+  atOnce: number
+  onAtOnce: (atOnce: number) => void
+}
+
+/** Into which collection the next photos go, and how many are sent at once. */
+export function UploadOptions({ galleryGuid, collectionGuid, onCollection, atOnce, onAtOnce }: UploadOptionsProps) {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery(queryOf(contract.collections.list, { engineGuid: galleryGuid }))
+  const collections = data?.collections ?? []
+  // A collection that was deleted meanwhile is none.
+  const chosen = collections.some(({ guid }) => guid === collectionGuid) ? collectionGuid : null
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 180px' }, gap: 4 }}>
+      <TextField
+        select
+        label={t('Collection')}
+        value={chosen ?? ''}
+        onChange={({ target }) => onCollection(target.value || null)}
+        onFocus={() => {
+          if (isError) void refetch()
+        }}
+        helperText={isError ? t('The collections could not be loaded.') : undefined}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{t('None')}</MenuItem>
+        {collections.map(({ guid, name }) => (
+          <MenuItem key={guid} value={guid}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={t('Simultaneous uploads')} value={atOnce} onChange={({ target }) => onAtOnce(Number(target.value))}>
+        {AT_ONCE_CHOICES.map((choice) => (
+          <MenuItem key={choice} value={choice} className="tabular">
+            {choice}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  )
+}

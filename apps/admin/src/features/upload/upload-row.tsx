@@ -1,0 +1,92 @@
+import CheckIcon from '@mui/icons-material/Check'
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined'
+import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined'
+import RefreshIcon from '@mui/icons-material/Refresh'
+import ScheduleIcon from '@mui/icons-material/Schedule'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { FILE_STATE, type UploadPhase } from './queue/file-state.ts'
+import type { UploadRow as Row } from './queue/upload-queue.ts'
+import { reasonSentence } from './reason-sentence.ts'
+import { useUploadFormat } from './use-upload-format.ts'
+
+export const UPLOAD_ROW_HEIGHT = 52
+
+const ICONS: Record<UploadPhase, typeof CheckIcon> = { waiting: ScheduleIcon, uploading: FileUploadOutlinedIcon, completed: CheckIcon, failed: ErrorOutlineIcon }
+const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = { waiting: 'draft', uploading: 'waiting', completed: 'live', failed: 'failed' }
+
+interface UploadRowProps {
+  row: Row
+  place: number
+  count: number
+  /** Pixels from the top of the list. */
+  top: number
+  onRetry: (index: number) => void
+}
+
+/** One file: where it is on its way, or why it can't go. */
+export function UploadRow({ row, place, count, top, onRetry }: UploadRowProps) {
+  const { t } = useTranslation()
+  const format = useUploadFormat()
+  const { index, path, size, phase, percent, reason, canRetry } = row
+  const Icon = ICONS[phase]
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const folder = path.slice(0, Math.max(0, path.length - name.length - 1))
+  return (
+    <Box
+      component="li"
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      style={{ transform: `translateY(${top}px)` }}
+      sx={{ position: 'absolute', inset: '0 0 auto 0', height: UPLOAD_ROW_HEIGHT, display: 'flex', alignItems: 'center', gap: 3, px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Icon fontSize="small" aria-hidden sx={(theme) => ({ color: theme.vars.palette.status[COLOURS[phase]], flexShrink: 0 })} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="body2" noWrap title={path}>
+          {name}
+        </Typography>
+        <Typography variant="caption" noWrap component="div" title={reason ? reasonSentence(reason, t) : undefined} sx={{ color: phase === 'failed' ? 'status.failed' : 'text.secondary' }}>
+          {reason ? reasonSentence(reason, t) : (noteOf(row, t) ?? folder)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ display: { xs: 'none', sm: 'block' }, width: 72, textAlign: 'right' }}>
+        {size > 0 ? format.bytes(size) : ''}
+      </Typography>
+      <Box sx={{ width: { xs: 76, sm: 96 }, flexShrink: 0, textAlign: 'right' }}>
+        <Typography variant="body2" className="tabular">
+          {stateWord(row, t, format.percent)}
+        </Typography>
+        {phase === 'uploading' && <LinearProgress variant="determinate" color="secondary" value={percent} aria-label={name} sx={{ mt: 0.5, height: 3, borderRadius: 2 }} />}
+      </Box>
+      <Box sx={{ width: { xs: 40, sm: 36 }, flexShrink: 0 }}>
+        {canRetry && (
+          <Tooltip title={t('Retry')}>
+            <IconButton size="small" aria-label={t('Retry {{name}}', { name })} onClick={() => onRetry(index)}>
+              <RefreshIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function stateWord({ state, phase, percent }: Row, t: TFunction, format: (percent: number) => string): string {
+  if (state === FILE_STATE.uploading) return format(percent)
+  if (state === FILE_STATE.confirming) return t('Storing')
+  if (state === FILE_STATE.hashing) return t('Checking')
+  if (phase === 'completed') return t('Completed')
+  return phase === 'failed' ? t('Failed') : t('Waiting')
+}
+
+function noteOf({ state }: Row, t: TFunction): string | undefined {
+  if (state === FILE_STATE.alreadyStored) return t('Was in the gallery already')
+  if (state === FILE_STATE.duplicate) return t('Same photo chosen twice')
+  if (state === FILE_STATE.resting) return t('Broke off; tried again in a moment')
+  return undefined
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { UploadQueue } from './queue/upload-queue.ts'
+import type { UploadSnapshot } from './queue/upload-snapshot.ts'
+import { UploadTrouble } from './upload-trouble.tsx'
+import { useUploadFormat } from './use-upload-format.ts'
+
+interface UploadSummaryProps {
+  queue: UploadQueue
+  snapshot: UploadSnapshot
+}
+
+/** How far the whole upload is, how fast, how long yet, and what can be done about it. */
+export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
+  const { t } = useTranslation()
+  const format = useUploadFormat()
+  const id = useId()
+  const [isCancelling, setCancelling] = useState(false)
+  const { activity, isCollecting, percent, total, totalBytes, bytesDone, bytesPerSecond, secondsLeft, phases } = snapshot
+  const isHalted = activity === 'paused' || activity === 'stopped'
+  const facts = [
+    t('{{done}} of {{total}}', { done: format.bytes(bytesDone), total: format.bytes(totalBytes) }),
+    activity === 'paused' ? t('Paused') : bytesPerSecond > 0 ? t('{{size}} per second', { size: format.bytes(Math.round(bytesPerSecond)) }) : undefined,
+    secondsLeft === null ? undefined : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
+        <Typography id={id} component="h2" variant="h2" className="tabular">
+          {isCollecting ? t('{{number}} files found …', { number: format.number(total) }) : t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })}
+        </Typography>
+        <Typography component="span" variant="h2" className="tabular">
+          {format.percent(percent)}
+        </Typography>
+      </Box>
+      <LinearProgress variant="determinate" color={isHalted || snapshot.trouble ? 'warning' : 'secondary'} value={percent} aria-labelledby={id} sx={{ my: 3, height: 6, borderRadius: 3 }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {facts.filter((fact) => fact !== undefined).join(' · ')}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' }, '& > button': { flexGrow: { xs: 1, sm: 0 } } }}>
+          {isHalted ? (
+            <Button variant="contained" color="primary" onClick={queue.resume}>
+              {t('Resume')}
+            </Button>
+          ) : (
+            <Button variant="outlined" onClick={queue.pause}>
+              {t('Pause')}
+            </Button>
+          )}
+          <Button variant="text" onClick={() => setCancelling(true)}>
+            {t('Cancel')}
+          </Button>
+        </Box>
+      </Box>
+      <UploadTrouble queue={queue} snapshot={snapshot} />
+      {isCancelling && (
+        <ConfirmDialog
+          title={t('Cancel this upload?')}
+          warning={t('What is stored stays in the gallery. The rest is not sent; choose the same folder again to go on later.')}
+          confirmLabel={t('Cancel upload')}
+          onConfirm={() => {
+            queue.cancel()
+            setCancelling(false)
+          }}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </section>
+  )
+}

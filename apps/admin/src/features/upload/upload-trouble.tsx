@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { CallError } from '@proofdesk/contract/client'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import type { Trouble } from './queue/outage.ts'
+import type { UploadQueue } from './queue/upload-queue.ts'
+import type { UploadSnapshot } from './queue/upload-snapshot.ts'
+import { useUploadFormat } from './use-upload-format.ts'
+
+interface UploadTroubleProps {
+  queue: UploadQueue
+  snapshot: UploadSnapshot
+}
+
+const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
+  network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
+  server: (t) => t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
+  busy: (t) => t('The server is busy. The upload goes on by itself.'),
+}
+
+/** What holds the upload up, and what happens next. */
+export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTroubleProps) {
+  const { t, i18n } = useTranslation()
+  const format = useUploadFormat()
+  const now = useNow(trouble !== undefined)
+  return (
+    <div role="status">
+      {stop && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 4 }}>
+          {stop.isSignedOut ? t('You have been signed out. Sign in again and the upload goes on.') : errorSentence(new CallError(400, stop.code, stop.sentence))}
+        </Alert>
+      )}
+      {!stop && trouble && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          sx={{ mt: 4 }}
+          action={
+            <Button color="inherit" size="small" onClick={queue.retryNow}>
+              {t('Try now')}
+            </Button>
+          }
+        >
+          {SENTENCES[trouble.kind](t)} {trouble.sentence && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
+          <span className="tabular" aria-hidden>
+            {trouble.retryAt > now ? t('Next try in {{duration}}.', { duration: format.duration(Math.ceil((trouble.retryAt - now) / 1_000)) }) : t('Trying …')}
+          </span>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
+}

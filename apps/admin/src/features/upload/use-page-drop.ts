@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Found } from './queue/collect-files.ts'
+import { filesOfDrop } from './queue/collect-files.ts'
+
+/**
+ * Takes files that are dropped anywhere on the page, and tells while some are held over it. Without this a drop beside the zone would
+ * open the photo instead of the console, and end the upload.
+ */
+export function usePageDrop(onFound: (source: AsyncIterable<Found[]>) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onFound)
+
+  useEffect(() => {
+    let depth = 0
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const enter = (event: DragEvent) => {
+      if (hasFiles(event)) setOver(++depth > 0)
+    }
+    const leave = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      depth = Math.max(0, depth - 1)
+      setOver(depth > 0)
+    }
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      depth = 0
+      setOver(false)
+      take(filesOfDrop(event.dataTransfer))
+    }
+    const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name as 'drop', listener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name as 'drop', listener)
+    }
+  }, [])
+
+  return isOver
+}

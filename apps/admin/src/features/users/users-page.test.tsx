@@ -1,0 +1,199 @@
+import { contract } from '@proofdesk/contract'
+import type { User } from '@proofdesk/contract/admin/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { makeGallery, makeSession, makeUser } from '../../lib/test-records.ts'
+import { UsersPage } from './users-page.tsx'
+
+let api: MockApi
+let team: User[]
+const owner = makeSession('owner')
+const self: User = { ...makeUser(), ...owner.user }
+const grace = makeUser({ firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@nordlicht.test', role: 'photographer' })
+const nameless = makeUser({ firstName: '', lastName: '', emailAddress: 'zoe@nordlicht.test', accepted: false })
+
+beforeEach(() => {
+  team = [self, grace, nameless]
+  api = mockApi()
+  api.answer(contract.users.list, ({ query }) => ({ users: query.guid ? team.filter(({ guid }) => guid === query.guid) : team }))
+  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon' }), makeGallery({ name: 'Oslo Run' })] })
+})
+
+function show(path = '/en/account/users', session = owner) {
+  return renderScreen(<UsersPage />, { path, route: '/:lang/account/users', session })
+}
+
+async function openMenu(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return screen.findByRole('menu')
+}
+
+test('everybody has a card with initial, name, e-mail address and role', async () => {
+  show()
+  const card = (await screen.findByText('Grace Hopper')).closest('li')!
+  expect(card).toHaveTextContent('G')
+  expect(card).toHaveTextContent('grace@nordlicht.test')
+  expect(card).toHaveTextContent('Photographer')
+  expect(card).not.toHaveTextContent('Invitation pending')
+  expect(screen.getByText('Maja Berg (you)')).toBeVisible()
+})
+
+test('a person without a name reads “(Name unknown)”, one who has not joined yet “Invitation pending”', async () => {
+  show()
+  const card = (await screen.findByText('(Name unknown)')).closest('li')!
+  expect(card).toHaveTextContent('Z')
+  expect(card).toHaveTextContent('Invitation pending')
+})
+
+test('the invitation waits for first name, last name, e-mail address and role; the role starts as administrator', async () => {
+  api.answer(contract.users.invite, ({ body }) => {
+    const invited = makeUser({ ...body, accepted: false })
+    team = [...team, invited]
+    return { user: invited }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Invite user' }))
+  const send = await screen.findByRole('button', { name: 'Send invitation' })
+  expect(screen.getByRole('combobox', { name: /Role/ })).toHaveTextContent('Administrator')
+  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Lund'], ['E-mail address', 'Ada@Nordlicht.test']] as const) {
+    expect(send).toBeDisabled()
+    await user.type(screen.getByLabelText(new RegExp(label)), text)
+  }
+  await user.click(send)
+  expect(await screen.findByText('Invitation sent')).toBeInTheDocument()
+  expect(api.calls(contract.users.invite).map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Lund', emailAddress: 'ada@nordlicht.test', role: 'administrator', galleries: [] }])
+  expect(await screen.findByText('Ada Lund')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('only a photographer and a salesperson can be limited to galleries', async () => {
+  api.answer(contract.users.invite, ({ body }) => ({ user: makeUser({ ...body }) }))
+  const { user } = show('/en/account/users?dialog=invite')
+  const role = await screen.findByRole('combobox', { name: /Role/ })
+  for (const [name, isLimitable] of [['Owner', false], ['Photographer', true], ['Administrator', false], ['Salesperson', true]] as const) {
+    await user.click(role)
+    await user.click(await screen.findByRole('option', { name }))
+    await waitFor(() => expect(screen.queryByLabelText('Galleries') !== null).toBe(isLimitable))
+  }
+  await user.click(role)
+  expect(screen.queryByRole('option', { name: 'Collaborator' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.type(screen.getByLabelText('Galleries'), 'oslo')
+  await user.click(await screen.findByRole('option', { name: 'Oslo Run' }))
+  await user.type(screen.getByLabelText(/First name/), 'Ada')
+  await user.type(screen.getByLabelText(/Last name/), 'Lund')
+  await user.type(screen.getByLabelText(/E-mail address/), 'ada@nordlicht.test')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(api.calls(contract.users.invite)).toHaveLength(1))
+  expect(api.calls(contract.users.invite)[0]!.body).toMatchObject({ role: 'salesperson', galleries: [expect.any(String)] })
+})
+
+test('a refused invitation is told in a notification and at its field; what was typed stays and the button works again', async () => {
+  api.answer(contract.users.invite, () => {
+    throw new Refusal('email_taken', 'This e-mail address is already in use.', { emailAddress: 'is already in use' })
+  })
+  const { user } = show('/en/account/users?dialog=invite')
+  await user.type(await screen.findByLabelText(/First name/), 'Ada')
+  await user.type(screen.getByLabelText(/Last name/), 'Lund')
+  await user.type(screen.getByLabelText(/E-mail address/), 'grace@nordlicht.test')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('This e-mail address is already in use.')).toBeInTheDocument()
+  expect(await screen.findByText('Is already in use')).toBeVisible()
+  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('grace@nordlicht.test')
+  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeEnabled()
+})
+
+test('an administrator can’t make owners', async () => {
+  const { user } = show('/en/account/users?dialog=invite', makeSession('administrator'))
+  await user.click(await screen.findByRole('combobox', { name: /Role/ }))
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Administrator', 'Photographer', 'Salesperson'])
+})
+
+test('Edit fetches the person anew before it shows the form', async () => {
+  api.answer(contract.users.update, ({ body }) => {
+    team = team.map((member) => (member.guid === body.guid ? ({ ...member, ...body } as User) : member))
+    return { user: team.find(({ guid }) => guid === body.guid)! }
+  })
+  const { user, router } = show()
+  await screen.findByText('Grace Hopper')
+  // A colleague has renamed her in the meantime.
+  team = team.map((member) => (member.guid === grace.guid ? { ...member, lastName: 'Murray' } : member))
+  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Edit' }))
+  const lastName = await screen.findByLabelText(/Last name/)
+  expect(router.state.location.search).toBe(`?dialog=edit&id=${grace.guid}`)
+  expect(lastName).toHaveValue('Murray')
+  expect(api.calls(contract.users.list).map(({ query }) => query)).toContainEqual({ guid: grace.guid })
+  expect(screen.getByLabelText(/E-mail address/)).toBeDisabled()
+  await user.clear(lastName)
+  await user.type(lastName, 'Brewster')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeInTheDocument()
+  expect(await screen.findByText('Grace Brewster')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test('an administrator may not delete an owner, nobody himself', async () => {
+  const { user } = show('/en/account/users', makeSession('administrator'))
+  await screen.findByText('Grace Hopper')
+  expect(within(await openMenu(user, 'Maja Berg')).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit'])
+})
+
+test('a delete asks with the spec’s words, and Undo in the toast brings the person back', async () => {
+  api.answer(contract.users.remove, ({ query }) => {
+    team = team.filter(({ guid }) => guid !== query.guid)
+    return {}
+  })
+  api.answer(contract.users.restore, ({ body }) => {
+    team = [...team, grace]
+    expect(body.guid).toBe(grace.guid)
+    return { user: grace }
+  })
+  const { user } = show()
+  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+  expect(dialog).toHaveTextContent('This action is permanent')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Grace Hopper')).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Grace Hopper')).toBeVisible()
+})
+
+test('Cancel deletes nobody and gives the focus back to the card’s menu', async () => {
+  const { user } = show()
+  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Actions for Grace Hopper' })).toHaveFocus()
+  expect(api.calls(contract.users.remove)).toEqual([])
+})
+
+test('a failed delete is told and leaves the question open', async () => {
+  api.answer(contract.users.remove, () => {
+    throw new Refusal('last_owner', 'The studio needs at least one owner.')
+  })
+  const { user } = show(`/en/account/users?dialog=delete&id=${grace.guid}`)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('The studio needs at least one owner.')).toBeInTheDocument()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('an invitation can be sent again', async () => {
+  api.answer(contract.users.resendInvitation, {})
+  const { user } = show()
+  await user.click(within(await openMenu(user, '(Name unknown)')).getByRole('menuitem', { name: 'Send invitation again' }))
+  expect(await screen.findByText('Invitation sent')).toBeInTheDocument()
+  expect(api.calls(contract.users.resendInvitation).map(({ body }) => body)).toEqual([{ guid: nameless.guid }])
+})
+
+test('a list that can’t be loaded gives the reason and Retry', async () => {
+  api.answer(contract.users.list, () => {
+    throw new Refusal('internal', 'The list is broken.')
+  })
+  const { user } = show()
+  expect(await screen.findByText('The list is broken.')).toBeVisible()
+  api.answer(contract.users.list, { users: [grace] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Grace Hopper')).toBeVisible()
+})

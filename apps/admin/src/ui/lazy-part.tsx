@@ -1,0 +1,27 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { showError } from './toast.ts'
+
+interface LazyPartProps {
+  /** Told when the part's code can't be fetched, so that it counts as closed again. */
+  onFail?: () => void
+  children: ReactNode
+}
+
+/** Around what is fetched when it is opened: a failure is told in a toast and leaves the rest of the screen alone. */
+export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    showError(error)
+    this.props.onFail?.()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
+  }
+}

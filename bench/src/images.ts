@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { renderPhoto } from '../../apps/server/src/ports/images/render-photo.ts'
+import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+
+const run = promisify(execFile)
+const WIDTH = 6000
+const HEIGHT = 4000
+
+export interface ImageBenchOptions {
+  /** How many 24 MP photos each contender renders in a round. */
+  photos: number
+  rounds?: number
+  log: (line: string) => void
+}
+
+export interface ImageBenchResult {
+  /** Photos per second, the median over the rounds; no `vipsthumbnail` where it is not installed. */
+  perSecond: { ours: number; bareCascade: number; bareNaive: number; vipsthumbnail?: number }
+  /** Ours against the same resizes written directly, without a single check. */
+  ratioToBare: number
+  /** The process's memory after the first and after the last round, in MB. */
+  rssMb: { afterFirst: number; afterLast: number }
+}
+
+/** Renders the same photos with our port, with the bare library and with vipsthumbnail, in turns, in one run. */
+export async function benchImages({ photos, rounds = 5, log }: ImageBenchOptions): Promise<ImageBenchResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-images-'))
+  try {
+    const files = await makePhotos(folder, photos, log)
+    const contenders: [name: keyof ImageBenchResult['perSecond'], inFlight: number, render: (file: string) => Promise<unknown>][] = [
+      ['ours', Infinity, (file) => renderPhoto({ file })], // its own gate decides how many run
+      ['bareCascade', availableParallelism() + 1, renderBareCascade],
+      ['bareNaive', availableParallelism() + 1, renderBareNaive],
+    ]
+    if (await hasVipsthumbnail()) contenders.push(['vipsthumbnail', availableParallelism(), (file) => renderWithVipsthumbnail(file, folder)])
+    else log('images: vipsthumbnail is not installed, so it is left out')
+
+    const rates = new Map(contenders.map(([name]) => [name, [] as number[]]))
+    const rss: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      // Each round begins with another contender, so that none always runs on a warm or a tired machine.
+      for (let turn = 0; turn < contenders.length; turn++) {
+        const [name, inFlight, render] = contenders[(turn + round) % contenders.length]!
+        rates.get(name)!.push(await ratePerSecond(files, inFlight, render))
+      }
+      rss.push(Math.round(process.memoryUsage().rss / 1024 / 1024))
+      log(`images: round ${round + 1} of ${rounds}: ${contenders.map(([name]) => `${name} ${rates.get(name)!.at(-1)!.toFixed(2)}/s`).join(', ')}`)
+    }
+
+    const perSecond = Object.fromEntries(contenders.map(([name]) => [name, median(rates.get(name)!)])) as unknown as ImageBenchResult['perSecond']
+    const result = { perSecond, ratioToBare: perSecond.ours / perSecond.bareCascade, rssMb: { afterFirst: rss[0]!, afterLast: rss.at(-1)! } }
+    report(result, photos, log)
+    return result
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function report({ perSecond, rssMb }: ImageBenchResult, photos: number, log: (line: string) => void): void {
+  for (const [name, rate] of Object.entries(perSecond)) {
+    log(`images: ${name.padEnd(14)} ${rate.toFixed(2)} photos/s (median), ours is ${(100 * perSecond.ours / rate).toFixed(0)} % of it`)
+  }
+  log(`images: ${photos} photos of 24 MP a round, memory ${rssMb.afterFirst} MB after the first round, ${rssMb.afterLast} MB after the last`)
+}
+
+/** The honest rival: the best recipe, written as directly as possible. */
+async function renderBareCascade(file: string): Promise<unknown> {
+  const lg = await sharp(file, { ignoreIcc: true, autoOrient: true }).resize(2048, 2048, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true })
+  const fromLg = () => sharp(lg.data, { raw: { width: lg.info.width, height: lg.info.height, channels: 3 } })
+  const md = await fromLg().resize(1024, 1024, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true })
+  const fromMd = () => sharp(md.data, { raw: { width: md.info.width, height: md.info.height, channels: 3 } })
+  return [
+    await fromLg().jpeg({ quality: 80 }).toBuffer(),
+    await fromMd().jpeg({ quality: 80 }).toBuffer(),
+    await fromMd().resize({ height: 250 }).webp({ effort: 2 }).toBuffer(),
+  ]
+}
+
+/** What one writes first: three resizes from the file. */
+const renderBareNaive = (file: string): Promise<unknown> => Promise.all([
+  sharp(file).autoOrient().resize(2048, 2048, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer(),
+  sharp(file).autoOrient().resize(1024, 1024, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer(),
+  sharp(file).autoOrient().resize({ height: 250 }).webp({ effort: 2 }).toBuffer(),
+])
+
+async function renderWithVipsthumbnail(file: string, folder: string): Promise<void> {
+  const target = join(folder, crypto.randomUUID())
+  const env = { ...process.env, VIPS_CONCURRENCY: '1' }
+  await run('vipsthumbnail', [file, '--size', '2048x2048', '-o', `${target}-lg.jpg[Q=80]`], { env })
+  await run('vipsthumbnail', [`${target}-lg.jpg`, '--size', '1024x1024', '-o', `${target}-md.jpg[Q=80]`], { env })
+  await run('vipsthumbnail', [`${target}-md.jpg`, '--size', 'x250', '-o', `${target}-thumb.webp[Q=80,effort=2]`], { env })
+  await Promise.all(['lg.jpg', 'md.jpg', 'thumb.webp'].map((name) => rm(`${target}-${name}`)))
+}
+
+const hasVipsthumbnail = (): Promise<boolean> => run('vipsthumbnail', ['--version']).then(() => true, () => false)
+
+async function ratePerSecond(files: readonly string[], inFlight: number, render: (file: string) => Promise<unknown>): Promise<number> {
+  const waiting = [...files]
+  const begin = performance.now()
+  await Promise.all(Array.from({ length: Math.min(inFlight, files.length) }, async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await render(file)
+  }))
+  return files.length / ((performance.now() - begin) / 1000)
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Photos as a camera writes them: soft shapes under fine grain, which makes them about as large as real ones. */
+async function makePhotos(folder: string, count: number, log: (line: string) => void): Promise<string[]> {
+  const files: string[] = []
+  let bytes = 0
+  for (let index = 0; index < count; index++) {
+    const shapes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 45 } } }).png().toBuffer()
+    const grain = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).png({ compressionLevel: 0 }).toBuffer()
+    const file = join(folder, `photo-${index}.jpg`)
+    const soft = await sharp(shapes).resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' }).png({ compressionLevel: 0 }).toBuffer()
+    await sharp(soft).composite([{ input: grain, tile: true, blend: 'hard-light' }]).removeAlpha()
+      .withExif({ IFD0: { Make: 'Bench', Model: 'Camera' }, IFD2: { DateTimeOriginal: '2026:05:17 09:10:00' } }).jpeg({ quality: 93 }).toFile(file)
+    bytes += (await stat(file)).size
+    files.push(file)
+  }
+  log(`images: made ${count} photos of ${WIDTH} × ${HEIGHT}, ${(bytes / count / 1024 / 1024).toFixed(1)} MB each`)
+  return files
+}
