@@ -17,7 +17,6 @@ describe('settings', () => {
       SIGNUP: 'closed',
       SESSION_DAYS: 30,
       PLATFORM_FEE_PERCENT: 10,
-      
       TRUST_PROXY: false,
       WORKER_CONCURRENCY: expect.toSatisfy((count: number) => count === 2 || count === 3),
     })
