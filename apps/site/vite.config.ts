@@ -5,18 +5,20 @@ import type { Manifest, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
-const BASE = '/assets/site/'
+
+/** dist/client/assets is served under a path that never collides with an address of a site. */
+const toUrl = (file: string) => `/assets/site/${file.replace(/^assets\//, '')}`
 
 /** `vite build` makes what browsers load; `vite build --ssr`, which needs that, makes the one file that the server imports. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  base: BASE,
+  experimental: command === 'build' ? { renderBuiltUrl: toUrl } : {},
   plugins: [react(), clientAssets(command === 'build' && isSsrBuild === true)],
   // The server's bundle carries its dependencies, and React's production half of them.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
-    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: false, manifest: true, target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.tsx' } },
+    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: false, manifest: true, modulePreload: { polyfill: false }, target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.ts' } },
   test: {
     name: 'site',
     environment: 'jsdom',
@@ -28,19 +30,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }))
 
-/** `virtual:client-assets`: where the client's script is and the text of its style sheet, which every page carries in its head. */
+/** `virtual:client-assets`: where the client's scripts and its font are, and the text of its style sheet, which every page carries in its head. */
 function clientAssets(isBuilt: boolean): Plugin {
   const id = 'virtual:client-assets'
   return {
     name: 'client-assets',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: `${BASE}src/entry-client.tsx`, styles: '' })}` : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: '/src/hydrate-page.tsx', font: '', styles: '' })}` : undefined),
   }
 }
 
 function readClientAssets() {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('The client was not built: run `npm run build -w apps/site`')
-  return { script: BASE + entry.file, styles: (entry.css ?? []).map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
+  const chunks = Object.values(manifest)
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const page = manifest['src/hydrate-page.tsx']
+  const font = page?.assets?.find((file) => file.includes('inter-latin-wght'))
+  if (!entry || !page?.css || !font) throw new Error('The client was not built: run `npm run build -w apps/site`')
+  return { script: toUrl(entry.file), page: toUrl(page.file), font: toUrl(font), styles: page.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
 }

@@ -73,11 +73,11 @@ async function renderBareCascade(file: string): Promise<unknown> {
   const fromLg = () => sharp(lg.data, { raw: { width: lg.info.width, height: lg.info.height, channels: 3 } })
   const md = await fromLg().resize(1024, 1024, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true })
   const fromMd = () => sharp(md.data, { raw: { width: md.info.width, height: md.info.height, channels: 3 } })
-  return [
-    await fromLg().jpeg({ quality: 80 }).toBuffer(),
-    await fromMd().jpeg({ quality: 80 }).toBuffer(),
-    await fromMd().resize({ height: 250 }).webp({ effort: 2 }).toBuffer(),
-  ]
+  return Promise.all([
+    fromLg().jpeg({ quality: 80 }).toBuffer(),
+    fromMd().jpeg({ quality: 80 }).toBuffer(),
+    fromMd().resize({ height: 250 }).webp({ effort: 2 }).toBuffer(),
+  ])
 }
 
 /** What one writes first: three resizes from the file. */

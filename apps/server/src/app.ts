@@ -28,8 +28,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
-  // So that a person can quote it when something failed.
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    // The id is for people to quote when something failed.
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', ...(deps.env.PROTOCOL === 'https' && { 'strict-transport-security': 'max-age=31536000' }) })
+  })
   registerErrors(app)
   registerMetrics(app, deps)
   registerHealth(app, deps)

@@ -9,14 +9,16 @@ interface EmptyStateProps {
   /** One action. */
   action?: ReactNode
   icon?: ReactNode
+  /** It is the whole screen, and its title the heading of the page. */
+  isPage?: boolean
 }
 
 /** What a list says when it holds nothing: one sentence and one action. */
-export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ py: { xs: 12, sm: 20 }, px: 4, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center' }}>
       {icon !== undefined && <Box sx={{ color: 'text.secondary', mb: 4, '& svg': { fontSize: 32 } }}>{icon}</Box>}
-      <Typography component="h2" variant="h2">
+      <Typography component={isPage ? 'h1' : 'h2'} variant="h2">
         {title}
       </Typography>
       {text !== undefined && (

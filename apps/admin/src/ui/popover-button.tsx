@@ -35,7 +35,7 @@ export function PopoverButton({ label, isCurrent = false, width, children }: Pop
       </Button>
       {anchor && (
         <LazyPart onFail={close}>
-          <Popover id={id} open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'group', 'aria-label': label, sx: { width, mt: 1, border: 1, borderColor: 'divider' } } }}>
+          <Popover id={id} open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width, mt: 1, border: 1, borderColor: 'divider' } } }}>
             {children(close)}
           </Popover>
         </LazyPart>

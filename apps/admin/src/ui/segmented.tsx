@@ -13,7 +13,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   return (
     <ToggleButtonGroup exclusive size="small" fullWidth aria-label={label} value={value} onChange={(_, next: Value | null) => next !== null && onChange(next)}>
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ textTransform: 'none', py: 1, '&.Mui-selected': { color: 'text.primary' } }}>
+        <ToggleButton key={option.value} value={option.value} sx={{ py: 1, '&.Mui-selected': { color: 'text.primary' } }}>
           {option.label}
         </ToggleButton>
       ))}

@@ -14,6 +14,7 @@ const markGone = () => {
   })
 }
 markGone()
+const handleMount = () => markStanding()
 
 /** Brings the toaster onto the page if it is not there yet; rejects when its code can't be fetched. */
 export async function whenToasterStands(): Promise<typeof Toast> {
@@ -42,7 +43,7 @@ export function ToasterHost() {
   }, [])
   return isMounted ? (
     <Suspense>
-      <Toaster onMount={() => markStanding()} onUnmount={markGone} />
+      <Toaster onMount={handleMount} onUnmount={markGone} />
     </Suspense>
   ) : null
 }

@@ -18,12 +18,13 @@ export function Toaster({ onMount, onUnmount }: ToasterProps) {
   useEffect(() => {
     onMount()
     return onUnmount
-    // Once: the host's callbacks never change their meaning.
-  }, [])
+  }, [onMount, onUnmount])
   return (
     <Sonner
       theme={mode ?? 'system'}
-      position="bottom-center"
+      // Away from what lives at the bottom right and centre: the upload dock and the bar of selected photos.
+      position="bottom-left"
+      mobileOffset={{ bottom: 80 }}
       visibleToasts={4}
       containerAriaLabel={t('Notifications')}
       style={{ fontFamily: theme.typography.fontFamily, zIndex: theme.zIndex.snackbar }}

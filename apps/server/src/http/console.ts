@@ -14,16 +14,17 @@ const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 /** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
 export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
   if (existsSync(`${DIST}assets`)) await app.register(fastifyStatic, { root: `${DIST}assets`, prefix: '/assets/admin/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
-  const page = await readFile(`${DIST}index.html`, 'utf8').catch(() => undefined)
   const policy = consolePolicy(deps)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets)(\/|$)/.test(request.url)
     if (!isPage) return sendFailure(reply, new AppError('not_found'))
+    // Read anew each time (2 kB from the system's cache): a newer build is served without a restart.
+    const page = await readFile(`${DIST}index.html`, 'utf8').catch(() => undefined)
     if (!page) return reply.code(503).type('text/plain').send('The console is not built yet: npm run build')
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .type('text/html')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce), 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
       .send(page.replaceAll('__NONCE__', nonce))
   })
 }

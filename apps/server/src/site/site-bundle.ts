@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SiteAccount, SiteGallery, SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
@@ -21,8 +21,13 @@ export type SitePage =
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
-/** Loads the built site; undefined when it has not been built. */
+let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
+
+/** The built site, loaded anew when there is a newer build; undefined when there is none. */
 export async function loadSiteBundle(): Promise<SiteBundle | undefined> {
   const file = `${DIST}server/entry-server.js`
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as SiteBundle) : undefined
+  const builtAt = (await stat(file).catch(() => undefined))?.mtimeMs
+  if (builtAt === undefined) return undefined
+  if (loaded?.builtAt !== builtAt) loaded = { builtAt, bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle> }
+  return loaded.bundle
 }

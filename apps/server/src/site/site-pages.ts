@@ -19,13 +19,13 @@ type AccountRecord = typeof accounts.$inferSelect
 /** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   if (existsSync(SITE_ASSETS)) await app.register(fastifyStatic, { root: SITE_ASSETS, prefix: '/assets/site/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
-  const bundle = await loadSiteBundle()
   const isConsoleHost = (request: FastifyRequest) => request.host === deps.env.DOMAIN
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     if (/^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) || isConsoleHost(request)) return
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
+    const bundle = await loadSiteBundle()
     if (!bundle) return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
     return sendPage(deps, bundle, account, request, reply)
   })
@@ -81,5 +81,5 @@ function pageHeaders({ env }: Deps, nonce: string): Record<string, string> {
     "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'",
     `frame-ancestors 'self' ${env.PROTOCOL}://${env.DOMAIN}`, "base-uri 'none'", "form-action 'self'", "object-src 'none'",
   ]
-  return { 'cache-control': 'no-store', 'content-security-policy': policy.join('; '), 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+  return { 'cache-control': 'no-store', 'content-security-policy': policy.join('; '), 'referrer-policy': 'strict-origin-when-cross-origin' }
 }

@@ -1,10 +1,11 @@
 import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
-import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n } from 'i18next'
-import { readGalleryPath, toGalleryPath } from '../features/gallery/gallery-path.ts'
+import { ownLanguage, toGalleryPath } from '../features/gallery/gallery-path.ts'
 import { readOpenPhoto } from '../features/gallery/photo-search.ts'
-import { toSizes, toSources } from '../features/gallery/photo-tile.tsx'
-import { toRatio } from '../features/gallery/photo-rows.ts'
+import { layoutGrid, toRatio } from '../features/gallery/photo-rows.ts'
+import { toSizes, toSources } from '../features/gallery/photo-sources.ts'
+import type { PhotoPage } from '../features/gallery/use-photo-pages.ts'
 import { toLanguageTag } from '../lib/clock.ts'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
@@ -27,7 +28,7 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
     return [`<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`, tag('meta', { name: 'robots', content: 'noindex' })].join('')
   }
   const { account, gallery, photos } = page
-  const [pathname, query] = splitUrl(url)
+  const [, query] = splitUrl(url)
   const guid = readOpenPhoto(query)
   const open = guid ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid)) : undefined
   const name = gallery.displayTitle.trim() || gallery.name
@@ -35,14 +36,14 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
   const description = shorten(gallery.welcomeText, 200) || t('{{count, number}} photos by {{studio}}', { count: gallery.noItems, studio: account.companyName })
   const image = open?.previews.lg ?? gallery.coverImage ?? photos?.content[0]?.previews.lg
   const absolute = (location: string) => new URL(location, origin).href
-  const canonical = absolute(canonicalPath(pathname, gallery))
+  const canonical = absolute(canonicalPath(gallery))
 
   const tags = [
     `<title>${escapeHtml(withStudio(title, account.companyName))}</title>`,
-    ...preloadsOf(gallery, photos?.content ?? [], open),
+    ...preloadsOf(gallery, photos, open),
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
-    ...alternatesOf(pathname, gallery).map(([language, path]) => tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) })),
+    ...alternatesOf(gallery).map(([language, path]) => tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) })),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: account.companyName }),
     tag('meta', { property: 'og:title', content: title }),
@@ -63,25 +64,27 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
 
 const withStudio = (title: string, studio?: string) => (studio ? `${title} · ${studio}` : title)
 
-function canonicalPath(pathname: string, gallery: SiteGallery): string {
-  const path = readGalleryPath(pathname)
-  return toGalleryPath({ room: 'albums', slug: gallery.slug }, path?.language ?? gallery.locale, gallery.locale)
+function canonicalPath(gallery: SiteGallery): string {
+  return toGalleryPath({ room: 'albums', slug: gallery.slug }, gallery.locale, ownLanguage(gallery))
 }
 
 /** The same gallery in its other languages. */
-function alternatesOf(pathname: string, gallery: SiteGallery): [language: string, path: string][] {
-  const path = { room: 'albums', slug: gallery.slug } as const
-  const offered = GALLERY_LOCALES.filter(({ code }) => code === gallery.locale || gallery.locales.includes(code))
-  if (offered.length < 2 || !readGalleryPath(pathname)) return []
-  return [...offered.map(({ code }): [string, string] => [toLanguageTag(code), toGalleryPath(path, code, gallery.locale)]), ['x-default', toGalleryPath(path, gallery.locale, gallery.locale)]]
+function alternatesOf(gallery: SiteGallery): [language: string, path: string][] {
+  if (gallery.locales.length < 2) return []
+  const own = ownLanguage(gallery)
+  const pathIn = (language: GalleryLocale) => toGalleryPath({ room: 'albums', slug: gallery.slug }, language, own)
+  return [...gallery.locales.map((language): [string, string] => [toLanguageTag(language), pathIn(language)]), ['x-default', pathIn(own)]]
 }
 
 /** What is painted first is asked for before the style sheet has been read: the open photo, else the cover, else the first photos. */
-function preloadsOf({ coverImage }: SiteGallery, photos: readonly SitePhoto[], open: SitePhoto | undefined): string[] {
+function preloadsOf({ coverImage, coverPreviews }: SiteGallery, photos: PhotoPage | null, open: SitePhoto | undefined): string[] {
   const preload = (attributes: Attributes) => tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...attributes })
   if (open) return [preload({ href: open.previews.lg.location, imagesrcset: toSources([open.previews.md, open.previews.lg]), imagesizes: '100vw' })]
+  if (coverPreviews) return [preload({ href: coverPreviews.thumbnail.location })]
   if (coverImage) return [preload({ href: coverImage.location })]
-  return photos.slice(0, 2).map(({ thumbnail, previews }) => preload({ href: thumbnail.location, imagesrcset: toSources([thumbnail, previews.md]), imagesizes: toSizes(toRatio(thumbnail)) }))
+  const content = photos?.content ?? []
+  const layouts = layoutGrid([content.map(({ thumbnail }) => toRatio(thumbnail))], content.length === photos?.total)
+  return content.slice(0, 2).map((photo, index) => preload({ href: photo.thumbnail.location, imagesrcset: toSources([photo.thumbnail, photo.previews.md]), imagesizes: toSizes(layouts, photo, index) }))
 }
 
 /** The text in one line, cut at a word. */

@@ -25,6 +25,8 @@ export const Photo = z.object({
   collectionGuid: Guid.nullable(),
   previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
   thumbnail: Rendition.nullable(),
+  /** Set on photos in the trash only. */
+  deletedAt: Timestamp.nullable().optional(),
 })
 export type Photo = z.infer<typeof Photo>
 

@@ -40,11 +40,15 @@ export const SiteGallery = z.object({
   scrollLimit: z.int(),
   showTimestamp: z.boolean(),
   timeZone: z.string(),
+  /** The language that was asked for, where the gallery offers it, else its own. */
   locale: GalleryLocaleField,
+  /** All that it offers, its own first. */
   locales: z.array(GalleryLocaleField),
   features: z.object({ freeDownloads: z.boolean(), collectionSearch: z.boolean(), timeSearch: z.boolean(), textSearch: z.boolean() }),
   noItems: z.int(),
   coverImage: Rendition.nullable(),
+  /** The cover once more, smaller: for what is painted first, and for small screens. */
+  coverPreviews: z.object({ thumbnail: Rendition, md: Rendition }).nullable().optional(),
   /** First and last capture time, for the time filter. */
   takenFrom: Timestamp.nullable(),
   takenTo: Timestamp.nullable(),

@@ -12,6 +12,7 @@ export function NotFoundPage() {
   useDocumentTitle(t('Page not found'))
   return (
     <EmptyState
+      isPage
       title={t('There is nothing at this address')}
       text={t('It may have been deleted or renamed, or the link has a mistake.')}
       action={

@@ -19,7 +19,7 @@ async function openAccount(role: Role) {
   signIn(api, role)
   const screenOf = renderConsole('/en/nowhere')
   await screenOf.user.click(await screen.findByRole('button', { name: 'Account' }))
-  return { ...screenOf, panel: await screen.findByRole('group', { name: 'Account' }) }
+  return { ...screenOf, panel: await screen.findByRole('dialog', { name: 'Account' }) }
 }
 
 test.each(['owner', 'administrator'] as const)('%s finds Photos and, in the account menu, Users', async (role) => {

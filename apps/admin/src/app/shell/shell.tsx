@@ -7,6 +7,7 @@ import { CONTENT_WIDTH } from '../theme.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UploadDockPlace } from './upload-dock-place.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // None of these is needed to see the first screen.
@@ -31,6 +32,7 @@ export function Shell() {
           <Outlet />
         </Box>
       </Box>
+      <UploadDockPlace />
       <LazyPart key={overlay} onFail={close}>
         {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
         {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -33,8 +34,11 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
         <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <AppLink to="/photos" underline="none" variant="h2" noWrap sx={{ minWidth: 0, mr: { md: 6 }, borderRadius: 1 }}>
-          {account.companyName}
+        <AppLink to="/photos" underline="none" variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, mr: { md: 4 }, borderRadius: 1 }}>
+          <Mark />
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {account.companyName}
+          </Box>
         </AppLink>
         <Box component="nav" aria-label={t('Main')} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
           {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
@@ -44,7 +48,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
               </PopoverButton>
             ) : (
               inGroup(name).map((destination) => (
-                <Button key={destination.path} component={Link} to={toPath(destination.path)} aria-current={destination === current ? 'page' : undefined} sx={{ color: destination === current ? 'text.primary' : 'text.secondary' }}>
+                <Button key={destination.path} component={Link} to={toPath(destination.path)} aria-current={destination === current ? 'page' : undefined} sx={topLink}>
                   {destination.label(t)}
                 </Button>
               ))
@@ -75,6 +79,12 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
       </Box>
     </Box>
   )
+}
+
+/** The current place is underlined down to the bar's edge. */
+const topLink = {
+  color: 'text.secondary',
+  '&[aria-current]': { color: 'text.primary', '&::after': { content: '""', position: 'absolute', left: 14, right: 14, bottom: -10, height: 2, bgcolor: 'primary.main' } },
 }
 
 /** As the keys are labelled on this keyboard. */

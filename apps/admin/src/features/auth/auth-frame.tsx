@@ -8,6 +8,7 @@ import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import { CONSOLE_LANGUAGES } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../lib/address.ts'
 import { PRODUCT_NAME, useDocumentTitle } from '../../lib/document-title.ts'
+import { Mark } from '../../ui/mark.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
 
 interface AuthFrameProps {
@@ -27,7 +28,8 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 5, sm: 12 }, py: { xs: 6, sm: 8 }, bgcolor: 'background.paper' }}>
-        <Typography variant="h2" component="p">
+        <Typography variant="h2" component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Mark />
           {PRODUCT_NAME}
         </Typography>
         <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto', py: { xs: 10, sm: 14 } }}>
@@ -49,7 +51,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           ))}
         </Box>
       </Box>
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', borderLeft: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden' }}>
         <ContactSheet />
       </Box>
     </Box>

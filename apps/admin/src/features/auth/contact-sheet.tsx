@@ -1,41 +1,57 @@
-import { useTheme } from '@mui/material/styles'
+import { Fragment } from 'react'
 
 const STRIPS = 5
 const FRAMES = 6
 const WIDTH = 210
 const HEIGHT = 140
-const GAP = 12
-const STRIP = HEIGHT + 76
+const GAP = 10
+const STRIP = HEIGHT + 64
 /** The frame somebody marked with a grease pencil. */
 const PICK = { strip: 2, frame: 2 }
+/** The darkroom: the same in both colour schemes. */
+const INK = { table: '#141312', film: '#1C1B19', hole: '#2E2C29', print: '#8A7A55', pencil: '#FF8A5C' }
+const TONES = ['#57534C', '#8F8A81', '#A8A299', '#3C3934', '#78736A']
 
-/** Strips of film on a light table, one frame marked. Drawn, so that it follows the colour scheme; it says nothing to a screen reader. */
+/** Strips of film on the table, one frame marked: drawn, and nothing to a screen reader. */
 export function ContactSheet() {
-  const { vars } = useTheme()
   return (
-    <svg viewBox={`0 0 ${4 * (WIDTH + GAP)} ${4.4 * STRIP}`} preserveAspectRatio="xMidYMid slice" width="100%" height="100%" fill="none">
-      <g transform="rotate(-4 400 400) translate(-120 -60)">
+    <svg viewBox={`0 0 ${3.6 * (WIDTH + GAP)} ${4 * (STRIP + 14)}`} preserveAspectRatio="xMidYMid slice" width="100%" height="100%" fill="none" aria-hidden>
+      <defs>
+        <clipPath id="frame">
+          <rect width={WIDTH} height={HEIGHT} rx={2} />
+        </clipPath>
+      </defs>
+      <rect x={-400} y={-400} width={3_000} height={3_000} fill={INK.table} />
+      <g transform="rotate(-3 400 400) translate(-110 -70)">
         {Array.from({ length: STRIPS }, (_, strip) => (
-          <g key={strip} transform={`translate(${-((strip * 83) % 120)} ${strip * (STRIP + 18)})`}>
-            <rect width={FRAMES * (WIDTH + GAP) + GAP} height={STRIP} rx={3} fill="#1C1A17" />
+          <g key={strip} transform={`translate(${toShift(strip)} ${strip * (STRIP + 14)})`}>
+            <rect width={FRAMES * (WIDTH + GAP) + GAP} height={STRIP} rx={2} fill={INK.film} />
             {Array.from({ length: FRAMES * 9 }, (_, hole) => (
-              <g key={hole} fill={vars.palette.background.default} transform={`translate(${hole * 25 + 10} 0)`}>
-                <rect y={9} width={11} height={14} rx={3} />
-                <rect y={STRIP - 23} width={11} height={14} rx={3} />
-              </g>
+              <Fragment key={hole}>
+                <rect x={hole * 24.6 + 10} y={8} width={10} height={12} rx={3} fill={INK.hole} />
+                <rect x={hole * 24.6 + 10} y={STRIP - 20} width={10} height={12} rx={3} fill={INK.hole} />
+              </Fragment>
             ))}
             {Array.from({ length: FRAMES }, (_, frame) => (
-              <g key={frame} transform={`translate(${GAP + frame * (WIDTH + GAP)} 38)`}>
-                <Frame seed={strip * FRAMES + frame} />
+              <g key={frame} transform={`translate(${GAP + frame * (WIDTH + GAP)} 32)`}>
+                <g clipPath="url(#frame)">
+                  <Scene seed={strip * FRAMES + frame} />
+                </g>
+                <text x={4} y={-3} fill={INK.print} fontSize={7} fontFamily="inherit">
+                  {strip * FRAMES + frame + 1}
+                </text>
+                <text x={WIDTH / 2} y={-3} fill={INK.print} fontSize={7} fontFamily="inherit">
+                  {`${strip * FRAMES + frame + 1}A`}
+                </text>
               </g>
             ))}
           </g>
         ))}
         <path
-          transform={`translate(${-((PICK.strip * 83) % 120) + GAP + PICK.frame * (WIDTH + GAP)} ${PICK.strip * (STRIP + 18) + 38})`}
-          d="M-10 66C-12 18 52-18 112-15c66 3 114 42 108 92-6 48-66 78-124 74C34 147-14 116-9 62c2-22 20-44 44-58"
-          stroke={vars.palette.primary.main}
-          strokeWidth={5}
+          transform={`translate(${toShift(PICK.strip) + GAP + PICK.frame * (WIDTH + GAP)} ${PICK.strip * (STRIP + 14) + 32})`}
+          d="M-6 70C-10 20 50-14 112-12c66 3 108 40 102 88-6 46-62 74-120 71C34 144-14 114-8 62c3-20 18-38 40-52"
+          stroke={INK.pencil}
+          strokeWidth={4}
           strokeLinecap="round"
         />
       </g>
@@ -43,31 +59,38 @@ export function ContactSheet() {
   )
 }
 
-interface FrameProps {
+function toShift(strip: number): number {
+  return -((strip * 83) % 120)
+}
+
+interface SceneProps {
   seed: number
 }
 
-/** A horizon, a light, and people on the way: enough of a photograph. */
-function Frame({ seed }: FrameProps) {
-  const at = (step: number, range: number) => (seed * step) % range
-  const horizon = 62 + at(17, 34)
-  const runners = 1 + at(7, 4)
+/** Light over land or water: enough of a photograph. */
+function Scene({ seed }: SceneProps) {
+  const at = (step: number, range: number) => (seed * step + 3) % range
+  const tone = (step: number) => TONES[at(step, TONES.length)]
+  const horizon = 58 + at(17, 36)
+  const kind = at(7, 3)
   return (
     <>
-      <rect width={WIDTH} height={HEIGHT} rx={1} fill={['#8F8A81', '#A8A299', '#78736A', '#C9C4BB'][at(5, 4)]} />
-      <circle cx={30 + at(41, 150)} cy={horizon - 22} r={9 + at(3, 8)} fill="#E7E5E1" opacity={0.8} />
-      <path d={`M0 ${horizon}C50 ${horizon - 22 + at(11, 20)} 90 ${horizon + 10 - at(13, 24)} 140 ${horizon - 6}S190 ${horizon - 18 + at(19, 22)} 210 ${horizon - 4}V140H0Z`} fill="#4A463F" />
-      <path d={`M0 ${horizon + 26}C60 ${horizon + 14} 150 ${horizon + 34} 210 ${horizon + 20}V140H0Z`} fill="#2E2C29" />
-      {Array.from({ length: runners }, (_, runner) => {
-        const x = 36 + at(29, 60) + runner * 34
-        const size = 1 + (at(23 + runner, 5) - 2) / 10
-        return (
-          <g key={runner} transform={`translate(${x} ${horizon + 4}) scale(${size})`} stroke="#F3F1EC" strokeWidth={4} strokeLinecap="round" opacity={0.92}>
-            <circle r={4} cy={-3} fill="#F3F1EC" stroke="none" />
-            <path d="M0 5 L-2 18 M-2 18 L6 27 L3 36 M-2 18 L-9 25 L-15 25 M0 7 L8 13 L12 9 M0 7 L-8 11 L-9 17" fill="none" />
-          </g>
-        )
-      })}
+      <rect width={WIDTH} height={HEIGHT} fill={tone(3)} />
+      {kind !== 1 && <circle cx={kind === 0 ? 30 + at(41, 150) : 123 - at(9, 40)} cy={horizon - 14} r={14 + at(5, 12)} fill="#E7E5E1" opacity={0.5} />}
+      {kind === 1 && [0, 1, 2, 3, 4, 5].map((light) => <circle key={light} cx={at(31 + light * 17, 210)} cy={at(13 + light * 29, horizon)} r={8 + ((seed + light * 5) % 14)} fill="#F3F1EC" opacity={0.12 + light * 0.03} />)}
+      {kind === 2 ? (
+        <>
+          <rect y={horizon} width={WIDTH} height={HEIGHT} fill="#2E2C29" />
+          {[0, 1, 2, 3, 4].map((wave) => (
+            <path key={wave} d={`M${105 - at(9, 40) - wave * 9} ${horizon + 8 + wave * wave * 3}h${36 + wave * 18}`} stroke="#C9C4BB" strokeWidth={1 + wave / 2} opacity={0.5 - wave * 0.08} />
+          ))}
+        </>
+      ) : (
+        <>
+          <path d={`M0 ${horizon}C50 ${horizon - 20 + at(11, 18)} 95 ${horizon + 8 - at(13, 22)} 140 ${horizon - 5}S190 ${horizon - 16 + at(19, 20)} 210 ${horizon - 4}V140H0Z`} fill="#2E2C29" />
+          <path d={`M0 ${horizon + 30}C60 ${horizon + 18} 150 ${horizon + 38} 210 ${horizon + 24}V140H0Z`} fill="#141312" opacity={0.7} />
+        </>
+      )}
     </>
   )
 }

@@ -52,7 +52,9 @@ export function SignUpForm() {
         hint={<Preview alias={alias} />}
       />
       <FormSelect control={form.control} name="country" label={t('Country')} autoComplete="country" slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
-        <option value="" />
+        <option value="" disabled>
+          {t('Choose a country')}
+        </option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -88,7 +90,8 @@ interface PreviewProps {
 
 function Preview({ alias }: PreviewProps) {
   const { t } = useTranslation()
+  if (alias.trim() === '') return <>{t('Where visitors find your galleries.')}</>
   const protocol = location.protocol === 'http:' ? 'http' : 'https'
-  const address = publicOrigin({ protocol, domain: location.host, alias: alias.trim().toLowerCase() || '…' }).replace(/^https?:\/\//, '')
+  const address = publicOrigin({ protocol, domain: location.host, alias: alias.trim().toLowerCase() }).replace(/^https?:\/\//, '')
   return <>{t('Visitors find your galleries at {{address}}', { address })}</>
 }

@@ -34,7 +34,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     command.onSelect()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={t('Find')} sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 8 } } } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { 'aria-label': t('Find'), 'aria-labelledby': undefined, sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 8 } } } }}>
       <Box component={Cmdk} label={t('Find')} shouldFilter={false} loop sx={paletteStyles}>
         <Cmdk.Input autoFocus value={text} onValueChange={setText} placeholder={t('Find a gallery or a command')} />
         <Cmdk.List label={t('Results')}>

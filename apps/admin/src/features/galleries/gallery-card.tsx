@@ -52,7 +52,8 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
   return (
     <Card>
       <GalleryPicture picture={gallery.media.featuredImage} />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 3 }}>
+      <GalleryLabel features={gallery.features} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 2.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <NameLink to={toPath(`/galleries/${slug}`)} title={name}>
             {name}
@@ -65,19 +66,16 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
           </Buttons>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1 }}>
-        <GalleryLabel features={gallery.features} />
-        <Buttons sx={{ mr: -2.5 }}>
-          {can('uploadPhotos') && (
-            <Button size="small" startIcon={<UploadIcon />} component={Link} to={toPath(`/galleries/${slug}/upload`)} aria-label={t('Upload photos to {{name}}', { name })}>
-              {t('Upload')}
-            </Button>
-          )}
-          <Button size="small" startIcon={<VisibilityIcon />} aria-label={t('Preview {{name}}', { name })} onClick={() => openPreview(gallery)}>
-            {t('Preview')}
+      <Buttons sx={{ mt: 'auto', pt: 1, ml: -2.5 }}>
+        {can('uploadPhotos') && (
+          <Button size="small" startIcon={<UploadIcon />} component={Link} to={toPath(`/galleries/${slug}/upload`)} aria-label={t('Upload photos to {{name}}', { name })}>
+            {t('Upload')}
           </Button>
-        </Buttons>
-      </Box>
+        )}
+        <Button size="small" startIcon={<VisibilityIcon />} aria-label={t('Preview {{name}}', { name })} onClick={() => openPreview(gallery)}>
+          {t('Preview')}
+        </Button>
+      </Buttons>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function GalleryFacts({ gallery: { noItems, totalBytes, netProfit, curren
   const format = useFormat()
   const language = useLanguage()
   const toFigures = (value: number, digits: number) => value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const facts = [t('{{count, number}} photos', { count: noItems }), format.bytes(totalBytes)]
+  const facts = [t('{{number}} photos', { count: noItems, number: format.number(noItems) }), format.bytes(totalBytes)]
   if (netProfit !== undefined) facts.push(t('{{amount}} net', { amount: formatAmount(shownNetProfit(netProfit), currency, toFigures) }))
   return (
     <Typography variant="body2" color="textSecondary">

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { MenuAction } from '../../ui/action-menu.tsx'
 import { GalleryCard } from './gallery-card.tsx'
-import { useGalleryActions } from './use-gallery-actions.tsx'
 
 interface GalleryGridProps {
   galleries: readonly Gallery[]
   label: string
+  toActions: (gallery: Gallery) => MenuAction[]
 }
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -20,8 +21,7 @@ const Grid = styled('ul')(({ theme }) => ({
 }))
 
 /** The galleries of a group as cards. */
-export function GalleryGrid({ galleries, label }: GalleryGridProps) {
-  const toActions = useGalleryActions()
+export function GalleryGrid({ galleries, label, toActions }: GalleryGridProps) {
   return (
     <Grid aria-label={label}>
       {galleries.map((gallery) => (

@@ -14,6 +14,7 @@ import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
 import { TrashList } from './trash-list.tsx'
+import { useGalleryActions } from './use-gallery-actions.tsx'
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -28,6 +29,8 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const format = useFormat()
   const [search] = useSearchParams()
   const [text, setText] = useAddressValue('q')
+  // Here and not with the cards: a move may empty their group.
+  const toActions = useGalleryActions()
   const current = readGroup(search.get('group'), galleries, trash)
 
   const find = (list: readonly Gallery[]) => (text === null ? list : list.filter(({ name }) => matchesName(name, text)))
@@ -50,7 +53,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           </Box>
         )}
       </Box>
-      {shown.length === 0 ? galleries.length === 0 ? welcome : <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} /> : current === 'deleted' ? <TrashList galleries={shown} /> : <GalleryGrid key={current} galleries={shown} label={groupLabel(t, current)} />}
+      {shown.length === 0 ? galleries.length === 0 ? welcome : <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} /> : current === 'deleted' ? <TrashList galleries={shown} /> : <GalleryGrid galleries={shown} label={groupLabel(t, current)} toActions={toActions} />}
     </>
   )
 }

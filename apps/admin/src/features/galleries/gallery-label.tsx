@@ -13,12 +13,16 @@ const Label = styled('span')(({ theme }) => ({
   lineHeight: '20px',
   padding: '0 8px',
   borderRadius: 99,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
   whiteSpace: 'nowrap',
+  pointerEvents: 'none',
 }))
 
-/** Whether a gallery sells or gives away. */
+/** Whether a gallery sells or gives away, in the corner of its picture. */
 export function GalleryLabel({ features }: GalleryLabelProps) {
   const { t } = useTranslation()
   return <Label>{galleryLabel(features) === 'sales' ? t('Sales') : t('Free downloads')}</Label>

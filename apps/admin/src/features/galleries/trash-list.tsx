@@ -25,7 +25,7 @@ export function TrashList({ galleries }: TrashListProps) {
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="subtitle2">{name}</Typography>
             <Typography variant="body2" color="textSecondary">
-              <Facts facts={[t('{{count, number}} photos', { count: noItems }), format.bytes(totalBytes), t('Deleted on {{date}}', { date: format.date(deletedAt ?? 0) }), t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) })]} />
+              <Facts facts={[t('{{number}} photos', { count: noItems, number: format.number(noItems) }), format.bytes(totalBytes), t('Deleted on {{date}}', { date: format.date(deletedAt ?? 0) }), t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) })]} />
             </Typography>
           </Box>
           <Button variant="outlined" size="small" aria-label={t('Restore {{name}}', { name })} loading={isRestoring(guid)} disabled={restore.isPending} onClick={() => restore.mutate({ body: { guid } })}>

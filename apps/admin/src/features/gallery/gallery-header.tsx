@@ -23,7 +23,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const { t } = useTranslation()
   const can = useCan()
   const tab = useCurrentTab(tabs)
-  useDocumentTitle(tab ? t('{{gallery}} – {{tab}}', { gallery: gallery.name, tab: tab.label(t) }) : gallery.name)
+  useDocumentTitle(tab ? `${tab.label(t)} · ${gallery.name}` : gallery.name)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
       <Box component="nav" aria-label={t('Breadcrumb')} sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '0 1 auto' }}>

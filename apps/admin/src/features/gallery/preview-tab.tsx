@@ -12,8 +12,9 @@ import { useAddressValue } from '../../lib/address.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { PreviewFrame, PreviewSkeleton } from './preview-frame.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 import { previewQuery } from './preview-query.ts'
+import { PreviewSkeleton } from './preview-skeleton.tsx'
 
 interface PreviewTabProps {
   gallery: Gallery
@@ -53,7 +54,7 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
           </Box>
           {!isPublic(gallery) && (
             <Typography color="textSecondary" sx={{ mb: 4 }}>
-              {t('Visitors can’t open this gallery yet. You see it as it will be once it is published.')}
+              {t('Visitors can’t see this gallery. This is how it looks once it is published.')}
             </Typography>
           )}
           {/* Another address is another page: its loading is shown again. */}

@@ -3,6 +3,7 @@ import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternate
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,8 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
   const photos = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const isOver = usePageDrop(onFound)
+  // A phone has a camera roll; it neither drops nor has folders.
+  const isPhone = useMediaQuery('(pointer: coarse), (max-width: 599px)')
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // Copied first: emptying the input, so that the same folder can be chosen again, empties its list as well.
@@ -29,6 +32,11 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
     if (files.length > 0) onFound(filesOf(files))
   }
 
+  const title = () => {
+    if (isOver) return t('Let go to add them')
+    if (isPhone) return t('Photos from this device')
+    return isCompact ? t('Drop more photos or folders anywhere') : t('Drop photos or folders here')
+  }
   return (
     <Box
       component="section"
@@ -40,25 +48,25 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
         justifyContent: isCompact ? 'space-between' : 'center',
         gap: isCompact ? 3 : 6,
         minHeight: isCompact ? 0 : { xs: 200, sm: 280 },
-        px: 5,
-        py: isCompact ? 3 : 8,
+        px: isPhone && isCompact ? 0 : 5,
+        py: isPhone && isCompact ? 0 : isCompact ? 3 : 8,
         textAlign: 'center',
-        borderRadius: 2,
-        border: `1px dashed ${isOver ? theme.vars.palette.primary.main : `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)`}`,
-        backgroundColor: isOver ? `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})` : theme.vars.palette.background.paper,
+        borderRadius: 1,
+        border: isPhone && isCompact ? 'none' : `1px dashed ${isOver ? theme.vars.palette.primary.main : `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)`}`,
+        backgroundColor: isOver ? `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})` : isPhone && isCompact ? 'transparent' : theme.vars.palette.background.paper,
         transition: 'background-color 120ms, border-color 120ms',
       })}
     >
-      <div>
+      <Box sx={{ display: isPhone && isCompact ? 'none' : 'block' }}>
         <Typography component="h2" variant={isCompact ? 'body1' : 'h2'}>
-          {isOver ? t('Let go to add them') : isCompact ? t('Drop more photos or folders anywhere') : t('Drop photos or folders here')}
+          {title()}
         </Typography>
         {!isCompact && (
           <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
             {t('JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.')}
           </Typography>
         )}
-      </div>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: { xs: '100%', sm: 'auto' } }}>
         <Button
           variant={isCompact ? 'outlined' : 'contained'}
@@ -67,17 +75,13 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
           onClick={() => photos.current?.click()}
           sx={{ flexGrow: { xs: 1, sm: 0 } }}
         >
-          {t('Choose photos')}
+          {isPhone && isCompact ? t('Add more photos') : t('Choose photos')}
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<CreateNewFolderOutlinedIcon />}
-          onClick={() => folder.current?.click()}
-          // A phone has a camera roll, no folders.
-          sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-        >
-          {t('Choose folder')}
-        </Button>
+        {!isPhone && (
+          <Button variant="outlined" startIcon={<CreateNewFolderOutlinedIcon />} onClick={() => folder.current?.click()}>
+            {t('Choose folder')}
+          </Button>
+        )}
       </Box>
       <input ref={photos} type="file" multiple hidden accept={PHOTO_ACCEPT} onChange={take} aria-label={t('Photos to upload')} />
       <input ref={folder} type="file" multiple hidden webkitdirectory="" onChange={take} aria-label={t('Folder to upload')} />

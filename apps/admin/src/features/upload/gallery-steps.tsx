@@ -46,7 +46,7 @@ export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
       ) : (
         <Skeleton variant="rounded" height={44} sx={{ my: 3 }} />
       )}
-      {progress && left > 0 && <LinearProgress variant="determinate" color="secondary" value={(100 * progress.processed) / progress.stored} aria-labelledby={id} sx={{ height: 4, borderRadius: 2, mb: 2 }} />}
+      {progress && left > 0 && <LinearProgress variant="determinate" color="secondary" value={(100 * progress.processed) / progress.stored} aria-labelledby={id} sx={{ bgcolor: 'divider', height: 4, borderRadius: 2, mb: 2 }} />}
       <Typography variant="body2" color="textSecondary" className="tabular">
         {isConnected ? progress && sentence(progress, left) : t('Reconnecting …')}
       </Typography>

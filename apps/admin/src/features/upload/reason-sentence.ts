@@ -12,7 +12,7 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   not_confirmed: (t) => t('The file arrived incomplete several times.'),
   address_refused: (t) => t('The storage did not take the file.'),
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
-  unsupported_type: (t) => t('Not a photo that can be shown (JPEG, PNG, WebP, HEIC).'),
+  unsupported_type: (t) => t('Not a JPEG, PNG, WebP or HEIC photo.'),
   empty_file: (t) => t('The file is empty.'),
   file_too_large: (t) => t('The file is larger than {{size}}.', { size: formatBytes(PHOTO_MAX_BYTES) }),
 }

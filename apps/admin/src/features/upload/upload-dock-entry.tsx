@@ -36,7 +36,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
         <Typography variant="caption" color="textSecondary" component="div" noWrap className="tabular">
           {t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })} · {stateWord(snapshot, t, format)}
         </Typography>
-        {!isFinished && <LinearProgress variant="determinate" color={isHalted || trouble ? 'warning' : 'secondary'} value={percent} aria-label={gallery.name} sx={{ mt: 1.5, height: 4, borderRadius: 2 }} />}
+        {!isFinished && <LinearProgress variant="determinate" color={isHalted || trouble ? 'warning' : 'secondary'} value={percent} aria-label={gallery.name} sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }} />}
       </Box>
       {isFinished ? (
         <IconButton aria-label={t('Close')} onClick={() => closeUpload(upload)}>

@@ -28,7 +28,7 @@ export function UploadDock() {
         width: { sm: 340 },
         maxHeight: '40vh',
         overflowY: 'auto',
-        borderRadius: 2,
+        borderRadius: 1,
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
         boxShadow: theme.shadows[8],

@@ -20,20 +20,21 @@ interface UploadOptionsProps {
 export function UploadOptions({ galleryGuid, collectionGuid, onCollection, atOnce, onAtOnce }: UploadOptionsProps) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(queryOf(contract.collections.list, { engineGuid: galleryGuid }))
+  const hasFailed = isError && !data
   const collections = data?.collections ?? []
   // A collection that was deleted meanwhile is none.
   const chosen = collections.some(({ guid }) => guid === collectionGuid) ? collectionGuid : null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 180px' }, gap: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 172px', gap: { xs: 3, sm: 4 } }}>
       <TextField
         select
         label={t('Collection')}
         value={chosen ?? ''}
         onChange={({ target }) => onCollection(target.value || null)}
         onFocus={() => {
-          if (isError) void refetch()
+          if (hasFailed) void refetch()
         }}
-        helperText={isError ? t('The collections could not be loaded.') : undefined}
+        helperText={hasFailed ? t('The collections could not be loaded.') : undefined}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{t('None')}</MenuItem>

@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check'
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined'
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import ScheduleIcon from '@mui/icons-material/Schedule'
@@ -57,20 +57,20 @@ export function UploadRow({ row, place, count, top, onRetry }: UploadRowProps) {
       <Typography variant="body2" color="textSecondary" className="tabular" sx={{ display: { xs: 'none', sm: 'block' }, width: 72, textAlign: 'right' }}>
         {size > 0 ? format.bytes(size) : ''}
       </Typography>
-      <Box sx={{ width: { xs: 76, sm: 96 }, flexShrink: 0, textAlign: 'right' }}>
-        <Typography variant="body2" className="tabular">
-          {stateWord(row, t, format.percent)}
-        </Typography>
-        {phase === 'uploading' && <LinearProgress variant="determinate" color="secondary" value={percent} aria-label={name} sx={{ mt: 0.5, height: 3, borderRadius: 2 }} />}
-      </Box>
-      <Box sx={{ width: { xs: 40, sm: 36 }, flexShrink: 0 }}>
-        {canRetry && (
+      <Box sx={{ minWidth: { sm: 96 }, width: phase === 'uploading' ? { xs: 76, sm: 96 } : undefined, flexShrink: 0, textAlign: 'right' }}>
+        {canRetry ? (
           <Tooltip title={t('Retry')}>
             <IconButton size="small" aria-label={t('Retry {{name}}', { name })} onClick={() => onRetry(index)}>
               <RefreshIcon fontSize="small" />
             </IconButton>
           </Tooltip>
+        ) : (
+          // What can't be taken says why beside its name.
+          <Typography variant="body2" className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
+            {stateWord(row, t, format.percent)}
+          </Typography>
         )}
+        {phase === 'uploading' && <LinearProgress variant="determinate" color="secondary" value={percent} aria-label={name} sx={{ bgcolor: 'divider', mt: 0.5, height: 3, borderRadius: 2 }} />}
       </Box>
     </Box>
   )

@@ -38,7 +38,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
           {format.percent(percent)}
         </Typography>
       </Box>
-      <LinearProgress variant="determinate" color={isHalted || snapshot.trouble ? 'warning' : 'secondary'} value={percent} aria-labelledby={id} sx={{ my: 3, height: 6, borderRadius: 3 }} />
+      <LinearProgress variant="determinate" color={isHalted || snapshot.trouble ? 'warning' : 'secondary'} value={percent} aria-labelledby={id} sx={{ bgcolor: 'divider', my: 3, height: 6, borderRadius: 3 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
         <Typography variant="body2" color="textSecondary" className="tabular">
           {facts.filter((fact) => fact !== undefined).join(' · ')}

@@ -8,8 +8,9 @@ import { DropZone } from './drop-zone.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 import { QuarantineList } from './quarantine-list.tsx'
 import type { Found } from './queue/collect-files.ts'
-import { RunningUpload } from './running-upload.tsx'
 import { UnfinishedHint } from './unfinished-hint.tsx'
+import { UploadFiles } from './upload-files.tsx'
+import { UploadHead } from './upload-head.tsx'
 import { UploadOptions } from './upload-options.tsx'
 import { openUpload, prepareUploads } from './uploads.ts'
 import { useGalleryProgress } from './use-gallery-progress.ts'
@@ -40,10 +41,10 @@ export function UploadTab({ gallery }: UploadTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, gap: { xs: 8, lg: 10 }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        {!upload && <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />}
+        {upload ? <UploadHead upload={upload} /> : <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />}
         <DropZone onFound={add} isCompact={upload !== undefined} />
         <UploadOptions galleryGuid={gallery.guid} collectionGuid={collectionGuid} onCollection={setCollectionGuid} atOnce={atOnce} onAtOnce={changeAtOnce} />
-        {upload && <RunningUpload upload={upload} />}
+        {upload && <UploadFiles upload={upload} />}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
         <GallerySteps progress={progress} isConnected={isConnected} />

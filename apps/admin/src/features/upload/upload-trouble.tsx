@@ -46,7 +46,7 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
         >
           {SENTENCES[trouble.kind](t)} {trouble.sentence && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
           <span className="tabular" aria-hidden>
-            {trouble.retryAt > now ? t('Next try in {{duration}}.', { duration: format.duration(Math.ceil((trouble.retryAt - now) / 1_000)) }) : t('Trying …')}
+            {trouble.retryAt > now ? t('Next try in {{duration}}.', { duration: format.seconds(Math.ceil((trouble.retryAt - now) / 1_000)) }) : t('Trying …')}
           </span>
         </Alert>
       )}

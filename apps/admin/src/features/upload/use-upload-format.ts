@@ -14,6 +14,7 @@ export function useUploadFormat() {
       ...format,
       /** 0…100 */
       percent: (value: number) => percent.format(value / 100),
+      seconds: (value: number) => units.second.format(value),
       /** Rounded so that it doesn't flicker: 25 sec, 7 min, 2 hr 10 min. */
       duration(seconds: number): string {
         if (seconds < 60) return units.second.format(Math.max(5, Math.ceil(seconds / 5) * 5))

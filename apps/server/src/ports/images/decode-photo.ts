@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { adobeRgbProfile, isAdobeRgb } from './adobe-rgb.ts'
 import { convertToSrgb } from './convert-to-srgb.ts'
@@ -47,7 +47,7 @@ export const closeDecoder = (): Promise<void> => heicDecoder.close()
 export async function planDecoding(file: string, side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
   try {
-    const plan = photo.type === 'image/heic' ? planHeic(photo, side) : await planPicture(photo, side)
+    const plan = await (photo.type === 'image/heic' ? planHeic(photo, side) : planPicture(photo, side))
     return { type: photo.type, memory: plan.memory, decode: () => plan.decode().catch((error) => explainFailure(error, photo)) }
   } catch (error) {
     return explainFailure(error, photo)
@@ -73,10 +73,11 @@ async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
   }
 }
 
-function planHeic(photo: PhotoFile, side: number): Plan {
-  if (photo.bytes > imageLimits.maxHeicBytes) throw new ImageError('too-large')
+async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
+  const { size: bytes } = await stat(photo.file)
+  if (bytes > imageLimits.maxHeicBytes) throw new ImageError('too-large')
   return {
-    memory: 100 * MB + 2 * photo.bytes + 12 * largestHeicPicture(photo.head),
+    memory: 100 * MB + 2 * bytes + 12 * largestHeicPicture(photo.head),
     async decode() {
       const { data, width, height, channels, profile } = await heicDecoder.decode(await readFile(photo.file))
       const whole = sharp(data, { raw: { width, height, channels } })

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../lib/clock.ts'
+import { formatDay, toLanguageTag } from '../../lib/clock.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
+import { GalleryCover } from './gallery-cover.tsx'
+import { ownLanguage } from './gallery-path.ts'
 import { useVisit } from './visit.ts'
 import './gallery-intro.css'
 
@@ -8,17 +10,13 @@ import './gallery-intro.css'
 export function GalleryIntro() {
   const { i18n } = useTranslation()
   const { gallery } = useVisit()
-  const { coverImage } = gallery
   const language = uiLanguage(i18n.language)
   // The photographer wrote in the gallery's language, whatever the page around it speaks.
-  const lang = gallery.locale === language ? undefined : gallery.locale
+  const own = ownLanguage(gallery)
+  const lang = own === language ? undefined : toLanguageTag(own)
   return (
     <>
-      {coverImage && (
-        <div className="gallery-cover">
-          <img src={coverImage.location} width={coverImage.width} height={coverImage.height} alt="" fetchPriority="high" />
-        </div>
-      )}
+      <GalleryCover />
       <div className="gallery-intro">
         <p className="gallery-intro-date">
           <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>{formatDay(gallery.publishedDate, language, gallery.timeZone)}</time>

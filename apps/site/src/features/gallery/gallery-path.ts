@@ -1,5 +1,10 @@
 import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
+/** The language that the photographer wrote in; the gallery's other languages change the words around it. */
+export function ownLanguage({ locale, locales }: { locale: GalleryLocale; locales: readonly GalleryLocale[] }): GalleryLocale {
+  return locales[0] ?? locale
+}
+
 /** The two names of a gallery's address (spec §2); the first is the one that search engines are told. */
 const ROOMS = ['albums', 'galleries'] as const
 

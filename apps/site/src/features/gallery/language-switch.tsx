@@ -2,7 +2,7 @@ import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { toLanguageTag } from '../../lib/clock.ts'
-import { readGalleryPath, toGalleryPath } from './gallery-path.ts'
+import { ownLanguage, readGalleryPath, toGalleryPath } from './gallery-path.ts'
 import { useVisit } from './visit.ts'
 import './language-switch.css'
 
@@ -12,15 +12,14 @@ export function LanguageSwitch() {
   const { gallery } = useVisit()
   const query = useSearch()
   const path = readGalleryPath(usePathname())
-  const offered = GALLERY_LOCALES.filter(({ code }) => gallery.locales.includes(code) || code === gallery.locale)
+  const offered = GALLERY_LOCALES.filter(({ code }) => gallery.locales.includes(code))
   if (!path || offered.length < 2) return null
-  const current = path.language ?? gallery.locale
   return (
     <nav className="language-switch" aria-label={t('Language')}>
       <ul>
         {offered.map(({ code, ownName }) => (
           <li key={code}>
-            <a href={toHref(toGalleryPath(path, code, gallery.locale), query)} lang={toLanguageTag(code)} hrefLang={toLanguageTag(code)} aria-label={ownName} title={ownName} aria-current={code === current ? 'true' : undefined}>
+            <a href={toHref(toGalleryPath(path, code, ownLanguage(gallery)), query)} lang={toLanguageTag(code)} hrefLang={toLanguageTag(code)} aria-label={ownName} title={ownName} aria-current={code === gallery.locale ? 'true' : undefined}>
               {code.slice(0, 2).toUpperCase()}
             </a>
           </li>

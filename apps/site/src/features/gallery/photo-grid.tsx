@@ -1,7 +1,8 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { layoutGrid, toRatio, type GridLayout } from './photo-rows.ts'
+import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
+import { toSizes } from './photo-sources.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -62,7 +63,7 @@ export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridP
       >
         {photos.slice(start, part?.end).map((photo, offset) => (
           <PhotoTile
-            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)}
+            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)} sizes={toSizes(layouts, photo, start + offset)}
             urgency={toUrgency(start + offset, gallery.coverImage !== null)} position={part && { index: start + offset, total }}
           />
         ))}
@@ -71,12 +72,13 @@ export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridP
   )
 }
 
-/** Custom properties for photo-grid.css: the ratio, what the photo starts from in each class, and no growth in an open row. */
+/** Custom properties for photo-grid.css: the ratio, and the width in each class. */
 function toShares(layouts: readonly GridLayout[], photo: SitePhoto, index: number): CSSProperties {
-  const shares: Record<string, string | number> = { '--r': Math.round(toRatio(photo.thumbnail) * 1000) / 1000 }
-  for (const { rowClass, basis, openFrom } of layouts) {
-    shares[`--${rowClass.letter}`] = `${basis[index]}%`
-    if (index >= openFrom) shares[`--g${rowClass.letter}`] = 0
+  const ratio = toRatio(photo.thumbnail)
+  const shares: Record<string, string | number> = { '--r': Math.round(ratio * 1000) / 1000 }
+  for (const { rowClass, rows, rowOf } of layouts) {
+    const { percent, pixels } = photoWidth(ratio, rows[rowOf[index]!]!, rowClass)
+    shares[`--${rowClass.letter}`] = pixels > 0 ? `calc(${percent}% - ${pixels}px)` : `${percent}%`
   }
   return shares as CSSProperties
 }

@@ -16,7 +16,7 @@ export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhot
   const { t, i18n } = useTranslation()
   const { preview } = useVisit()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
-  const { query, pages, photos, total, isLimited } = found
+  const { query, pages, photos, total, isCut } = found
   const section = useRef<HTMLElement>(null)
   useTopOnNewSearch(section, toPageQuery(1))
 
@@ -53,7 +53,7 @@ export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhot
       {page > 1 && <p className="photo-results-more"><SearchLink className="button" search={toPageQuery(page - 1)} rel="prev">{t('Earlier photos')}</SearchLink></p>}
       <PhotoGrid ref={grid} pages={pages} total={total} isComplete={isComplete} isStale={isStale} />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
-      {isLimited && <p className="photo-results-more">{t('These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.', { shown: photos.length, total })}</p>}
+      {isCut && <p className="photo-results-more">{t('These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.', { shown: photos.length, total })}</p>}
     </section>
   )
 }

@@ -25,10 +25,8 @@ const RATIO_MAX = 4
 const STRETCH_MAX = 1.25
 // A gallery of one row shows its few photos larger.
 const ONE_ROW_STRETCH_MAX = 1.8
-// Nothing narrower is planned for.
-const NARROWEST = 280
-// Left free in a full row beside its gaps, so that rounding never pushes its last photo into the next one; growing fills it.
-const SLACK = 0.005
+// A full row leaves this little free, so that rounding never pushes its last photo into the next one.
+const FILL = 0.9995
 
 export interface Shape { width: number; height: number }
 
@@ -64,7 +62,7 @@ export function breakRows(pages: readonly (readonly number[])[], { width, height
   }
   const last = rows.at(-1)
   if (last) {
-    const justified = rowHeight(last, width)
+    const justified = (width - (last.end - last.start - 1) * GAP) / last.ratio
     const largest = height * (rows.length === 1 && isComplete ? ONE_ROW_STRETCH_MAX : STRETCH_MAX)
     if (justified > largest * 1.05) last.openHeight = rows.length === 1 && isComplete ? largest : height
   }
@@ -72,32 +70,29 @@ export function breakRows(pages: readonly (readonly number[])[], { width, height
 }
 
 /** How high a row is in a container of this width, in px. */
-export function rowHeight({ start, end, ratio, openHeight }: Row, containerWidth: number, rowClass?: RowClass): number {
-  if (openHeight !== undefined && rowClass) return (openHeight * containerWidth) / rowClass.width
-  return (containerWidth - (end - start - 1) * GAP) / ratio
+export function rowHeight({ start, end, ratio, openHeight }: Row, containerWidth: number, rowClass: RowClass): number {
+  if (openHeight !== undefined) return (openHeight * containerWidth) / rowClass.width
+  return (containerWidth * FILL - (end - start - 1) * GAP) / ratio
 }
 
-/** The share of the container's width, in per cent, that a photo in this row starts from; in a full row it grows into the rest. */
-export function photoBasis(ratio: number, row: Row, { from, width }: RowClass): number {
-  const gaps = ((row.end - row.start - 1) * GAP) / Math.max(from, NARROWEST)
-  const share = row.openHeight === undefined ? (ratio / row.ratio) * (1 - gaps - SLACK) : (ratio * row.openHeight) / width
-  return Math.round(share * 10_000) / 100
+/** How wide a photo of this ratio is in its row: `percent` of the container less its part of the row's gaps in `pixels`. */
+export function photoWidth(ratio: number, row: Row, { width }: RowClass): { percent: number; pixels: number } {
+  if (row.openHeight !== undefined) return { percent: round((ratio * row.openHeight * 100) / width), pixels: 0 }
+  const share = ratio / row.ratio
+  return { percent: round(share * FILL * 100), pixels: round(share * (row.end - row.start - 1) * GAP) }
 }
 
-/** All a grid needs to know, per class of widths: its rows, where each photo starts from, and the first photo of an open row. */
-export interface GridLayout { rowClass: RowClass; rows: Row[]; basis: number[]; openFrom: number }
+const round = (number: number) => Math.round(number * 100) / 100
+
+/** A grid in one class of widths: its rows, and which of them each photo is in. */
+export interface GridLayout { rowClass: RowClass; rows: Row[]; rowOf: Uint32Array }
 
 export function layoutGrid(pages: readonly (readonly number[])[], isComplete: boolean): GridLayout[] {
-  const ratios = pages.flat()
   return ROW_CLASSES.map((rowClass) => {
     const rows = breakRows(pages, rowClass, isComplete)
-    const last = rows.at(-1)
-    return {
-      rowClass,
-      rows,
-      basis: rows.flatMap((row) => ratios.slice(row.start, row.end).map((ratio) => photoBasis(ratio, row, rowClass))),
-      openFrom: last?.openHeight === undefined ? Infinity : last.start,
-    }
+    const rowOf = new Uint32Array(rows.at(-1)?.end ?? 0)
+    for (const [index, { start, end }] of rows.entries()) rowOf.fill(index, start, end)
+    return { rowClass, rows, rowOf }
   })
 }
 

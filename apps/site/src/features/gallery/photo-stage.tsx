@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceSearch, SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toSources } from './photo-tile.tsx'
+import { toSources } from './photo-sources.ts'
 import './photo-stage.css'
 
 /**

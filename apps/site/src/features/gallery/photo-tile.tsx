@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { formatTime } from '../../lib/clock.ts'
-import { toRatio } from './photo-rows.ts'
+import { toSources } from './photo-sources.ts'
 import { useVisit } from './visit.ts'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
@@ -18,13 +18,14 @@ interface PhotoTileProps {
   search: string
   /** Row shares of photo-rows.ts as custom properties. */
   style: CSSProperties
+  sizes: string
   urgency: Urgency
   /** Position among all, where only a part of them is in the page. */
   position?: { index: number; total: number }
 }
 
 /** One photo of the grid: a link that opens it. */
-export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
+export function PhotoTile({ photo, search, style, sizes, urgency, position }: PhotoTileProps) {
   const { i18n } = useTranslation()
   const { gallery } = useVisit()
   const { thumbnail, previews, takenAt, name, caption } = photo
@@ -32,7 +33,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
     <li className="photo-tile" style={style} aria-posinset={position && position.index + 1} aria-setsize={position?.total}>
       <SearchLink id={tileId(photo.guid)} search={search} cause="photo">
         <img
-          src={thumbnail.location} srcSet={toSources([thumbnail, previews.md])} sizes={toSizes(toRatio(thumbnail))}
+          src={thumbnail.location} srcSet={toSources([thumbnail, previews.md])} sizes={sizes}
           alt={caption || name} width={thumbnail.width} height={thumbnail.height}
           loading={urgency === 'later' ? 'lazy' : 'eager'} fetchPriority={urgency === 'first' ? 'high' : undefined} decoding={urgency === 'first' ? 'sync' : 'async'}
         />
@@ -43,14 +44,4 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
       </SearchLink>
     </li>
   )
-}
-
-/** What `srcset` offers: the browser takes the sharper one only where its screen shows the difference. */
-export function toSources(renditions: readonly { location: string; width: number }[]): string {
-  return renditions.map(({ location, width }) => `${location} ${width}w`).join(', ')
-}
-
-/** About how wide the photo will be: its row's height is near the target (photo-rows.ts). */
-export function toSizes(ratio: number): string {
-  return `(max-width:520px) ${Math.round(ratio * 150)}px, ${Math.round(ratio * 250)}px`
 }

@@ -49,8 +49,8 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
 
   const topOf = useCallback(
     (index: number) => {
-      const row = placed?.rows.findIndex(({ end }) => index < end) ?? -1
-      return placed && row >= 0 ? { top: placed.tops[row]!, height: placed.tops[row + 1]! - placed.tops[row]! } : undefined
+      const row = placed?.rowOf[index]
+      return placed && row !== undefined ? { top: placed.tops[row]!, height: placed.tops[row + 1]! - placed.tops[row]! } : undefined
     },
     [placed],
   )
@@ -58,7 +58,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
   return { window: isWindowed && range ? toWindow(placed, range) : undefined, topOf, follow }
 }
 
-interface PlacedRows { rows: GridLayout['rows']; tops: number[] }
+type PlacedRows = GridLayout & { tops: number[] }
 
 /** The top of each row, and of the one that would follow. */
 function placeRows(layouts: readonly GridLayout[], width: number): PlacedRows | undefined {
@@ -67,7 +67,7 @@ function placeRows(layouts: readonly GridLayout[], width: number): PlacedRows | 
   if (!layout) return undefined
   const tops = [0]
   for (const row of layout.rows) tops.push(tops.at(-1)! + rowHeight(row, width, rowClass) + GAP)
-  return { rows: layout.rows, tops }
+  return { ...layout, tops }
 }
 
 /** The row that lies at a height of the grid: the last whose top is not below it. */

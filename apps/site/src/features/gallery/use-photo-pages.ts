@@ -11,7 +11,7 @@ export interface PhotoPage { content: SitePhoto[]; total: number }
 /** The page of photos that came with the HTML, and the search that it answers. */
 export interface FirstPhotos { photos: PhotoPage; searchKey: string }
 
-/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match. */
+/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, and `isCut` tells that one can't scroll to all of them. */
 export function usePhotoPages(first: FirstPhotos | undefined) {
   const { gallery, preview } = useVisit()
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
@@ -33,8 +33,9 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
 
   const pages = useMemo(() => toDistinctPages(query.data?.pages ?? [], left), [query.data, left])
   const photos = useMemo(() => pages.flat(), [pages])
-  const total = query.data?.pages.at(-1)?.total ?? 0
-  return { query, pages, photos, total, isLimited: limit < total && !query.hasNextPage }
+  const matching = query.data?.pages.at(-1)?.total ?? 0
+  const isLimited = limit < gallery.noItems
+  return { query, pages, photos, total: isLimited ? gallery.noItems : matching, isCut: isLimited && !query.hasNextPage }
 }
 
 /** Photos that arrive while somebody scrolls push others onto the next page: each is shown once. */

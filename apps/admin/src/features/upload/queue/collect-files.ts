@@ -8,16 +8,12 @@ const SLICE = 250
 
 /** Files of an `<input type="file">`, in slices that let the page breathe: asking 50,000 files for their size takes a while. */
 export async function* filesOf(list: Iterable<File>): AsyncGenerator<Found[]> {
-  let slice: Found[] = []
-  for (const file of list) {
-    const path = file.webkitRelativePath || file.name
-    if (!isSystemFile(path)) slice.push({ file, path })
-    if (slice.length < SLICE) continue
-    yield slice
-    slice = []
+  const files = Array.from(list, (file) => ({ file, path: file.webkitRelativePath || file.name })).filter(({ path }) => !isSystemFile(path))
+  files.sort((a, b) => compareText(a.path, b.path))
+  for (let start = 0; start < files.length; start += SLICE) {
+    yield files.slice(start, start + SLICE)
     await letThePageBreathe()
   }
-  yield slice
 }
 
 /**
@@ -30,8 +26,9 @@ export function filesOfDrop(transfer: DataTransfer): AsyncGenerator<Found[]> {
   for (const item of transfer.items) {
     if (item.kind !== 'file') continue
     const entry = item.webkitGetAsEntry()
+    // Not every dropped thing has an entry, a picture out of another page for one.
     const file = entry ? null : item.getAsFile()
-    if (entry) entries.push(entry)
+    if (entry && !isSystemFile(entry.name)) entries.push(entry)
     else if (file) loose.push(file)
   }
   return walk(entries, loose)
@@ -39,28 +36,28 @@ export function filesOfDrop(transfer: DataTransfer): AsyncGenerator<Found[]> {
 
 async function* walk(entries: FileSystemEntry[], loose: File[]): AsyncGenerator<Found[]> {
   yield* filesOf(loose)
-  yield* readEntries(entries)
+  yield* openFiles(entries)
   const folders = entries.filter(isFolder)
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
+    const children: FileSystemEntry[] = []
     const reader = folder.createReader()
-    for (;;) {
-      let children: FileSystemEntry[]
-      try {
-        // Answers about a hundred at a time, and an empty list at the end.
-        children = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))
-      } catch {
-        yield [{ unreadable: folder.fullPath.slice(1) }]
-        break
-      }
-      if (children.length === 0) break
-      const wanted = children.filter((child) => !isSystemFile(child.name))
-      folders.push(...wanted.filter(isFolder).reverse())
-      yield* readEntries(wanted)
+    try {
+      // It answers about a hundred at a time, and an empty list at the end.
+      for (let part = await readSome(reader); part.length > 0; part = await readSome(reader)) children.push(...part)
+    } catch {
+      yield [{ unreadable: folder.fullPath.slice(1) }]
     }
+    children.sort((a, b) => compareText(a.name, b.name))
+    yield* openFiles(children)
+    folders.push(...children.filter(isFolder).filter(({ name }) => !isSystemFile(name)).reverse())
   }
 }
 
-async function* readEntries(entries: FileSystemEntry[]): AsyncGenerator<Found[]> {
+function readSome(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  return new Promise((resolve, reject) => reader.readEntries(resolve, reject))
+}
+
+async function* openFiles(entries: FileSystemEntry[]): AsyncGenerator<Found[]> {
   const files = entries.filter((entry): entry is FileSystemFileEntry => entry.isFile && !isSystemFile(entry.name))
   for (let start = 0; start < files.length; start += SLICE) {
     yield await Promise.all(files.slice(start, start + SLICE).map(openEntry))
@@ -79,6 +76,9 @@ function openEntry(entry: FileSystemFileEntry): Promise<Found> {
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
+/** The camera's order: its names count up. Much quicker than a collator on 50,000 paths. */
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Lets input and painting go first. A message is not slowed down in background tabs the way a timer is. */
 function letThePageBreathe(): Promise<void> {

@@ -44,10 +44,12 @@ export interface SnapshotSources {
 
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
   const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
-  const totalBytes = table.bytes(waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, refused, cancelled)
-  const bytesDone = table.bytes(stored, alreadyStored, duplicate, failed, refused, cancelled, confirming) + sources.bytesInFlight
+  // What can't be taken was never going to be sent.
+  const totalBytes = table.bytes(waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, cancelled)
+  const bytesDone = table.bytes(stored, alreadyStored, duplicate, failed, cancelled, confirming) + sources.bytesInFlight
   const bytesLeft = totalBytes - bytesDone
   const isDone = sources.activity === 'finished'
+  const isMoving = sources.activity === 'running' && !sources.trouble
   return {
     activity: sources.activity,
     isCollecting: sources.isCollecting,
@@ -67,8 +69,8 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     cancelled: table.count(cancelled),
     percent: isDone ? 100 : totalBytes > 0 ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes)) : 0,
     bytesDone,
-    bytesPerSecond: sources.activity === 'running' ? sources.bytesPerSecond : 0,
-    secondsLeft: sources.activity === 'running' && sources.settledPerSecond > 0 && !isDone ? Math.ceil(bytesLeft / sources.settledPerSecond) : null,
+    bytesPerSecond: isMoving ? sources.bytesPerSecond : 0,
+    secondsLeft: isMoving && sources.settledPerSecond > 0 ? Math.ceil(bytesLeft / sources.settledPerSecond) : null,
     atOnce: sources.atOnce,
     trouble: sources.activity === 'running' ? sources.trouble : undefined,
     stop: sources.stop,

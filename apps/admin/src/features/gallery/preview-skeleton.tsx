@@ -1,0 +1,11 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+
+/** Spec §9. */
+export const FRAME_HEIGHT = 800
+
+/** Holds the place of the frame while the gallery is on its way. */
+export function PreviewSkeleton() {
+  const { t } = useTranslation()
+  return <Skeleton role="status" aria-label={t('Loading')} variant="rectangular" sx={{ height: FRAME_HEIGHT, borderRadius: 1 }} />
+}

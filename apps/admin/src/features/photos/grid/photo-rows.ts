@@ -1,0 +1,43 @@
+import { computeRowsLayout } from 'react-photo-album'
+
+/** Between photos, in both directions (design.md). */
+export const GAP = 4
+/** Height that rows aim at (spec §9), and on phones. */
+export const TARGET_HEIGHT = 250
+export const PHONE_TARGET_HEIGHT = 160
+const PHONE_WIDTH = 600
+/** A row may be this much higher than aimed at; beyond, it keeps the target and leaves the rest of its width empty. */
+const STRETCH = 1.4
+// Narrower or wider photos are shown cropped: a tower would leave a sliver to click on, a panorama would be a line on a phone.
+const NARROWEST = 0.5
+const WIDEST = 4
+const UNKNOWN_RATIO = 1.5
+
+/** Photos `start` up to `end`, all `height` px high and `widths` px wide. */
+export interface PhotoRow {
+  start: number
+  end: number
+  height: number
+  widths: number[]
+}
+
+/** Width by height as the grid shows it; a photo without a picture gets the shape of most. */
+export function toRatio(picture: { width: number; height: number } | null): number {
+  if (!picture || picture.width <= 0 || picture.height <= 0) return UNKNOWN_RATIO
+  return Math.min(WIDEST, Math.max(NARROWEST, picture.width / picture.height))
+}
+
+/** Justified rows for a grid that is `width` px wide. */
+export function layoutRows(ratios: readonly number[], width: number): PhotoRow[] {
+  if (ratios.length === 0 || width <= 0) return []
+  const target = width < PHONE_WIDTH ? PHONE_TARGET_HEIGHT : TARGET_HEIGHT
+  const shapes = ratios.map((ratio) => ({ src: '', width: ratio * 1_000, height: 1_000 }))
+  const tracks = computeRowsLayout(shapes, GAP, 0, width, target)?.tracks ?? shapes.map((_, index) => ({ photos: [{ index, height: Infinity }] }))
+  return tracks.map(({ photos }) => {
+    const start = photos[0]!.index
+    const end = start + photos.length
+    const full = photos[0]!.height
+    const height = full > target * STRETCH ? target : full
+    return { start, end, height, widths: ratios.slice(start, end).map((ratio) => Math.min(width, ratio * height)) }
+  })
+}

@@ -1,0 +1,116 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { QueryOf } from '@proofdesk/contract/route'
+import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+
+/** Which photos of the gallery are looked at. */
+export const PHOTO_VIEWS = ['live', 'deleted', 'quarantine'] as const
+export type PhotoView = (typeof PHOTO_VIEWS)[number]
+
+/** What the address says about the photos to show. Days and times of day are on the gallery's clock. */
+export interface PhotoSearch {
+  view: PhotoView
+  page: number
+  text: string
+  /** Guids. */
+  collections: readonly string[]
+  /** Upload batches. */
+  sessions: readonly string[]
+  fromDay: Day | null
+  toDay: Day | null
+  /** As `14:05`. */
+  fromTime: string | null
+  toTime: string | null
+}
+
+export type PhotoQuery = QueryOf<typeof contract.content.list>
+
+/** The filters alone: what a new page, or a photo that is opened, leaves as it is. */
+export const NO_FILTERS = { text: '', collections: [], sessions: [], fromDay: null, toDay: null, fromTime: null, toTime: null } as const satisfies Partial<PhotoSearch>
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+const TEXT_MAX = 200
+const GUIDS_MAX = 100
+const PAGE_MAX = 1_000_000
+
+/** Reads an address; whatever in it means nothing is left out, so that no address can break the screen. */
+export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
+  const day = (name: string) => optional(address.get(name), isDay)
+  const time = (name: string) => optional(address.get(name), (text) => TIME.test(text))
+  const view = PHOTO_VIEWS.find((known) => known === address.get('view')) ?? 'live'
+  const page = Number(address.get('page') ?? 1)
+  return {
+    view,
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    text: (address.get('q') ?? '').slice(0, TEXT_MAX),
+    collections: guids(address.get('collections')),
+    sessions: guids(address.get('sessions')),
+    fromDay: day('from'),
+    toDay: day('to'),
+    fromTime: time('after'),
+    toTime: time('before'),
+  }
+}
+
+/** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
+export function writePhotoSearch(address: URLSearchParams, change: Partial<PhotoSearch>): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const { view, page, text, collections, sessions, fromDay, toDay, fromTime, toTime } = change
+  const set = (name: string, value: string | null | undefined) => {
+    if (value === undefined) return
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  set('view', view === 'live' ? null : view)
+  set('q', text)
+  set('collections', collections?.join(','))
+  set('sessions', sessions?.join(','))
+  set('from', fromDay)
+  set('to', toDay)
+  set('after', fromTime)
+  set('before', toTime)
+  set('page', page === undefined || page <= 1 ? null : String(page))
+  return next
+}
+
+/** What the server is asked. The trash is searched by text, the quarantine by upload; the live photos by everything. */
+export function toPhotoQuery({ view, page, ...search }: PhotoSearch, { guid, timeZone }: Pick<Gallery, 'guid' | 'timeZone'>): PhotoQuery {
+  const place = { engineGuid: guid, page }
+  const text = search.text.trim() === '' ? {} : { text: search.text.trim() }
+  const sessions = search.sessions.length > 0 ? { sessions: [...search.sessions] } : {}
+  if (view === 'deleted') return { ...place, deleted: true, ...text }
+  if (view === 'quarantine') return { ...place, quarantine: true, ...sessions }
+  const [hours_from, mins_from] = toClock(search.fromTime)
+  const [hours_to, mins_to] = toClock(search.toTime)
+  return {
+    ...place,
+    ...text,
+    ...sessions,
+    ...(search.collections.length > 0 && { collections: [...search.collections] }),
+    ...(search.fromDay !== null && { timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)) }),
+    ...(search.toDay !== null && { timestamp_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
+    ...(hours_from !== undefined && { hours_from, mins_from }),
+    ...(hours_to !== undefined && { hours_to, mins_to }),
+  }
+}
+
+/** Whether anything narrows the view: what was found then is not all that there is. */
+export function isNarrowed({ view, text, collections, sessions, fromDay, toDay, fromTime, toTime }: PhotoSearch): boolean {
+  if (view === 'deleted') return text.trim() !== ''
+  if (view === 'quarantine') return sessions.length > 0
+  return text.trim() !== '' || collections.length > 0 || sessions.length > 0 || [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
+}
+
+function guids(text: string | null): string[] {
+  return [...new Set((text ?? '').split(',').filter((part) => GUID.test(part)))].slice(0, GUIDS_MAX)
+}
+
+function optional(text: string | null, isGood: (text: string) => boolean): string | null {
+  return text !== null && isGood(text) ? text : null
+}
+
+function toClock(time: string | null): [number, number] | [undefined, undefined] {
+  if (time === null) return [undefined, undefined]
+  return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
+}

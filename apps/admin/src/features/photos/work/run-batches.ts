@@ -1,0 +1,74 @@
+import { CallError } from '@proofdesk/contract/client'
+
+export interface BatchRun<Item> {
+  items: readonly Item[]
+  /** Items one call takes. */
+  size: number
+  send: (batch: readonly Item[]) => Promise<unknown>
+  /** Stops after the call that is on its way. */
+  signal: AbortSignal
+  onProgress: (done: number) => void
+  /** Between two calls, in ms. */
+  pause?: number
+}
+
+/** Every item is in exactly one of the lists. `error` is why the rest was left; undefined when it was stopped by hand. */
+export interface BatchOutcome<Item> {
+  done: Item[]
+  failed: { item: Item; error: unknown }[]
+  left: Item[]
+  error?: unknown
+}
+
+/** More refusals than this are no accident: the whole is what is wrong. */
+const REFUSALS = 20
+// The server refuses a whole call for one photo that is no longer there; without it the rest may pass.
+const DIVIDES: readonly CallError['code'][] = ['not_found', 'conflict', 'invalid', 'malformed', 'already_stored']
+
+/**
+ * Sends many items in calls of a limited size, one call after the other. A refused call is halved until the item that it is refused for
+ * is found. Anything that would meet the next call too (no connection, signed out, the server is down) ends the run and leaves the rest.
+ */
+export async function runBatches<Item>({ items, size, send, signal, onProgress, pause = 0 }: BatchRun<Item>): Promise<BatchOutcome<Item>> {
+  const outcome: BatchOutcome<Item> = { done: [], failed: [], left: [] }
+  const waiting: (readonly Item[])[] = []
+  for (let start = 0; start < items.length; start += size) waiting.push(items.slice(start, start + size))
+  let isFirst = true
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    if (!isFirst && pause > 0) await rest(pause, signal)
+    isFirst = false
+    if (signal.aborted) return leave(outcome, batch, waiting)
+    try {
+      await send(batch)
+      outcome.done.push(...batch)
+      onProgress(outcome.done.length)
+    } catch (error) {
+      const isRefusal = error instanceof CallError && DIVIDES.includes(error.code)
+      if (!isRefusal || outcome.failed.length >= REFUSALS) return { ...leave(outcome, batch, waiting), error }
+      const [first] = batch
+      if (batch.length === 1 && first !== undefined) outcome.failed.push({ item: first, error })
+      else {
+        const middle = Math.ceil(batch.length / 2)
+        waiting.unshift(batch.slice(0, middle), batch.slice(middle))
+      }
+    }
+  }
+  return outcome
+}
+
+function leave<Item>(outcome: BatchOutcome<Item>, batch: readonly Item[], waiting: readonly (readonly Item[])[]): BatchOutcome<Item> {
+  return { ...outcome, left: [...batch, ...waiting.flat()] }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,11 @@
+import { hydrateRoot } from 'react-dom/client'
+import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
+import { SiteRoot } from './app/site-root.tsx'
+
+/** Makes the page that came as HTML one that answers. */
+export function hydratePage(): void {
+  const root = document.getElementById('root')
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  if (!root || !text) throw new Error('The page came without its data')
+  hydrateRoot(root, <SiteRoot data={JSON.parse(text) as PageData} />)
+}

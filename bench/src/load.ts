@@ -1,0 +1,52 @@
+import { Agent, get } from 'node:http'
+
+export interface LoadTarget {
+  port: number
+  path: string
+  headers?: Record<string, string>
+}
+
+export interface LoadResult {
+  requests: number
+  /** Milliseconds of each request, from its sending to the last byte of its answer. */
+  latencies: number[]
+  bytes: number
+}
+
+/** Asks the same thing again and again over `connections` kept-alive connections, each waiting for its answer before it asks anew. Any status but 200 rejects. */
+export async function runLoad(target: LoadTarget, { connections, milliseconds }: { connections: number; milliseconds: number }): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const latencies: number[] = []
+  let bytes = 0
+  const end = performance.now() + milliseconds
+  const ask = async () => {
+    while (performance.now() < end) {
+      const began = performance.now()
+      const { length } = await request(agent, target)
+      bytes += length
+      latencies.push(performance.now() - began)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, ask))
+  } finally {
+    agent.destroy()
+  }
+  return { requests: latencies.length, latencies, bytes }
+}
+
+/** One request and its whole answer. */
+export function request(agent: Agent | undefined, { port, path, headers = {} }: LoadTarget): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        if (response.statusCode === 200) resolve(body)
+        else reject(new Error(`${path} answered ${response.statusCode}: ${body.toString().slice(0, 300)}`))
+      })
+    }).on('error', reject)
+  })
+}

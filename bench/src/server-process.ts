@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const METRICS_TOKEN = 'measured-by-the-bench-only'
+
+/** A program of ours, run as a process of its own, with what it has used so far. */
+export interface MeasuredProcess {
+  port: number
+  pid: number
+  /** CPU seconds of the process since its start, user and system. */
+  cpuSeconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The whole product as `npm start` runs it, on its own data folder and a free port. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<MeasuredProcess> {
+  const port = await freePort()
+  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    // Mails are not what is measured; an address that nobody answers keeps the sandbox out.
+    env: { ...process.env, PORT: String(port), DOMAIN: `localhost:${port}`, DATA_DIR: dataDir, SIGNUP: 'open', LOG_LEVEL: 'warn', METRICS_TOKEN, SMTP_URL: 'smtp://127.0.0.1:9', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(child, /is ready/)
+  return {
+    port,
+    pid: child.pid!,
+    async cpuSeconds() {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** A file of the bench as a process: it prints its port once it listens and answers `/cpu`. */
+export async function startBareServer(file: string, argument: string): Promise<MeasuredProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), argument], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = Number(await ready(child, /^\d+$/))
+  return { port, pid: child.pid!, cpuSeconds: async () => Number(await (await fetch(`http://127.0.0.1:${port}/cpu`)).text()), stop: () => stop(child) }
+}
+
+async function ready(child: ChildProcess, sign: RegExp): Promise<string> {
+  const lines = createInterface({ input: child.stdout! })
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => sign.test(line) && resolve(line))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The process ended with code ${code} before it was ready`)))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,90 @@
+import { expect, test } from './journey.ts'
+import { checkScreen } from './screen-check.ts'
+import { createGallery, createStudio } from './studio.ts'
+
+/** Every address of spec §2 whose screen exists, without language; `to` is where it leads when that is elsewhere. */
+const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
+  { path: '/photos', heading: 'Photos' },
+  { path: '/albums', heading: 'Photos' },
+  { path: '/galleries/city-run', to: '/galleries/city-run/photos', heading: 'City run' },
+  { path: '/galleries/city-run/photos', heading: 'City run' },
+  { path: '/galleries/city-run/upload', heading: 'City run' },
+  { path: '/galleries/city-run/settings', heading: 'City run' },
+  { path: '/galleries/city-run/settings/general', heading: 'City run' },
+  { path: '/galleries/city-run/preview', heading: 'City run' },
+  { path: '/account/users', heading: 'Users' },
+]
+
+for (const prefix of ['', '/admin']) {
+  test(`every address works ${prefix === '' ? 'without' : 'with'} /admin, with a language and without`, async ({ openWindow, studio }) => {
+    const { slug } = await createGallery(studio, { name: 'City run' })
+    expect(slug).toBe('city-run')
+    const page = await openWindow({ as: studio.owner })
+    for (const { path, to, heading } of ADDRESSES) {
+      for (const language of ['/en', '/de', '']) {
+        await page.goto(`${prefix}${language}${path}`)
+        // Without a language the studio's own.
+        const expected = `${prefix}${language || '/en'}${to ?? path}`
+        await expect(page).toHaveURL((url) => url.pathname === expected || url.pathname.startsWith(`${expected}/`))
+        if (language !== '/de' || heading === 'City run') await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`· Admin - (Account|Konto) \\| ${studio.companyName}$`))
+      }
+    }
+    for (const start of ['/', '/en', '/en/']) {
+      await page.goto(`${prefix}${start}`)
+      await expect(page).toHaveURL(`${prefix}/en/photos`)
+    }
+    await page.goto(`${prefix}/login`)
+    await expect(page).toHaveURL(`${prefix}/en/photos`)
+  })
+}
+
+test('an address that leads nowhere says so and leads back', async ({ openWindow, studio, trouble }) => {
+  const page = await openWindow({ as: studio.owner })
+  await page.goto('/en/no/such/place')
+  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await checkScreen(page, 'nothing there')
+  await page.getByRole('link', { name: 'Go to the galleries' }).click()
+  await expect(page).toHaveURL('/en/photos')
+  trouble.expect(/^404 GET \/api\/admin\/engines\?slug=no-such-gallery/)
+  await page.goto('/en/galleries/no-such-gallery/photos')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL('/en/photos')
+})
+
+test('a studio that speaks German has a German console', async ({ openWindow, product }) => {
+  const studio = await createStudio(product, { defaultLanguage: 'de' })
+  await createGallery(studio, { name: 'Stadtlauf' })
+  const page = await openWindow({ as: studio.owner, locale: 'de-DE' })
+  await page.goto('/')
+  await expect(page).toHaveURL('/de/photos')
+  await expect(page.getByRole('button', { name: 'Galerie anlegen' })).toBeVisible()
+  expect(await page.evaluate('document.documentElement.lang')).toBe('de')
+  await checkScreen(page, 'German galleries')
+  await page.goto('/galleries/stadtlauf/upload')
+  await expect(page).toHaveURL('/de/galleries/stadtlauf/upload')
+  await expect(page.getByRole('heading', { name: 'Stadtlauf', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Konto', exact: true }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/galleries/stadtlauf/upload')
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+})
+
+test('public galleries answer under both names and their languages, and nothing else does', async ({ openWindow, studio, trouble }) => {
+  await createGallery(studio, { name: 'City run', published: true, additionalLocales: ['de'] })
+  const page = await openWindow()
+  for (const path of ['/albums/city-run', '/galleries/city-run', '/de/albums/city-run', '/de/galleries/city-run', '/en/albums/city-run']) {
+    const answer = await page.goto(`${studio.site}${path}`)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
+    expect(await page.evaluate('document.documentElement.lang'), path).toBe(path.startsWith('/de') ? 'de' : 'en')
+  }
+  trouble.expect(/^404 GET \/(albums\/nothing|)$/)
+  for (const path of ['/albums/nothing', '/']) {
+    const answer = await page.goto(`${studio.site}${path}`)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByText('There is no gallery here')).toBeVisible()
+  }
+  await checkScreen(page, 'no gallery here')
+})

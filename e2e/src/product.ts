@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The environment variable in which the workers find the shared server. */
+export const SHARED_PRODUCT = 'PROOFDESK_E2E_PRODUCT'
+
+/** Where a running product is. */
+export interface Product {
+  /** The console and the API: `http://localhost:…`; public sites are at `{alias}.` in front of that host. */
+  origin: string
+  /** The sandbox's own address, with the mails. */
+  mailbox: string
+  dataDir: string
+}
+
+/** A product that the journey may kill and start again. */
+export interface OwnProduct extends Product {
+  /** As a power cut ends it: no chance to finish anything. */
+  kill(): Promise<void>
+  /** Starts again on the same data and the same port. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  end(): Promise<void>
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY = 'Proofdesk is ready'
+const READY_WITHIN = 120_000
+const STOP_WITHIN = 30_000
+
+/** Starts the product as `npm start` does, on free ports and a data folder of its own. */
+export async function startProduct(): Promise<OwnProduct> {
+  const [port, sandboxPort] = await findFreePorts(2)
+  const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-e2e-'))
+  const settings = {
+    PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SIGNUP: 'open',
+    // Each journey's studio is signed up from an address of its own, which it names in X-Forwarded-For.
+    TRUST_PROXY: 'loopback',
+  }
+  let server = await launch(settings).catch(async (error: unknown) => {
+    await removeData(dataDir)
+    throw error
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    mailbox: `http://localhost:${sandboxPort}`,
+    dataDir,
+    kill: () => stop(server, 'SIGKILL'),
+    async restart() {
+      server = await launch(settings)
+    },
+    async end() {
+      try {
+        await stop(server, 'SIGTERM')
+      } finally {
+        await removeData(dataDir)
+      }
+    },
+  }
+}
+
+async function launch(settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const patience = setTimeout(() => giveUp(`was not ready within ${READY_WITHIN / 1000} seconds`), READY_WITHIN)
+    const giveUp = (reason: string) => {
+      clearTimeout(patience)
+      child.kill('SIGKILL')
+      reject(new Error(`The product ${reason}:\n${output}`))
+    }
+    const handleOutput = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+      if (!output.includes(READY)) return
+      clearTimeout(patience)
+      resolve()
+    }
+    child.stdout.on('data', handleOutput)
+    child.stderr.on('data', handleOutput)
+    child.on('error', (error) => giveUp(error.message))
+    child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
+  })
+  // Whatever the server complains about later stands in the runner's own output.
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+  return child
+}
+
+/** Settings of the person who runs the journeys must not lead them to his own data. */
+function inheritedEnv(): NodeJS.ProcessEnv {
+  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, LOG_LEVEL, ...rest } = process.env
+  return rest
+}
+
+/** Ends the server's process group: the database server, which has a group of its own, ends with the product or is ended by `removeData`. */
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN)
+  await ended
+  clearTimeout(patience)
+}
+
+async function removeData(dataDir: string): Promise<void> {
+  await endDatabase(dataDir)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+/** The built-in PostgreSQL of a product that was killed and never started again. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(note.split('\n')[0])
+  if (!(pid > 1)) return
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Ports that nobody listens on; held together, so that they differ. */
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

@@ -1,0 +1,104 @@
+import { contract } from '@proofdesk/contract'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { checkScreen } from './screen-check.ts'
+import { createGallery } from './studio.ts'
+
+test('whoever is not signed in comes to the login, and from there to where he wanted', async ({ openWindow, studio, trouble }) => {
+  const { slug } = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow()
+  await page.goto(`/en/galleries/${slug}/settings/general`)
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/en/galleries/${slug}/settings/general`)}`)
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await checkScreen(page, 'login')
+
+  trouble.expect(/^401 POST \/api\/auth\/login/)
+  await page.getByLabel('E-mail address').fill(studio.owner.emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(studio.owner.emailAddress)
+
+  await page.getByLabel('Password', { exact: true }).fill(studio.owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/en/galleries/${slug}/settings/general`)
+  await expect(page.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
+})
+
+test('a session that ends elsewhere leads to the login and back to the same place', async ({ openWindow, studio, trouble }) => {
+  const page = await openWindow({ as: studio.owner })
+  await page.goto('/en/account/users')
+  await expect(page.getByRole('list', { name: 'Users' })).toContainText('Olga Owner')
+
+  await studio.owner.client.call(contract.auth.logout)
+  trouble.expect(/^401 GET \/api\/admin\/team\/users/)
+  await page.getByRole('button', { name: /^Actions for Olga Owner/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+
+  await page.getByLabel('E-mail address').fill(studio.owner.emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(studio.owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/account\/users\?dialog=edit&id=/)
+  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Olga')
+})
+
+test('logging out ends the session in all windows of the browser', async ({ openWindow, studio }) => {
+  const page = await openWindow({ as: studio.owner })
+  await page.goto('/en/photos')
+  const other = await page.context().newPage()
+  await other.goto('/en/account/users')
+  await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await checkScreen(page, 'account menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  await page.goto('/en/photos')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a forgotten password is set anew by mail, once', async ({ openWindow, product, studio, trouble }) => {
+  const { emailAddress, password } = studio.owner
+  const page = await openWindow()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await checkScreen(page, 'forgotten password')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('status')).toContainText(emailAddress)
+
+  const mail = await readMail(product, emailAddress, /new password/)
+  await page.goto(mail.links[0]!)
+  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
+  await checkScreen(page, 'new password')
+  const next = 'another quiet password'
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/i)
+  await page.getByLabel('Password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  trouble.expect(/^401 POST \/api\/auth\/login/, /^422 POST \/api\/auth\/password\/reset/)
+  const signIn = async (word: string) => {
+    await page.getByLabel('E-mail address').fill(emailAddress)
+    await page.getByLabel('Password', { exact: true }).fill(word)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signIn(password)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(next)
+  await expect(page).toHaveURL('/en/photos')
+
+  // The link has been used, and it signed everybody out who knew the old password.
+  const again = await openWindow()
+  await again.goto(mail.links[0]!)
+  await again.getByLabel('Password', { exact: true }).fill(next)
+  await again.getByRole('button', { name: 'Save password' }).click()
+  await expect(again.getByRole('alert')).toContainText('no longer valid')
+  const old = await openWindow({ as: studio.owner })
+  await old.goto('/en/photos')
+  await expect(old).toHaveURL(/\/login/)
+})
