@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { join } from 'node:path'
 import { html } from './html.ts'
 import { registerMailbox } from './mail/mail.routes.ts'
+import { registerProdigi } from './prodigi/prodigi.routes.ts'
 import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
 
 interface SandboxOptions {
@@ -26,11 +27,12 @@ export function buildSandbox({ dataDir, log }: SandboxOptions): FastifyInstance 
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 404, 'There is no such page.'))
 
   app.get('/', async (_request, reply) => {
-    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li></ul>`
+    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>\n<li>Prodigi: the print lab’s articles and prices, below <code>/prodigi/v4.0</code>.</li></ul>`
     return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Services', content))
   })
   app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
   registerMailbox(app, join(dataDir, 'mail'))
+  registerProdigi(app)
   return app
 }
 

@@ -14,7 +14,9 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import { photoHandlers } from './photos/photos.routes.ts'
 import { registerFiles } from './photos/register-files.ts'
+import { labHandlers } from './labs/labs.routes.ts'
 import { productListHandlers } from './product-lists/product-lists.routes.ts'
+import { productHandlers } from './products/products.routes.ts'
 import { siteGalleryHandlers } from './site/site-galleries.routes.ts'
 import { registerSite } from './site/site-pages.ts'
 import { userHandlers } from './users/users.routes.ts'
@@ -42,6 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.collections, collectionHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.productLists, productListHandlers)
+  registerRoutes(app, deps, contract.products, productHandlers)
+  registerRoutes(app, deps, contract.labs, labHandlers)
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
   registerOpenApi(app, contract)
   registerFiles(app, deps)

@@ -11,6 +11,8 @@ import { type Throttle, createThrottle } from './http/throttle.ts'
 import { type Queue, createQueue } from './jobs/queue.ts'
 import { type PhotoEvents, createPhotoEvents } from './photos/photo-events.ts'
 import { type ImagePort, imagePort } from './ports/images/image-port.ts'
+import type { Lab } from './ports/lab/lab.ts'
+import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { type OpenStorage, openStorage } from './ports/storage/open-storage.ts'
@@ -32,6 +34,7 @@ export interface Deps {
   signingKey: Buffer
   photoEvents: PhotoEvents
   images: ImagePort
+  lab: Lab
   /** Aborted when the process begins to stop: whatever streams ends then. */
   stopping: AbortSignal
 }
@@ -78,6 +81,7 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
+    lab: createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() }),
     stopping: stopping.signal,
     beginStop: () => stopping.abort(),
     async close() {

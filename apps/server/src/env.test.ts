@@ -18,6 +18,8 @@ describe('settings', () => {
       SESSION_DAYS: 30,
       PLATFORM_FEE_PERCENT: 10,
       TRUST_PROXY: false,
+      PRODIGI_API_KEY: 'sandbox',
+      PRODIGI_URL: 'http://127.0.0.1:3001/prodigi',
       WORKER_CONCURRENCY: expect.toSatisfy((count: number) => count === 2 || count === 3),
     })
   })
@@ -30,7 +32,7 @@ describe('settings', () => {
     const given = {
       PORT: '8080', HOST: '::', DOMAIN: 'Photos.Example.com', PROTOCOL: 'HTTPS', DATA_DIR: '/var/lib/proofdesk', DATABASE_URL: 'postgres://u:p@db/proofdesk', STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
       SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'Studio <hello@example.com>', SANDBOX_PORT: '9000', SIGNUP: 'open', SESSION_DAYS: '7', PLATFORM_FEE_PERCENT: '7.25', LOG_LEVEL: 'WARN',
-      TRUST_PROXY: 'loopback, 10.0.0.0/8', SEARCH_URL: 'https://search.example.com/', FACES_URL: 'http://10.1.2.3:900/faces', WORKER_CONCURRENCY: '4', METRICS_TOKEN: '0123456789abcdef',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8', SEARCH_URL: 'https://search.example.com/', FACES_URL: 'http://10.1.2.3:900/faces', WORKER_CONCURRENCY: '4', METRICS_TOKEN: '0123456789abcdef', PRODIGI_API_KEY: 'key-of-the-lab', PRODIGI_URL: 'https://api.sandbox.prodigi.com',
     }
     expect(Object.keys(given).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
     expect(readEnv(given)).toEqual({

@@ -19,7 +19,7 @@ export class SettingError extends Error {
 }
 
 /** What may hold a password: its value is never shown. */
-const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN']
+const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'PRODIGI_API_KEY']
 
 /** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
 const Given = z.object({
@@ -40,6 +40,8 @@ const Given = z.object({
   TRUST_PROXY: z.string().transform(readProxies).default(false),
   SEARCH_URL: serviceUrl().optional(),
   FACES_URL: serviceUrl().optional(),
+  PRODIGI_API_KEY: z.string().regex(/^[!-~]{8,200}$/, 'must be the key that Prodigi gave, without spaces').optional(),
+  PRODIGI_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
   METRICS_TOKEN: z.string().regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces').optional(),
 } satisfies Record<SettingName, z.ZodType>)
@@ -53,6 +55,8 @@ export type Env = Readonly<
     HOST: string
     MAIL_FROM: string
     SANDBOX_PORT: number
+    PRODIGI_API_KEY: string
+    PRODIGI_URL: string
     WORKER_CONCURRENCY: number
   }
 >
@@ -78,6 +82,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    // Without a key the lab is played on this machine.
+    PRODIGI_API_KEY: rest.PRODIGI_API_KEY ?? 'sandbox',
+    PRODIGI_URL: rest.PRODIGI_URL ?? (rest.PRODIGI_API_KEY ? 'https://api.prodigi.com' : `http://127.0.0.1:${SANDBOX_PORT}/prodigi`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? (availableParallelism() > 2 ? 3 : 2),
   })
 }

@@ -1,10 +1,10 @@
 import type { CreateCollection, UpdateCollection } from '@proofdesk/contract/admin/collections'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { completeOrder, placeIn } from '../db/reorder.ts'
 import { collections } from '../db/tables/collections.ts'
 import type { Deps } from '../deps.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
-import { AppError } from '../http/app-error.ts'
 import { getLivePhoto } from '../photos/photos.queries.ts'
 import type { Scope } from '../scope.ts'
 import { type CollectionRow, getCollection, listCollections, nextDisplayOrder } from './collections.queries.ts'
@@ -36,13 +36,8 @@ export async function reorderCollections({ db }: Deps, scope: Scope, { engineGui
   return db.transaction(async (tx) => {
     await lockGallery(tx, scope, engineGuid)
     const present = (await listCollections(tx, scope, engineGuid)).map((row) => row.collection.guid)
-    if (new Set(guids).size !== guids.length) throw new AppError('invalid', { fields: { collections: 'names a collection twice' } })
-    if (guids.some((guid) => !present.includes(guid))) throw new AppError('not_found', { sentence: 'One of these collections is not here, or no longer.' })
-    const order = [...guids, ...present.filter((guid) => !guids.includes(guid))]
-    if (order.length > 0) {
-      const place = sql`array_position(array[${sql.join(order.map((guid) => sql`${guid}::uuid`), sql`, `)}], ${collections.guid})`
-      await tx.update(collections).set({ displayOrder: sql`${place} - 1` }).where(and(eq(collections.accountGuid, scope.accountGuid), inArray(collections.guid, order)))
-    }
+    const order = completeOrder(present, guids, 'collections')
+    if (order.length > 0) await tx.update(collections).set({ displayOrder: placeIn(order, collections.guid) }).where(and(eq(collections.accountGuid, scope.accountGuid), inArray(collections.guid, order)))
     return listCollections(tx, scope, engineGuid)
   })
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@proofdesk/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCollection, makeGallery, makePhoto, makeProductList } from '../test-world/make-gallery.ts'
+import { makeCollection, makeGallery, makePhoto, makeProduct, makeProductList } from '../test-world/make-gallery.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -10,6 +10,7 @@ let studio: Studio
 /** The owner of another studio: allowed to do anything, with nothing of ours. */
 let stranger: Person
 let theirGallery: string
+let theirList: string
 let strangersColleague: string
 const ours: Record<string, string> = {}
 
@@ -20,14 +21,17 @@ beforeAll(async () => {
   stranger = other.owner
   strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
   theirGallery = (await makeGallery(world, other)).guid
+  theirList = (await makeProductList(world, other)).guid
   const gallery = await makeGallery(world, studio)
+  const productList = await makeProductList(world, studio)
   Object.assign(ours, {
     gallery: gallery.guid,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
     photo: (await makePhoto(world, studio, gallery)).guid,
     user: (await makeUser(world, studio.account, 'photographer')).guid,
-    productList: (await makeProductList(world, studio)).guid,
+    productList: productList.guid,
+    product: (await makeProduct(world, productList)).guid,
   })
 })
 afterAll(() => world.close())
@@ -74,10 +78,21 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.discard': () => [{ body: { content: [ours.photo] } }],
   'content.progress': () => [{ query: { engineGuid: ours.gallery } }],
   'productLists.list': () => [{ query: { guid: ours.productList } }],
+  'productLists.update': () => [{ body: { guid: ours.productList, name: 'X' } }],
+  'productLists.remove': () => [{ query: { guid: ours.productList } }],
+  'productLists.restore': () => [{ body: { guid: ours.productList } }],
+  'productLists.duplicate': () => [{ body: { productListGuid: ours.productList, name: 'X' } }],
+  'products.list': () => [{ query: { guid: ours.product } }, { query: { productListGuid: ours.productList } }],
+  'products.create': () => [{ body: { productListGuid: ours.productList, name: 'X', type: 'Print' } }, { body: { productListGuid: theirList, name: 'X', type: 'Print', upgradeProductGuid: ours.product } }],
+  'products.update': () => [{ body: { guid: ours.product, name: 'X' } }],
+  'products.remove': () => [{ query: { guid: ours.product } }],
+  'products.restore': () => [{ body: { guid: ours.product } }],
+  'products.reorder': () => [{ body: { productListGuid: ours.productList, products: [] } }, { body: { productListGuid: theirList, products: [ours.product] } }],
+  'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 
 /** Routes that name no record of an account. */
-const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout']
+const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'labs.products']
 
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ name, route }: { name: string; route: Route }) => {
   test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 for another account’s record', async () => {

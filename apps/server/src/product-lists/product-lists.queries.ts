@@ -1,36 +1,23 @@
-import type { CreateProductList } from '@proofdesk/contract/admin/product-lists'
-import { toFreeSlug } from '@proofdesk/domain/slug'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { v7 as newGuid } from 'uuid'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { productLists } from '../db/tables/product-lists.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Scope } from '../scope.ts'
 
-type ProductListRow = typeof productLists.$inferSelect
+// Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
+const noProducts = sql<number>`(select count(*) from products p where p.account_guid = product_lists.account_guid and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`
+const noGalleries = sql<number>`(select count(*) from galleries g where g.account_guid = product_lists.account_guid and g.product_list_guid = product_lists.guid and g.deleted_at is null)::int`
+const columns = { guid: productLists.guid, name: productLists.name, slug: productLists.slug, currency: productLists.currency, noProducts, noGalleries }
 
-export async function listProductLists(db: Executor, scope: Scope): Promise<ProductListRow[]> {
-  return db.select().from(productLists).where(and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt))).orderBy(asc(productLists.name), asc(productLists.guid))
+export type ProductListRow = Awaited<ReturnType<typeof listProductLists>>[number]
+
+export async function listProductLists(db: Executor, scope: Scope) {
+  return db.select(columns).from(productLists).where(and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt))).orderBy(asc(productLists.name), asc(productLists.guid))
 }
 
 /** Throws `not_found`, also for another account's. */
 export async function getProductList(db: Executor, scope: Scope, guid: string): Promise<ProductListRow> {
-  const [list] = await db.select().from(productLists).where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid), isNull(productLists.deletedAt)))
+  const [list] = await db.select(columns).from(productLists).where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid), isNull(productLists.deletedAt)))
   if (!list) throw new AppError('not_found')
   return list
-}
-
-/** Creates a list; a taken slug gets the next number, also when two come at once. */
-export async function createProductList({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Scope, input: CreateProductList, triesLeft = 3): Promise<ProductListRow> {
-  const taken = new Set((await listProductLists(db, scope)).map((list) => list.slug))
-  try {
-    const slug = toFreeSlug(input.slug, (candidate) => taken.has(candidate))
-    const [list] = await db.insert(productLists).values({ ...input, slug, guid: newGuid(), accountGuid: scope.accountGuid, createdAt: clock.now() }).returning()
-    return list!
-  } catch (error) {
-    if (isUniqueViolation(error, 'product_lists_slug') && triesLeft > 0) return createProductList({ db, clock }, scope, input, triesLeft - 1)
-    throw error
-  }
 }

@@ -4,9 +4,11 @@ import { collections } from '../db/tables/collections.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
 import { productLists } from '../db/tables/product-lists.ts'
+import { products } from '../db/tables/products.ts'
 import { uploadBatches } from '../db/tables/upload-batches.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { originalKey } from '../photos/photo-keys.ts'
+import { productDefaults } from '../products/product-defaults.ts'
 import { toSearchText } from '../photos/search-text.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,6 +19,13 @@ export async function makeProductList({ deps }: World, { account }: Studio, chan
   const slug = `list-${randomUUID().slice(0, 8)}`
   const [list] = await deps.db.insert(productLists).values({ guid: newGuid(), accountGuid: account.guid, name: 'Prices', slug, currency: 'GBP', createdAt: deps.clock.now(), ...change }).returning()
   return list!
+}
+
+/** A download of ten major units. */
+export async function makeProduct({ deps }: World, list: { guid: string; accountGuid: string; currency: string }, change: Partial<typeof products.$inferInsert> = {}) {
+  const slug = `product-${randomUUID().slice(0, 8)}`
+  const [product] = await deps.db.insert(products).values({ ...productDefaults(list.currency), guid: newGuid(), accountGuid: list.accountGuid, productListGuid: list.guid, displayOrder: 0, name: 'Download', slug, type: 'Download', createdAt: deps.clock.now(), ...change }).returning()
+  return product!
 }
 
 /** A gallery of free downloads: it needs no product list. */

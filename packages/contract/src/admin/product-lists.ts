@@ -1,9 +1,17 @@
 import { DEFAULT_CURRENCY, isCurrency } from '@proofdesk/domain/currencies'
 import * as z from 'zod'
-import { Guid, Slug, line } from '../fields.ts'
+import { Empty, Guid, Slug, line } from '../fields.ts'
 import { route } from '../route.ts'
 
-export const ProductList = z.object({ guid: Guid, name: z.string(), slug: z.string(), currency: z.string() })
+export const ProductList = z.object({
+  guid: Guid,
+  name: z.string(),
+  slug: z.string(),
+  currency: z.string(),
+  /** How many products it sells, and how many galleries sell from it. */
+  noProducts: z.int(),
+  noGalleries: z.int(),
+})
 export type ProductList = z.infer<typeof ProductList>
 
 export const CreateProductList = z.object({
@@ -13,7 +21,19 @@ export const CreateProductList = z.object({
 })
 export type CreateProductList = z.infer<typeof CreateProductList>
 
+/** The currency stays as it is once there are products: their prices are amounts of it. */
+export const UpdateProductList = CreateProductList.partial().extend({ guid: Guid })
+export type UpdateProductList = z.infer<typeof UpdateProductList>
+
+export const CopyProductList = z.object({ productListGuid: Guid, name: line(120) })
+
+const ProductListSaved = z.object({ productList: ProductList })
+
 export const productLists = {
   list: route({ method: 'GET', path: '/admin/products/lists', capability: 'openGalleries', summary: 'The product lists, or one', query: z.object({ guid: Guid.optional() }), output: z.object({ productLists: z.array(ProductList) }) }),
-  create: route({ method: 'POST', path: '/admin/products/lists', capability: 'manageGalleries', summary: 'Create a product list', body: CreateProductList, output: z.object({ productList: ProductList }), status: 201 }),
+  create: route({ method: 'POST', path: '/admin/products/lists', capability: 'manageGalleries', summary: 'Create a product list', body: CreateProductList, output: ProductListSaved, status: 201 }),
+  update: route({ method: 'PUT', path: '/admin/products/lists', capability: 'manageGalleries', summary: 'Change name, slug or, while it is empty, the currency', body: UpdateProductList, output: ProductListSaved }),
+  remove: route({ method: 'DELETE', path: '/admin/products/lists', capability: 'manageGalleries', summary: 'Move a list that no gallery sells from to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/products/lists/restore', capability: 'manageGalleries', summary: 'Bring a product list back from the trash', body: z.object({ guid: Guid }), output: ProductListSaved }),
+  duplicate: route({ method: 'POST', path: '/admin/products/lists/duplicate', capability: 'manageGalleries', summary: 'Copy a list with its products', body: CopyProductList, output: ProductListSaved, status: 201 }),
 }

@@ -1,0 +1,42 @@
+CREATE TABLE "products" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"account_guid" uuid NOT NULL,
+	"product_list_guid" uuid NOT NULL,
+	"display_order" integer NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"type" text NOT NULL,
+	"pricing_model" text NOT NULL,
+	"price" bigint NOT NULL,
+	"min_units" integer NOT NULL,
+	"max_units" integer NOT NULL,
+	"volume_tiers" jsonb NOT NULL,
+	"pre_order" boolean DEFAULT false NOT NULL,
+	"pre_order_price" bigint,
+	"fulfillment" text NOT NULL,
+	"sku" text DEFAULT '' NOT NULL,
+	"width" integer DEFAULT 0 NOT NULL,
+	"height" integer DEFAULT 0 NOT NULL,
+	"is_upgradable" boolean DEFAULT false NOT NULL,
+	"upgrade_product_guid" uuid,
+	"upgrade_title" text DEFAULT '' NOT NULL,
+	"upgrade_subtitle" text DEFAULT '' NOT NULL,
+	"request_additional_info" boolean DEFAULT false NOT NULL,
+	"additional_info_placeholder" text DEFAULT '' NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"featured_text" text DEFAULT '' NOT NULL,
+	"is_add_on" boolean DEFAULT false NOT NULL,
+	"media_image_guid" uuid,
+	"media_image_fit" text DEFAULT 'cover' NOT NULL,
+	"include_watermark" boolean DEFAULT false NOT NULL,
+	"show_watermark_in_cart" boolean DEFAULT false NOT NULL,
+	"include_download" boolean DEFAULT false NOT NULL,
+	"resolution" integer DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"deleted_at" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_account_guid_accounts_guid_fk" FOREIGN KEY ("account_guid") REFERENCES "public"."accounts"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_product_list_guid_product_lists_guid_fk" FOREIGN KEY ("product_list_guid") REFERENCES "public"."product_lists"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "products_list" ON "products" USING btree ("account_guid","product_list_guid","display_order","guid");

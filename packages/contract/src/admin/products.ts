@@ -1,0 +1,67 @@
+import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
+import * as z from 'zod'
+import { Amount, Empty, Guid, Slug, line, text } from '../fields.ts'
+import { route } from '../route.ts'
+
+const Units = z.int().min(0).max(1_000_000)
+
+/** From so many units to so many (null: no end) each costs `price`, in major units of the list's currency. */
+export const VolumeTier = z.object({ from: Units, to: Units.nullable(), price: Amount, preOrderPrice: Amount.nullable() })
+export type VolumeTier = z.infer<typeof VolumeTier>
+
+const fields = {
+  name: line(120),
+  slug: Slug,
+  description: text(5_000),
+  type: z.enum(PRODUCT_TYPES),
+  pricingModel: z.enum(PRICING_MODELS),
+  price: Amount,
+  minUnits: Units,
+  maxUnits: Units,
+  volumeTiers: z.array(VolumeTier).max(50),
+  preOrder: z.boolean(),
+  preOrderPrice: Amount.nullable(),
+  fulfillment: z.enum(FULFILLMENTS),
+  /** The lab's article for a lab print, the studio's own for a self-managed one. */
+  sku: text(120),
+  /** Size of a self-managed print in millimetres; 0 means not given. */
+  width: z.int().min(0).max(10_000),
+  height: z.int().min(0).max(10_000),
+  isUpgradable: z.boolean(),
+  upgradeProductGuid: Guid.nullable(),
+  upgradeTitle: text(120),
+  upgradeSubtitle: text(200),
+  requestAdditionalInfo: z.boolean(),
+  additionalInfoPlaceholder: text(200),
+  isFeatured: z.boolean(),
+  featuredText: text(120),
+  isAddOn: z.boolean(),
+  mediaImageGuid: Guid.nullable(),
+  mediaImageFit: z.enum(['cover', 'contain']),
+  includeWatermark: z.boolean(),
+  showWatermarkInCart: z.boolean(),
+  includeDownload: z.boolean(),
+  /** Longest side of a download in pixels; 0 means the original's. */
+  resolution: z.int().min(0).max(20_000),
+}
+
+export const Product = z.object({ guid: Guid, productListGuid: Guid, displayOrder: z.int(), ...fields })
+export type Product = z.infer<typeof Product>
+
+/** What is absent gets the specification's default (spec §9). */
+export const CreateProduct = z.object(fields).partial().extend({ productListGuid: Guid, name: line(120), type: z.enum(PRODUCT_TYPES) })
+export type CreateProduct = z.infer<typeof CreateProduct>
+export const UpdateProduct = z.object(fields).partial().extend({ guid: Guid })
+export type UpdateProduct = z.infer<typeof UpdateProduct>
+
+const ProductSaved = z.object({ product: Product })
+const ProductsAnswer = z.object({ products: z.array(Product) })
+
+export const products = {
+  list: route({ method: 'GET', path: '/admin/products', capability: 'manageGalleries', summary: 'The products of a list in their order, or one', query: z.object({ productListGuid: Guid.optional(), guid: Guid.optional() }), output: ProductsAnswer }),
+  create: route({ method: 'POST', path: '/admin/products', capability: 'manageGalleries', summary: 'Create a product at the end of its list', body: CreateProduct, output: ProductSaved, status: 201 }),
+  update: route({ method: 'PUT', path: '/admin/products', capability: 'manageGalleries', summary: 'Change a product', body: UpdateProduct, output: ProductSaved }),
+  remove: route({ method: 'DELETE', path: '/admin/products', capability: 'manageGalleries', summary: 'Move a product to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
+  restore: route({ method: 'POST', path: '/admin/products/restore', capability: 'manageGalleries', summary: 'Bring a product back from the trash', body: z.object({ guid: Guid }), output: ProductSaved }),
+  reorder: route({ method: 'POST', path: '/admin/products/reOrder', capability: 'manageGalleries', summary: 'Put the products of a list into this order', body: z.object({ productListGuid: Guid, products: z.array(Guid).max(1_000) }), output: ProductsAnswer }),
+}

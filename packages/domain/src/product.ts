@@ -1,0 +1,85 @@
+/** What a product list sells (spec §3, §9). Money is integer minor units of the list's currency. */
+export const PRODUCT_TYPES = ['Download', 'Print', 'Video'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const PRICING_MODELS = ['Standard', 'Package', 'Volume'] as const
+export type PricingModel = (typeof PRICING_MODELS)[number]
+
+export const FULFILLMENTS = ['lab', 'selfManaged'] as const
+export type Fulfillment = (typeof FULFILLMENTS)[number]
+
+/** From so many units to so many each costs `price`; `to` null means no end. `preOrderPrice` counts while the product is pre-ordered. */
+export interface VolumeTier {
+  from: number
+  to: number | null
+  price: number
+  preOrderPrice: number | null
+}
+
+/** The facts of a product that its rules look at. */
+export interface ProductRules {
+  type: ProductType
+  pricingModel: PricingModel
+  price: number
+  minUnits: number
+  maxUnits: number
+  volumeTiers: readonly VolumeTier[]
+  preOrder: boolean
+  preOrderPrice: number | null
+  fulfillment: Fulfillment
+  sku: string
+  includeWatermark: boolean
+}
+
+export type ProductProblem =
+  | { field: 'minUnits' | 'maxUnits'; problem: 'belowOne' }
+  | { field: 'maxUnits'; problem: 'belowMinimum' }
+  | { field: 'volumeTiers'; problem: 'missing' }
+  | { field: 'volumeTiers'; problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'; tier: number }
+  | { field: 'preOrder'; problem: 'downloadsOnly' }
+  | { field: 'preOrderPrice'; problem: 'missing' }
+  | { field: 'volumeTiers'; problem: 'preOrderPriceMissing'; tier: number }
+
+/** What is wrong with a product, each with its field; empty when it can be sold (spec §4, §5). */
+export function productProblems(product: ProductRules): ProductProblem[] {
+  const problems: ProductProblem[] = []
+  if (product.pricingModel === 'Package') {
+    if (product.minUnits < 1) problems.push({ field: 'minUnits', problem: 'belowOne' })
+    if (product.maxUnits < 1) problems.push({ field: 'maxUnits', problem: 'belowOne' })
+    else if (product.maxUnits < product.minUnits) problems.push({ field: 'maxUnits', problem: 'belowMinimum' })
+  }
+  if (product.pricingModel === 'Volume') problems.push(...tierProblems(product.volumeTiers))
+  if (product.preOrder) problems.push(...preOrderProblems(product))
+  return problems
+}
+
+/** Tiers begin at one unit and follow each other without overlap or gap; only the last may have no end. */
+function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
+  if (tiers.length === 0) return [{ field: 'volumeTiers', problem: 'missing' }]
+  return tiers.flatMap(({ from, to }, tier): ProductProblem[] => {
+    const told = (problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'): ProductProblem[] => [{ field: 'volumeTiers', problem, tier }]
+    const previous = tiers[tier - 1]
+    if (!previous && from !== 1) return told('notFromOne')
+    if (to !== null && to < from) return told('endsBeforeItBegins')
+    if (to === null && tier < tiers.length - 1) return told('endless')
+    if (previous && previous.to !== null && from <= previous.to) return told('overlap')
+    if (previous && previous.to !== null && from > previous.to + 1) return told('gap')
+    return []
+  })
+}
+
+function preOrderProblems({ type, pricingModel, preOrderPrice, volumeTiers }: ProductRules): ProductProblem[] {
+  if (type !== 'Download') return [{ field: 'preOrder', problem: 'downloadsOnly' }]
+  if (pricingModel !== 'Volume') return preOrderPrice === null ? [{ field: 'preOrderPrice', problem: 'missing' }] : []
+  return volumeTiers.flatMap((tier, index): ProductProblem[] => (tier.preOrderPrice === null ? [{ field: 'volumeTiers', problem: 'preOrderPriceMissing', tier: index }] : []))
+}
+
+/** A watermark in the cart is a choice only where the photo itself has none (spec §5). */
+export function offersWatermarkInCart(product: { includeWatermark: boolean }): boolean {
+  return !product.includeWatermark
+}
+
+/** The tab of a list's editor creates videos only while there are none (spec §9). */
+export function canCreateProduct(type: ProductType, existing: readonly { type: ProductType }[]): boolean {
+  return type !== 'Video' || existing.every((product) => product.type !== 'Video')
+}
