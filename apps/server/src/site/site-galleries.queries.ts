@@ -1,21 +1,34 @@
 import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import { collections } from '../db/tables/collections.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../db/tables/photos.ts'
 import type { PhotoRow } from '../photos/photos.queries.ts'
 import type { Scope } from '../scope.ts'
 
-/** The guids of the collections that visitors see. */
+/** The gallery's collections, and which of them visitors see. */
 export async function listPublishedCollections(db: Executor, scope: Scope, engineGuid: string): Promise<{ guid: string; isPublished: boolean }[]> {
-  const rows = await db.select({ guid: collections.guid, status: collections.status }).from(collections).where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid), isNull(collections.deletedAt)))
+  const statement = prepared(db, 'collection states', (name) =>
+    db
+      .select({ guid: collections.guid, status: collections.status })
+      .from(collections)
+      .where(and(eq(collections.accountGuid, sql.placeholder('accountGuid')), eq(collections.engineGuid, sql.placeholder('engineGuid')), isNull(collections.deletedAt)))
+      .prepare(name),
+  )
+  const rows = await statement.execute({ accountGuid: scope.accountGuid, engineGuid })
   return rows.map(({ guid, status }) => ({ guid, isPublished: status === 'Published' }))
 }
 
-/** Condition: photos outside of draft collections; undefined when the gallery has none, so that the counters still know the total. */
-export function outsideDrafts(all: readonly { guid: string; isPublished: boolean }[]): SQL | undefined {
+/** The collections that visitors see, when there are others; undefined when they see all. */
+export function visibleCollections(all: readonly { guid: string; isPublished: boolean }[]): string[] | undefined {
   if (all.every((collection) => collection.isPublished)) return undefined
-  const published = all.filter((collection) => collection.isPublished).map((collection) => collection.guid)
-  return or(isNull(photos.collectionGuid), published.length > 0 ? inArray(photos.collectionGuid, published) : sql`false`) as SQL
+  return all.filter((collection) => collection.isPublished).map((collection) => collection.guid)
+}
+
+/** Condition: photos outside of draft collections; undefined when the gallery has none. */
+export function outsideDrafts(all: readonly { guid: string; isPublished: boolean }[]): SQL | undefined {
+  const visible = visibleCollections(all)
+  return visible && (or(isNull(photos.collectionGuid), visible.length > 0 ? inArray(photos.collectionGuid, visible) : sql`false`) as SQL)
 }
 
 /** How many photos a visitor can see. */
