@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, lazy, useId, useState } from 'react'
+import { prefetch } from '../lib/prefetch.ts'
 import { LazyPart } from './lazy-part.tsx'
 
 // Fetched when the pointer or the focus comes near: the first screen does without it.
@@ -23,7 +24,7 @@ export function PopoverButton({ label, isCurrent = false, width, preload, childr
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const comeNear = () => {
-    void loadPopover()
+    prefetch(loadPopover)
     preload?.()
   }
   return (

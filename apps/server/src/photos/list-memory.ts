@@ -7,35 +7,41 @@ export interface Place {
   guid: string
 }
 
-/** What was found out about a list. It holds as long as the list's counters have the same revision. */
-export interface KnownList {
-  total?: Promise<number> | undefined
-  places: Place[]
-}
-
-const LISTS = 1_000
+const ENTRIES = 2_000
 const PLACES = 200
 
-const remembered = new WeakMap<Executor, Map<string, { revision: number; list: KnownList }>>()
+const memories = new WeakMap<Executor, Map<string, { revision: number; value: unknown }>>()
 
 /**
- * What this process knows of the list named `key` at this revision; an empty note otherwise, to be filled. So turning pages costs the same
- * wherever one is, and a search that had to look at every photo does so once.
+ * What this process found out under `key` while the gallery's counters had this revision; otherwise `make` begins anew. So turning pages
+ * costs the same wherever one is, and a search that had to look at every photo does so once.
  */
-export function recallList(db: Executor, key: string, revision: number): KnownList {
-  let lists = remembered.get(db)
-  if (!lists) remembered.set(db, (lists = new Map()))
-  const found = lists.get(key)
+export function recall<T>(db: Executor, key: string, revision: number, make: () => T): T {
+  let memory = memories.get(db)
+  if (!memory) memories.set(db, (memory = new Map()))
+  const found = memory.get(key)
   // Put in anew, since the first one in the map is the first to be forgotten.
-  lists.delete(key)
-  const entry = found?.revision === revision ? found : { revision, list: { places: [] } }
-  lists.set(key, entry)
-  if (lists.size > LISTS) lists.delete(lists.keys().next().value!)
-  return entry.list
+  memory.delete(key)
+  const entry = found?.revision === revision ? found : { revision, value: make() }
+  memory.set(key, entry)
+  if (memory.size > ENTRIES) memory.delete(memory.keys().next().value!)
+  return entry.value as T
+}
+
+/** An answer that is on its way, so that all who ask at the same moment share it. A failed one is asked for again by the next. */
+export function createAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    if (!answer) {
+      answer = ask()
+      answer.catch(() => (answer = undefined))
+    }
+    return answer
+  }
 }
 
 /** Notes where photos stand. */
-export function notePlaces({ places }: KnownList, ...news: readonly Place[]): void {
+export function notePlaces(places: Place[], ...news: readonly Place[]): void {
   for (const place of news) if (!places.some(({ index }) => index === place.index)) places.push(place)
   if (places.length > PLACES) places.splice(0, places.length - PLACES)
 }
@@ -48,7 +54,7 @@ export interface Approach {
 }
 
 /** The approach that passes by the fewest photos. */
-export function findApproach({ places }: KnownList, { first, last, total }: { first: number; last: number; total: number }): Approach {
+export function findApproach(places: readonly Place[], { first, last, total }: { first: number; last: number; total: number }): Approach {
   let best: Approach = { isBackwards: false, from: undefined, skip: first }
   const consider = (approach: Approach) => {
     if (approach.skip >= 0 && approach.skip < best.skip) best = approach

@@ -4,7 +4,7 @@ import type { Executor } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../db/tables/photos.ts'
 import type { Scope } from '../scope.ts'
-import { type Approach, findApproach, notePlaces, recallList } from './list-memory.ts'
+import { type Approach, type Place, createAnswer, findApproach, notePlaces, recall } from './list-memory.ts'
 import { type PhotoListFilter, counterOf, isCounted, toCondition, toValues } from './photo-filter.ts'
 
 /** What lists show of a photo: nothing else is read for them. */
@@ -22,27 +22,22 @@ type Values = Record<string, unknown>
 export async function listPhotos(db: Executor, scope: Scope, engineGuid: string, page: number, filter: PhotoListFilter): Promise<{ rows: ListedPhoto[]; total: number }> {
   const values = toValues(scope, engineGuid, filter)
   const { items, revision } = await readCounts(db, scope, engineGuid, filter)
-  const known = recallList(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision)
-  const total = isCounted(filter) ? items : await (known.total ??= forgetWhenFailed(known, countRows(db, filter, values)))
+  const known = recall(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision, () => ({ places: [] as Place[], count: createAnswer(() => countRows(db, filter, values)) }))
+  const total = isCounted(filter) ? items : await known.count()
   const first = (page - 1) * PHOTOS_PER_PAGE
   const length = Math.min(PHOTOS_PER_PAGE, total - first)
   if (length <= 0) return { rows: [], total }
-  const approach = findApproach(known, { first, last: first + length - 1, total })
+  const approach = findApproach(known.places, { first, last: first + length - 1, total })
   const found = await readPage(db, filter, values, approach)
   // Read backwards, the first page's worth before the end may begin earlier than the page.
   const rows = approach.isBackwards ? found.slice(-length) : found.slice(0, length)
   const placeOf = (row: ListedPhoto, index: number) => ({ index, guid: row.guid, moment: filter.deleted ? row.deletedAt! : row.sortedAt })
-  if (rows.length === length) notePlaces(known, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
+  if (rows.length === length) notePlaces(known.places, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
   return { rows, total }
 }
 
-function forgetWhenFailed(known: { total?: Promise<number> | undefined }, total: Promise<number>): Promise<number> {
-  total.catch(() => (known.total = undefined))
-  return total
-}
-
-/** The gallery's counters, as far as they say something about this list. */
-async function readCounts(db: Executor, scope: Scope, engineGuid: string, filter: PhotoListFilter): Promise<{ items: number; revision: number }> {
+/** How many photos of these collections the counters know, and how often the gallery's photos of this state have changed. */
+export async function readCounts(db: Executor, scope: Scope, engineGuid: string, filter: Pick<PhotoListFilter, 'collections' | 'visible' | 'quarantine' | 'deleted'>): Promise<{ items: number; revision: number }> {
   const { collections, visible } = filter
   const counted = collections?.length ? collections : visible && [NO_COLLECTION, ...visible]
   const statement = prepared(db, 'photo counts', (name) => {

@@ -31,25 +31,19 @@ export function outsideDrafts(all: readonly { guid: string; isPublished: boolean
   return visible && (or(isNull(photos.collectionGuid), visible.length > 0 ? inArray(photos.collectionGuid, visible) : sql`false`) as SQL)
 }
 
-/** How many photos a visitor can see. */
-export async function countVisible(db: Executor, scope: Scope, engineGuid: string, all: readonly { guid: string; isPublished: boolean }[]): Promise<number> {
-  const visible = [NO_COLLECTION, ...all.filter((collection) => collection.isPublished).map((collection) => collection.guid)]
-  const [row] = await db
-    .select({ items: sql<number>`coalesce(sum(${photoCounts.items}), 0)::float8` })
-    .from(photoCounts)
-    .where(and(eq(photoCounts.accountGuid, scope.accountGuid), eq(photoCounts.engineGuid, engineGuid), eq(photoCounts.status, 'live'), inArray(photoCounts.collectionGuid, visible)))
-  return row!.items
-}
-
 /** First and last capture time among what a visitor sees. */
-export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, extra: SQL | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
+export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, visible: string[] | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
   const edge = async (direction: typeof asc) => {
-    const [row] = await db
-      .select({ takenAt: photos.takenAt })
-      .from(photos)
-      .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), sql`${photos.status} = 'live'`, isNull(photos.deletedAt), isNotNull(photos.takenAt), extra))
-      .orderBy(direction(photos.sortedAt), direction(photos.guid))
-      .limit(1)
+    const statement = prepared(db, `taken ${direction.name}`, (name) =>
+      db
+        .select({ takenAt: photos.takenAt })
+        .from(photos)
+        .where(and(toCondition({ visible: visible && [] }), isNotNull(photos.takenAt)))
+        .orderBy(direction(photos.sortedAt), direction(photos.guid))
+        .limit(1)
+        .prepare(name),
+    )
+    const [row] = await statement.execute(toValues(scope, engineGuid, { visible }))
     return row?.takenAt ?? null
   }
   return { takenFrom: await edge(asc), takenTo: await edge(desc) }

@@ -7,6 +7,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
+import { prefetch } from '../../lib/prefetch.ts'
 import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -76,7 +77,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           <SearchIcon />
         </IconButton>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280} preload={() => void loadAccountPanel()}>
+          <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280} preload={() => prefetch(loadAccountPanel)}>
             {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
           </PopoverButton>
         </Box>

@@ -2,7 +2,7 @@ import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import Box from '@mui/material/Box'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BottomDock } from './bulk/bottom-dock.tsx'
 import type { PhotoActions } from './bulk/use-photo-actions.ts'
@@ -75,12 +75,15 @@ export function PhotoBrowser({ gallery, search, onChange, actions, collections =
   const everything = isPageSelected && !selection.selection.isAll && total !== undefined && total > photos.length ? total : null
   const state: BrowserState = { total, processing, selection, source, everything }
   useGridShortcuts({ onSelectAll: selection.selectPage, hasSelection, onClear: selection.clear, onDelete: onDeleteSelected && (() => onDeleteSelected(state)) })
-  const closeLightbox = () => {
-    const seen = photo.guid ?? undefined
-    photo.close()
-    // The focus belongs to the photo that was seen last, once the dialog has let go of it.
-    requestAnimationFrame(() => grid.current?.focus(seen))
-  }
+  // However the lightbox closes, the focus goes to the photo that was seen last.
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (isOpen) seen.current = photo.guid
+    else if (seen.current !== null) {
+      grid.current?.focus(seen.current)
+      seen.current = null
+    }
+  }, [isOpen, photo.guid, grid])
   return (
     <>
       <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}>
@@ -98,7 +101,7 @@ export function PhotoBrowser({ gallery, search, onChange, actions, collections =
       {isOpen && photo.guid !== null && (
         <LazyLightbox
           gallery={gallery} search={search} photos={photos} total={total ?? 0} guid={photo.guid} collections={collections} actions={actions}
-          isSelected={(guid) => isSelected(selection.selection, guid)} onToggle={selection.toggle} onShow={photo.show} onClose={closeLightbox} onDelete={onDelete} onRestore={onRestore}
+          isSelected={(guid) => isSelected(selection.selection, guid)} onToggle={selection.toggle} onShow={photo.show} onClose={photo.close} onDelete={onDelete} onRestore={onRestore}
         />
       )}
     </>

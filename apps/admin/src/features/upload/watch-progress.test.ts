@@ -9,11 +9,11 @@ const progress = { waiting: 0, stored: 9, processed: 4, live: 4, quarantined: 0,
 const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`
 
 /** A server whose every connection is played by the next of these. */
-function watch(...connections: (() => ReadableStream<Uint8Array>)[]) {
+function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Array>)[]) {
   const open = vi.fn(async (_route: unknown, { signal }: { signal: AbortSignal }) => {
     const connect = connections.shift()
     if (!connect) return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    return new Response(connect())
+    return new Response(connect(signal))
   })
   const end = new AbortController()
   const onProgress = vi.fn()
@@ -40,16 +40,19 @@ test('tells each count, also when it comes in pieces', async () => {
 test('opens the stream again when it ends, breaks or sends rubbish', async () => {
   const breaks = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('network')) })
   const { onProgress, onConnection, end } = watch(sends(event(1)), breaks, sends('data: {"stored": "many"}\n\n'), sends(event(2)))
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(20_000)
   expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
   expect(onConnection.mock.calls.map(([isConnected]) => isConnected)).toEqual([true, false, false, false, true, false])
   end.abort()
 })
 
-test('a silent connection is dead after 45 seconds', async () => {
-  const { open, end } = watch(() => new ReadableStream<Uint8Array>({}))
+test('a connection that is silent for 45 seconds is given up and opened again', async () => {
+  const silent = (signal: AbortSignal) => new ReadableStream<Uint8Array>({ start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)) })
+  const { open, end, onProgress } = watch(silent, sends(event(3)))
   await vi.advanceTimersByTimeAsync(44_000)
   expect(open).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith({ ...progress, stored: 3 })
   end.abort()
 })
 

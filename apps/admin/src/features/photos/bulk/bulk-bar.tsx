@@ -27,7 +27,7 @@ export function BulkBar({ count, everything, onSelectEverything, onClear, childr
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography role="status" className="tabular" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-        {t('{{number}} selected', { count, number: format.number(count) })}
+        {t('{{number}} selected', { number: format.number(count) })}
       </Typography>
       {everything !== null && (
         <Button size="small" color="primary" onClick={onSelectEverything} sx={{ whiteSpace: 'nowrap' }}>

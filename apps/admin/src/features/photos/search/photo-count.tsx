@@ -13,10 +13,10 @@ interface PhotoCountProps {
 export function PhotoCount({ total, isNarrowed, processing }: PhotoCountProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const values = { count: total, number: format.number(total) }
+  const number = format.number(total)
   return (
     <Typography role="status" variant="body2" color="textSecondary" className="tabular">
-      {isNarrowed ? t('{{number}} photos found', values) : t('{{number}} photos', values)}
+      {isNarrowed ? t('{{number}} photos found', { count: total, number }) : t('{{number}} photos', { count: total, number })}
       {processing > 0 && ` · ${t('{{number}} are being processed', { count: processing, number: format.number(processing) })}`}
     </Typography>
   )

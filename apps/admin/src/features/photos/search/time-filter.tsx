@@ -25,10 +25,10 @@ export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
     <PopoverButton label={t('Time')} isCurrent={isSet} width={328}>
       {() => (
         <Box data-popover sx={{ p: 4, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-          <Field type="date" label={t('From day')} value={fromDay} max={toDay} onChange={(value) => onChange({ fromDay: value })} />
-          <Field type="date" label={t('To day')} value={toDay} min={fromDay} onChange={(value) => onChange({ toDay: value })} />
-          <Field type="time" label={t('From time')} value={fromTime} onChange={(value) => onChange({ fromTime: value })} />
-          <Field type="time" label={t('To time')} value={toTime} onChange={(value) => onChange({ toTime: value })} />
+          <Field type="date" label={t('First day')} value={fromDay} max={toDay} onChange={(value) => onChange({ fromDay: value })} />
+          <Field type="date" label={t('Last day')} value={toDay} min={fromDay} onChange={(value) => onChange({ toDay: value })} />
+          <Field type="time" label={t('Earliest time')} value={fromTime} onChange={(value) => onChange({ fromTime: value })} />
+          <Field type="time" label={t('Latest time')} value={toTime} onChange={(value) => onChange({ toTime: value })} />
           <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
             {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', { zone: timeZone.replaceAll('_', ' ') })}
           </Typography>
