@@ -5,6 +5,8 @@ import { type Dictionary, compareDictionary, valuesOf } from './translations/com
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+// What stands beside the code for tests speaks to nobody.
+const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
 const APPS = ['apps/admin', 'apps/site']
 
 /**
@@ -15,7 +17,7 @@ export function checkTranslations(app: string): string[] {
   const findings: string[] = []
   const uses: KeyUse[] = []
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: app }).sort()) {
-    if (/\.test\.tsx?$/.test(file) || /(^|[\\/])(test|mock|render)-[^\\/]*$/.test(file)) continue
+    if (TEST_FILE.test(file)) continue
     const read = readSource(file, readFileSync(join(app, file), 'utf8'))
     uses.push(...read.uses)
     const place = (line: number) => `${file.replaceAll(sep, '/')}:${line}`

@@ -7,7 +7,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
 const GROUND = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'ground', test: /[\\/]node_modules[\\/](zod|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@mui[\\/](system|styled-engine|private-theming))[\\/]/ },
+  { name: 'ground', test: /[\\/]node_modules[\\/](zod|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@mui[\\/](system|styled-engine|private-theming|material[\\/](styles|utils|zero-styled|colors|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|IconButton|Link|Skeleton|SvgIcon|Typography)))[\\/]/ },
 ]
 
 export default defineConfig(({ command }) => ({

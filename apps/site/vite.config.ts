@@ -30,13 +30,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }))
 
-/** `virtual:client-assets`: where the client's scripts and its font are, and the text of its style sheet, which every page carries in its head. */
+/** `virtual:client-assets`: where the client's scripts are, and the text of its style sheet, which every page carries in its head. */
 function clientAssets(isBuilt: boolean): Plugin {
   const id = 'virtual:client-assets'
   return {
     name: 'client-assets',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: '/src/hydrate-page.tsx', font: '', styles: '' })}` : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: '/src/hydrate-page.tsx', styles: '' })}` : undefined),
   }
 }
 
@@ -45,7 +45,6 @@ function readClientAssets() {
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   const page = manifest['src/hydrate-page.tsx']
-  const font = page?.assets?.find((file) => file.includes('inter-latin-wght'))
-  if (!entry || !page?.css || !font) throw new Error('The client was not built: run `npm run build -w apps/site`')
-  return { script: toUrl(entry.file), page: toUrl(page.file), font: toUrl(font), styles: page.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
+  if (!entry || !page?.css) throw new Error('The client was not built: run `npm run build -w apps/site`')
+  return { script: toUrl(entry.file), page: toUrl(page.file), styles: page.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
 }

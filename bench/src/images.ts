@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { renderPhoto } from '../../apps/server/src/ports/images/render-photo.ts'
 import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+import { formatTable, median } from './statistics.ts'
 
 const run = promisify(execFile)
 const WIDTH = 6000
@@ -17,10 +18,14 @@ export interface ImageBenchOptions {
   log: (line: string) => void
 }
 
+type Contender = 'ours' | 'bareCascade' | 'bareNaive' | 'vipsthumbnail'
+/** Medians over the rounds. `cpuSeconds` a photo are steadier than the rate on a busy machine; those of other processes are not known. */
+interface Speed { perSecond: number; cpuSeconds?: number }
+
 export interface ImageBenchResult {
-  /** Photos per second, the median over the rounds; no `vipsthumbnail` where it is not installed. */
-  perSecond: { ours: number; bareCascade: number; bareNaive: number; vipsthumbnail?: number }
-  /** Ours against the same resizes written directly, without a single check. */
+  /** No `vipsthumbnail` where it is not installed. */
+  speeds: Partial<Record<Contender, Speed>>
+  /** Our photos per second against the same resizes written directly, without a single check. */
   ratioToBare: number
   /** The process's memory after the first and after the last round, in MB. */
   rssMb: { afterFirst: number; afterLast: number }
@@ -31,7 +36,7 @@ export async function benchImages({ photos, rounds = 5, log }: ImageBenchOptions
   const folder = await mkdtemp(join(tmpdir(), 'bench-images-'))
   try {
     const files = await makePhotos(folder, photos, log)
-    const contenders: [name: keyof ImageBenchResult['perSecond'], inFlight: number, render: (file: string) => Promise<unknown>][] = [
+    const contenders: [name: Contender, inFlight: number, render: (file: string) => Promise<unknown>][] = [
       ['ours', Infinity, (file) => renderPhoto({ file })], // its own gate decides how many run
       ['bareCascade', availableParallelism() + 1, renderBareCascade],
       ['bareNaive', availableParallelism() + 1, renderBareNaive],
@@ -39,20 +44,25 @@ export async function benchImages({ photos, rounds = 5, log }: ImageBenchOptions
     if (await hasVipsthumbnail()) contenders.push(['vipsthumbnail', availableParallelism(), (file) => renderWithVipsthumbnail(file, folder)])
     else log('images: vipsthumbnail is not installed, so it is left out')
 
-    const rates = new Map(contenders.map(([name]) => [name, [] as number[]]))
+    const measured = new Map(contenders.map(([name]) => [name, [] as Required<Speed>[]]))
     const rss: number[] = []
     for (let round = 0; round < rounds; round++) {
       // Each round begins with another contender, so that none always runs on a warm or a tired machine.
       for (let turn = 0; turn < contenders.length; turn++) {
         const [name, inFlight, render] = contenders[(turn + round) % contenders.length]!
-        rates.get(name)!.push(await ratePerSecond(files, inFlight, render))
+        measured.get(name)!.push(await measure(files, inFlight, render))
       }
       rss.push(Math.round(process.memoryUsage().rss / 1024 / 1024))
-      log(`images: round ${round + 1} of ${rounds}: ${contenders.map(([name]) => `${name} ${rates.get(name)!.at(-1)!.toFixed(2)}/s`).join(', ')}`)
+      log(`images: round ${round + 1} of ${rounds}: ${contenders.map(([name]) => `${name} ${measured.get(name)!.at(-1)!.perSecond.toFixed(2)}/s`).join(', ')}`)
     }
 
-    const perSecond = Object.fromEntries(contenders.map(([name]) => [name, median(rates.get(name)!)])) as unknown as ImageBenchResult['perSecond']
-    const result = { perSecond, ratioToBare: perSecond.ours / perSecond.bareCascade, rssMb: { afterFirst: rss[0]!, afterLast: rss.at(-1)! } }
+    const speedOf = (name: Contender): Speed => ({
+      perSecond: median(measured.get(name)!.map(({ perSecond }) => perSecond)),
+      cpuSeconds: name === 'vipsthumbnail' ? undefined : median(measured.get(name)!.map(({ cpuSeconds }) => cpuSeconds)),
+    })
+    const speeds = Object.fromEntries(contenders.map(([name]) => [name, speedOf(name)]))
+    const ratioToBare = speedOf('ours').perSecond / speedOf('bareCascade').perSecond
+    const result: ImageBenchResult = { speeds, ratioToBare, rssMb: { afterFirst: rss[0]!, afterLast: rss.at(-1)! } }
     report(result, photos, log)
     return result
   } finally {
@@ -60,10 +70,10 @@ export async function benchImages({ photos, rounds = 5, log }: ImageBenchOptions
   }
 }
 
-function report({ perSecond, rssMb }: ImageBenchResult, photos: number, log: (line: string) => void): void {
-  for (const [name, rate] of Object.entries(perSecond)) {
-    log(`images: ${name.padEnd(14)} ${rate.toFixed(2)} photos/s (median), ours is ${(100 * perSecond.ours / rate).toFixed(0)} % of it`)
-  }
+function report({ speeds, rssMb }: ImageBenchResult, photos: number, log: (line: string) => void): void {
+  const rows = Object.entries(speeds).map(([name, { perSecond, cpuSeconds }]) =>
+    [name, perSecond.toFixed(2), cpuSeconds?.toFixed(3) ?? '–', `${(100 * speeds.ours!.perSecond / perSecond).toFixed(0)} %`])
+  log(formatTable([['images', 'photos/s', 'cpu-s/photo', 'ours is'], ...rows]))
   log(`images: ${photos} photos of 24 MP a round, memory ${rssMb.afterFirst} MB after the first round, ${rssMb.afterLast} MB after the last`)
 }
 
@@ -98,16 +108,17 @@ async function renderWithVipsthumbnail(file: string, folder: string): Promise<vo
 
 const hasVipsthumbnail = (): Promise<boolean> => run('vipsthumbnail', ['--version']).then(() => true, () => false)
 
-async function ratePerSecond(files: readonly string[], inFlight: number, render: (file: string) => Promise<unknown>): Promise<number> {
+async function measure(files: readonly string[], inFlight: number, render: (file: string) => Promise<unknown>): Promise<Required<Speed>> {
   const waiting = [...files]
+  const cpuBefore = process.cpuUsage()
   const begin = performance.now()
   await Promise.all(Array.from({ length: Math.min(inFlight, files.length) }, async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) await render(file)
   }))
-  return files.length / ((performance.now() - begin) / 1000)
+  const seconds = (performance.now() - begin) / 1000
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { perSecond: files.length / seconds, cpuSeconds: (user + system) / 1e6 / files.length }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Photos as a camera writes them: soft shapes under fine grain, which makes them about as large as real ones. */
 async function makePhotos(folder: string, count: number, log: (line: string) => void): Promise<string[]> {

@@ -2,8 +2,11 @@ import { Agent, get } from 'node:http'
 
 export interface LoadTarget {
   port: number
-  path: string
+  /** What to ask for; told the number of the request when each is to ask for something else. */
+  path: string | ((n: number) => string)
   headers?: Record<string, string>
+  /** The number of the first request. */
+  begin?: number
 }
 
 export interface LoadResult {
@@ -18,11 +21,12 @@ export async function runLoad(target: LoadTarget, { connections, milliseconds }:
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
   let bytes = 0
+  let sent = target.begin ?? 0
   const end = performance.now() + milliseconds
   const ask = async () => {
     while (performance.now() < end) {
       const began = performance.now()
-      const { length } = await request(agent, target)
+      const { length } = await request(agent, target, sent++)
       bytes += length
       latencies.push(performance.now() - began)
     }
@@ -36,7 +40,8 @@ export async function runLoad(target: LoadTarget, { connections, milliseconds }:
 }
 
 /** One request and its whole answer. */
-export function request(agent: Agent | undefined, { port, path, headers = {} }: LoadTarget): Promise<Buffer> {
+export function request(agent: Agent | undefined, { port, path: given, headers = {} }: LoadTarget, n = 0): Promise<Buffer> {
+  const path = typeof given === 'string' ? given : given(n)
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = []

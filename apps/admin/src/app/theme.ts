@@ -90,7 +90,8 @@ export const theme = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
-    MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 200 }) } },
+    MuiPopover: { defaultProps: { transitionDuration: 120 } },
+    MuiMenu: { defaultProps: { transitionDuration: 120 }, styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 200 }) } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [touch]: { minHeight: 44 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
     // The ring around a whole dialog says nothing: the focus is inside in any case.

@@ -13,12 +13,13 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string | null): void {
-  kept = token
   try {
     if (token === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, token)
+    // What is stored counts, so that a logout in another tab counts here too.
+    kept = null
   } catch {
-    // See above.
+    kept = token
   }
 }
 

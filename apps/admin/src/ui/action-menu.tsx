@@ -2,6 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, lazy, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { prefetch } from '../lib/prefetch.ts'
 import { LazyPart } from './lazy-part.tsx'
 
 // A list of cards shows many of these buttons; the menu is fetched when the pointer or the focus comes near.
@@ -38,7 +39,7 @@ export function ActionMenu({ label, actions, icon = <MoreVertIcon fontSize="smal
   }
   return (
     <>
-      <IconButton ref={button} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onPointerEnter={() => void loadList()} onFocus={() => void loadList()} onClick={() => setOpen(true)}>
+      <IconButton ref={button} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onPointerEnter={() => prefetch(loadList)} onFocus={() => prefetch(loadList)} onClick={() => setOpen(true)}>
         {icon}
       </IconButton>
       {isOpen && (

@@ -1,8 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -14,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** A search field; what it finds is up to its owner. */
+/** A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it stands above. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
@@ -29,45 +28,54 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(() => onSearch(next.trim()), delay)
   }
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      fullWidth
-      placeholder={label}
-      value={text}
-      inputRef={input}
-      inputProps={{ 'aria-label': label }}
-      onChange={(event) => search(event.target.value, 200)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0)
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation()
-          search('', 0)
-        }
-      }}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon fontSize="small" />
-        </InputAdornment>
-      }
-      endAdornment={
-        text !== '' && (
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={t('Clear search')}
-              onClick={() => {
-                search('', 0)
-                input.current?.focus()
-              }}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-      sx={{ maxWidth: { sm: 320 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-    />
+    <Box sx={frame}>
+      <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => search(event.target.value, 200)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0)
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation()
+            search('', 0)
+          }
+        }}
+      />
+      {text !== '' && (
+        <IconButton
+          size="small"
+          aria-label={t('Clear search')}
+          onClick={() => {
+            search('', 0)
+            input.current?.focus()
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   )
 }
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: '100%',
+  maxWidth: { sm: 320 },
+  minHeight: 36,
+  pl: 3,
+  pr: 1,
+  border: 1,
+  borderColor: 'field',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus-within': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '@media (pointer: coarse)': { minHeight: 44, '& input': { fontSize: 16 } },
+  '& input': { flexGrow: 1, minWidth: 0, p: 0, border: 0, outline: 'none !important', background: 'none', color: 'inherit', font: 'inherit', appearance: 'none', '&::placeholder': { color: 'text.secondary', opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
+} as const

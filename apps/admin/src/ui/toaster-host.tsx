@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { toast as Toast } from 'sonner'
+import { prefetch } from '../lib/prefetch.ts'
 
 const loadToaster = () => import('./toaster.tsx')
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
@@ -32,8 +33,7 @@ export function ToasterHost() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     mount = () => setMounted(true)
-    // A failed fetch is tried again, and told about, when there is something to say.
-    const warmUp = () => void loadToaster().catch(() => {})
+    const warmUp = () => prefetch(loadToaster)
     window.addEventListener('pointerdown', warmUp, { once: true })
     window.addEventListener('keydown', warmUp, { once: true })
     return () => {

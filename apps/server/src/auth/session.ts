@@ -1,10 +1,11 @@
 import { type Role, isLimitableToGalleries, toRole } from '@proofdesk/domain/roles'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import { accounts } from '../db/tables/accounts.ts'
 import { sessions } from '../db/tables/sessions.ts'
 import { users } from '../db/tables/users.ts'
-import type { Executor } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from '../scope.ts'
 import { hashSecret, newSecret } from './secret.ts'
@@ -25,14 +26,22 @@ export async function readSession(deps: Pick<Deps, 'db' | 'clock'>, request: Fas
   return findSession(deps, { tokenHash: hashSecret(token) })
 }
 
+/** What is read of the user at every request; never the password's hash. */
+const WHO = { guid: users.guid, role: users.role, firstName: users.firstName, lastName: users.lastName, emailAddress: users.emailAddress, galleries: users.galleries }
+
 /** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
 export async function findSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: { tokenHash: string } | { guid: string }): Promise<Session | undefined> {
-  const [row] = await db
-    .select({ guid: sessions.guid, user: users, account: accounts })
-    .from(sessions)
-    .innerJoin(users, eq(users.guid, sessions.userGuid))
-    .innerJoin(accounts, eq(accounts.guid, sessions.accountGuid))
-    .where(and('guid' in by ? eq(sessions.guid, by.guid) : eq(sessions.tokenHash, by.tokenHash), gt(sessions.expiresAt, clock.now()), isNull(users.deletedAt)))
+  const [column, value] = 'guid' in by ? (['guid', by.guid] as const) : (['tokenHash', by.tokenHash] as const)
+  const statement = prepared(db, `session by ${column}`, (name) =>
+    db
+      .select({ guid: sessions.guid, user: WHO, account: accounts })
+      .from(sessions)
+      .innerJoin(users, eq(users.guid, sessions.userGuid))
+      .innerJoin(accounts, eq(accounts.guid, sessions.accountGuid))
+      .where(and(eq(sessions[column], sql.placeholder('value')), gt(sessions.expiresAt, sql.placeholder('now')), isNull(users.deletedAt)))
+      .prepare(name),
+  )
+  const [row] = await statement.execute({ value, now: clock.now() })
   if (!row) return undefined
   const { guid, firstName, lastName, emailAddress, galleries } = row.user
   const role = toRole(row.user.role)

@@ -1,6 +1,7 @@
-import { type SQL, and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
 import { productLists } from '../db/tables/product-lists.ts'
@@ -29,7 +30,8 @@ export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 
 /** Every gallery of the scope, the newest first. */
 export async function listGalleries(db: Executor, scope: Scope) {
-  return selectGalleries(db).where(inScope(scope)).orderBy(desc(galleries.publishedDate), desc(galleries.guid))
+  const statement = prepared(db, 'galleries', (name) => selectGalleries(db).where(inGivenScope).orderBy(desc(galleries.publishedDate), desc(galleries.guid)).prepare(name))
+  return statement.execute(toValues(scope))
 }
 
 /** The galleries in the trash, the last deleted first. */
@@ -38,24 +40,41 @@ export async function listDeletedGalleries(db: Executor, scope: Scope): Promise<
 }
 
 /** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */
-export async function getGallery(db: Executor, scope: Scope, by: { guid?: string | undefined; slug?: string | undefined }): Promise<GalleryRow> {
-  const [row] = await selectGalleries(db).where(and(inScope(scope), namedBy(by)))
+export async function getGallery(db: Executor, scope: Scope, by: GalleryName): Promise<GalleryRow> {
+  const { column, value } = readName(by)
+  const statement = prepared(db, `gallery with totals by ${column}`, (name) => selectGalleries(db).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
+  const [row] = await statement.execute({ ...toValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The plain row, for checks and writes. Throws `not_found`. */
-export async function getGalleryRecord(db: Executor, scope: Scope, by: { guid?: string | undefined; slug?: string | undefined }) {
-  const [row] = await db.select().from(galleries).where(and(inScope(scope), namedBy(by)))
+export async function getGalleryRecord(db: Executor, scope: Scope, by: GalleryName): Promise<typeof galleries.$inferSelect> {
+  const { column, value } = readName(by)
+  const statement = prepared(db, `gallery by ${column}`, (name) => db.select().from(galleries).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
+  const [row] = await statement.execute({ ...toValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
 }
 
-function namedBy({ guid, slug }: { guid?: string | undefined; slug?: string | undefined }): SQL {
-  if (guid) return eq(galleries.guid, guid)
-  if (slug) return eq(galleries.slug, slug)
+interface GalleryName {
+  guid?: string | undefined
+  slug?: string | undefined
+}
+
+function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value: string } {
+  if (guid) return { column: 'guid', value: guid }
+  if (slug) return { column: 'slug', value: slug }
   throw new AppError('malformed', { sentence: 'Name a gallery by its guid or its slug.' })
 }
+
+/** `inScope` for prepared statements; its placeholders are filled by `toValues`. */
+const inGivenScope = and(
+  eq(galleries.accountGuid, sql.placeholder('accountGuid')),
+  sql`(${sql.placeholder('galleries')}::uuid[] is null or ${galleries.guid} = any(${sql.placeholder('galleries')}::uuid[]))`,
+  isNull(galleries.deletedAt),
+)
+const toValues = (scope: Scope) => ({ accountGuid: scope.accountGuid, galleries: scope.galleries === 'all' ? null : [...scope.galleries] })
 
 /** Whether the account has another gallery of this name (spec §5: without case). */
 export async function isNameTaken(db: Executor, scope: Scope, name: string, exceptGuid?: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
-import { type SQL, and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { photos } from '../db/tables/photos.ts'
 import type { Scope } from '../scope.ts'
 
-/** What a list of photos can be narrowed by; the fields are the wire's (spec §7). */
+/** What a list of photos can be narrowed by; the fields are the wire's (spec §7) but for `visible`. */
 export interface PhotoListFilter {
   collections?: string[] | undefined
   sessions?: string[] | undefined
@@ -16,25 +16,52 @@ export interface PhotoListFilter {
   hours_to?: number | undefined
   mins_from?: number | undefined
   mins_to?: number | undefined
+  /** Only photos of these collections or of none. */
+  visible?: string[] | undefined
 }
 
-/** The condition of a gallery's list. Live photos unless quarantine or trash is asked for. */
-export function toCondition(scope: Scope, engineGuid: string, filter: PhotoListFilter): SQL {
+const given = (name: string) => sql.placeholder(name)
+
+/** The condition of a gallery's list, live photos unless quarantine or trash is asked for; its placeholders are filled by `toValues`. */
+export function toCondition(filter: PhotoListFilter): SQL {
   return and(
-    eq(photos.accountGuid, scope.accountGuid),
-    eq(photos.engineGuid, engineGuid),
+    eq(photos.accountGuid, given('accountGuid')),
+    eq(photos.engineGuid, given('engineGuid')),
     toState(filter),
-    filter.collections?.length ? inArray(photos.collectionGuid, filter.collections) : undefined,
-    filter.sessions?.length ? inArray(photos.sessionGuid, filter.sessions) : undefined,
-    filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, filter.timestamp_from),
-    filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, filter.timestamp_to),
+    toCollectionCondition(filter),
+    filter.visible ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))` : undefined,
+    filter.sessions?.length ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])` : undefined,
+    filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
+    filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
-    ...toWords(filter.text).map((word) => sql`${photos.searchText} like ${`%${escapeLike(word)}%`}`),
+    ...toWords(filter.text).map((_, n) => sql`${photos.searchText} like ${given(`word${n}`)}`),
   ) as SQL
 }
 
+/** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
+export function toValues(scope: Scope, engineGuid: string, filter: PhotoListFilter): Record<string, unknown> {
+  const { collections, visible, sessions, timestamp_from: from, timestamp_to: to } = filter
+  const time = toTimeOfDay(filter)
+  return {
+    accountGuid: scope.accountGuid,
+    engineGuid,
+    ...(collections?.length && { collections, collection: collections[0] }),
+    ...(visible && { visible }),
+    ...(sessions?.length && { sessions }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(time && { minuteFrom: time.from, minuteTo: time.to }),
+    ...Object.fromEntries(toWords(filter.text).map((word, n) => [`word${n}`, `%${escapeLike(word)}%`])),
+  }
+}
+
+/** The counter that a list's photos stand in. */
+export function counterOf({ quarantine, deleted }: PhotoListFilter): 'live' | 'quarantined' | 'deleted' {
+  return deleted ? 'deleted' : quarantine ? 'quarantined' : 'live'
+}
+
 /** Whether the counters know the total without looking at photos. */
-export function isCounted({ collections: _, quarantine: __, deleted: ___, text, ...rest }: PhotoListFilter): boolean {
+export function isCounted({ collections: _, visible: __, quarantine: ___, deleted: ____, text, ...rest }: PhotoListFilter): boolean {
   return toWords(text).length === 0 && Object.values(rest).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 }
 
@@ -44,11 +71,17 @@ function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
   return and(quarantine ? sql`${photos.status} = 'quarantined'` : sql`${photos.status} = 'live'`, isNull(photos.deletedAt))
 }
 
+// One collection is the usual case, and only then the index hands its photos out in order.
+function toCollectionCondition({ collections }: PhotoListFilter): SQL | undefined {
+  if (!collections?.length) return undefined
+  return collections.length === 1 ? eq(photos.collectionGuid, given('collection')) : sql`${photos.collectionGuid} = any(${given('collections')}::uuid[])`
+}
+
 function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
   const time = toTimeOfDay(filter)
   if (!time) return undefined
-  const after = gte(photos.minuteOfDay, time.from)
-  const before = lte(photos.minuteOfDay, time.to)
+  const after = gte(photos.minuteOfDay, given('minuteFrom'))
+  const before = lte(photos.minuteOfDay, given('minuteTo'))
   return time.from <= time.to ? and(after, before) : or(after, before)
 }
 

@@ -1,16 +1,16 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Deps } from '../deps.ts'
 import { fileLocation } from './file-location.ts'
+import type { ListedPhoto } from './list-photos.ts'
 import { renditionKey } from './photo-keys.ts'
-import type { PhotoRow } from './photos.queries.ts'
 
 /** A photo as the wire has it. */
-export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: PhotoRow): Photo {
+export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedPhoto): Photo {
   return { ...photo, ...toRenditions(deps, photo) }
 }
 
 /** The addresses and sizes of a live photo's renditions; null before it has any. */
-export function toRenditions(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: PhotoRow): Pick<Photo, 'previews' | 'thumbnail'> {
+export function toRenditions(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedPhoto): Pick<Photo, 'previews' | 'thumbnail'> {
   const { lgWidth, lgHeight, mdWidth, mdHeight, thumbWidth, thumbHeight } = photo
   if (photo.status !== 'live' || !lgWidth || !lgHeight || !mdWidth || !mdHeight || !thumbWidth || !thumbHeight) return { previews: null, thumbnail: null }
   const place = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({ location: fileLocation(deps, renditionKey(photo, rendition)), width, height })

@@ -1,10 +1,10 @@
 import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../deps.ts'
+import { type ListedPhoto, listPhotos } from '../photos/list-photos.ts'
 import type { PhotoListFilter } from '../photos/photo-filter.ts'
-import { type PhotoRow, listPhotos } from '../photos/photos.queries.ts'
 import { toRenditions } from '../photos/to-photo.ts'
-import { findVisiblePhoto, listPublishedCollections, outsideDrafts } from './site-galleries.queries.ts'
+import { findVisiblePhoto, listPublishedCollections, outsideDrafts, visibleCollections } from './site-galleries.queries.ts'
 import type { openGallery } from './visitor.ts'
 
 type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
@@ -22,8 +22,8 @@ export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGalle
   if (filter.collections?.length && collections?.length === 0) return { content: [], total: 0 }
   const limit = gallery.scrollLimit > 0 && !isSearch(filter) ? gallery.scrollLimit : Number.POSITIVE_INFINITY
   // Named collections are published ones, so only a list of everything needs the condition.
-  const extra = collections?.length ? undefined : outsideDrafts(all)
-  const { rows, total } = await listPhotos(deps.db, scope, gallery.guid, page, { ...filter, collections }, extra)
+  const visible = collections?.length ? undefined : visibleCollections(all)
+  const { rows, total } = await listPhotos(deps.db, scope, gallery.guid, page, { ...filter, collections, visible })
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return { content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery.showTimestamp)), total: Math.min(total, limit) }
 }
@@ -44,7 +44,7 @@ function isSearch(filter: PhotoListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
 }
 
-function toSitePhoto(deps: Deps, photo: PhotoRow, showTimestamp: boolean): SitePhoto {
+function toSitePhoto(deps: Deps, photo: ListedPhoto, showTimestamp: boolean): SitePhoto {
   const { previews, thumbnail } = toRenditions(deps, photo)
   const { guid, caption } = photo
   return { guid, caption, name: photo.name.replace(/\.[^.]+$/, ''), takenAt: showTimestamp ? photo.takenAt : null, width: photo.width!, height: photo.height!, previews: previews!, thumbnail: thumbnail! }

@@ -1,42 +1,49 @@
 import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import { collections } from '../db/tables/collections.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../db/tables/photos.ts'
 import type { PhotoRow } from '../photos/photos.queries.ts'
 import type { Scope } from '../scope.ts'
 
-/** The guids of the collections that visitors see. */
+/** The gallery's collections, and which of them visitors see. */
 export async function listPublishedCollections(db: Executor, scope: Scope, engineGuid: string): Promise<{ guid: string; isPublished: boolean }[]> {
-  const rows = await db.select({ guid: collections.guid, status: collections.status }).from(collections).where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid), isNull(collections.deletedAt)))
+  const statement = prepared(db, 'collection states', (name) =>
+    db
+      .select({ guid: collections.guid, status: collections.status })
+      .from(collections)
+      .where(and(eq(collections.accountGuid, sql.placeholder('accountGuid')), eq(collections.engineGuid, sql.placeholder('engineGuid')), isNull(collections.deletedAt)))
+      .prepare(name),
+  )
+  const rows = await statement.execute({ accountGuid: scope.accountGuid, engineGuid })
   return rows.map(({ guid, status }) => ({ guid, isPublished: status === 'Published' }))
 }
 
-/** Condition: photos outside of draft collections; undefined when the gallery has none, so that the counters still know the total. */
-export function outsideDrafts(all: readonly { guid: string; isPublished: boolean }[]): SQL | undefined {
+/** The collections that visitors see, when there are others; undefined when they see all. */
+export function visibleCollections(all: readonly { guid: string; isPublished: boolean }[]): string[] | undefined {
   if (all.every((collection) => collection.isPublished)) return undefined
-  const published = all.filter((collection) => collection.isPublished).map((collection) => collection.guid)
-  return or(isNull(photos.collectionGuid), published.length > 0 ? inArray(photos.collectionGuid, published) : sql`false`) as SQL
+  return all.filter((collection) => collection.isPublished).map((collection) => collection.guid)
 }
 
-/** How many photos a visitor can see. */
-export async function countVisible(db: Executor, scope: Scope, engineGuid: string, all: readonly { guid: string; isPublished: boolean }[]): Promise<number> {
-  const visible = [NO_COLLECTION, ...all.filter((collection) => collection.isPublished).map((collection) => collection.guid)]
-  const [row] = await db
-    .select({ items: sql<number>`coalesce(sum(${photoCounts.items}), 0)::float8` })
-    .from(photoCounts)
-    .where(and(eq(photoCounts.accountGuid, scope.accountGuid), eq(photoCounts.engineGuid, engineGuid), eq(photoCounts.status, 'live'), inArray(photoCounts.collectionGuid, visible)))
-  return row!.items
+/** Condition: photos outside of draft collections; undefined when the gallery has none. */
+export function outsideDrafts(all: readonly { guid: string; isPublished: boolean }[]): SQL | undefined {
+  const visible = visibleCollections(all)
+  return visible && (or(isNull(photos.collectionGuid), visible.length > 0 ? inArray(photos.collectionGuid, visible) : sql`false`) as SQL)
 }
 
 /** First and last capture time among what a visitor sees. */
-export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, extra: SQL | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
+export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, visible: string[] | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
   const edge = async (direction: typeof asc) => {
-    const [row] = await db
-      .select({ takenAt: photos.takenAt })
-      .from(photos)
-      .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), sql`${photos.status} = 'live'`, isNull(photos.deletedAt), isNotNull(photos.takenAt), extra))
-      .orderBy(direction(photos.sortedAt), direction(photos.guid))
-      .limit(1)
+    const statement = prepared(db, `taken ${direction.name}`, (name) =>
+      db
+        .select({ takenAt: photos.takenAt })
+        .from(photos)
+        .where(and(toCondition({ visible: visible && [] }), isNotNull(photos.takenAt)))
+        .orderBy(direction(photos.sortedAt), direction(photos.guid))
+        .limit(1)
+        .prepare(name),
+    )
+    const [row] = await statement.execute(toValues(scope, engineGuid, { visible }))
     return row?.takenAt ?? null
   }
   return { takenFrom: await edge(asc), takenTo: await edge(desc) }

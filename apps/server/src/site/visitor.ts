@@ -1,18 +1,21 @@
 import { aliasOfHost } from '@proofdesk/domain/public-url'
 import { isPublic } from '@proofdesk/domain/gallery'
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { findSession } from '../auth/session.ts'
+import { prepared } from '../db/prepared.ts'
 import { accounts } from '../db/tables/accounts.ts'
-import { galleries } from '../db/tables/galleries.ts'
 import type { Deps } from '../deps.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { readPreviewFlag } from '../galleries/preview-flag.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Scope, inScope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 /** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
 export async function findSiteAccount({ db, env }: Pick<Deps, 'db' | 'env'>, host: string): Promise<typeof accounts.$inferSelect | undefined> {
   const alias = aliasOfHost(host, env.DOMAIN)
-  const [account] = await db.select().from(accounts).where(alias ? eq(accounts.alias, alias) : eq(accounts.customDomain, host.toLowerCase()))
+  const column = alias ? 'alias' : 'customDomain'
+  const statement = prepared(db, `account by ${column}`, (name) => db.select().from(accounts).where(eq(accounts[column], sql.placeholder('value'))).prepare(name))
+  const [account] = await statement.execute({ value: alias ?? host.toLowerCase() })
   return account
 }
 
@@ -21,8 +24,7 @@ export async function openGallery(deps: Deps, host: string, { slug, preview }: {
   const account = await findSiteAccount(deps, host)
   if (!account) throw new AppError('not_found')
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
-  const [gallery] = await deps.db.select().from(galleries).where(and(inScope(scope), eq(galleries.slug, slug)))
-  if (!gallery) throw new AppError('not_found')
+  const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
   if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
   return { account, gallery, scope, isPreview }

@@ -5,7 +5,7 @@ import { toLanguageTag } from '../lib/clock.ts'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
-import { themeColour, themeCss, usesProductFont } from './theme/theme-css.ts'
+import { themeColour, themeCss } from './theme/theme-css.ts'
 
 /**
  * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
@@ -21,8 +21,6 @@ export function renderDocument(data: PageData, { origin, nonce }: { origin: stri
   return [
     `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
-    // Text that changes its face moves what is below it: the product's own font is here in time, or stays away (`font-display: optional`).
-    usesProductFont(theme) ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">` : '',
     `<meta name="theme-color" content="${themeColour(theme)}"><link rel="icon" href="data:,">`,
     `<style nonce="${quotedNonce}">${themeCss(theme)}${assets.styles}</style>`,
     `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script><link rel="modulepreload" href="${assets.page}" fetchpriority="low"></head>`,

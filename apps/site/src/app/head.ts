@@ -3,9 +3,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n } from 'i18next'
 import { ownLanguage, toGalleryPath } from '../features/gallery/gallery-path.ts'
 import { readOpenPhoto } from '../features/gallery/photo-search.ts'
-import { layoutGrid, toRatio } from '../features/gallery/photo-rows.ts'
-import { toSizes, toSources } from '../features/gallery/photo-sources.ts'
-import type { PhotoPage } from '../features/gallery/use-photo-pages.ts'
+import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '../lib/clock.ts'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
@@ -40,7 +38,7 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
 
   const tags = [
     `<title>${escapeHtml(withStudio(title, account.companyName))}</title>`,
-    ...preloadsOf(gallery, photos, open),
+    ...preloadsOf(gallery, photos?.content ?? [], open),
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
     ...alternatesOf(gallery).map(([language, path]) => tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) })),
@@ -77,14 +75,12 @@ function alternatesOf(gallery: SiteGallery): [language: string, path: string][] 
 }
 
 /** What is painted first is asked for before the style sheet has been read: the open photo, else the cover, else the first photos. */
-function preloadsOf({ coverImage, coverPreviews }: SiteGallery, photos: PhotoPage | null, open: SitePhoto | undefined): string[] {
+function preloadsOf({ coverImage, coverPreviews }: SiteGallery, photos: readonly SitePhoto[], open: SitePhoto | undefined): string[] {
   const preload = (attributes: Attributes) => tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...attributes })
   if (open) return [preload({ href: open.previews.lg.location, imagesrcset: toSources([open.previews.md, open.previews.lg]), imagesizes: '100vw' })]
   if (coverPreviews) return [preload({ href: coverPreviews.thumbnail.location })]
   if (coverImage) return [preload({ href: coverImage.location })]
-  const content = photos?.content ?? []
-  const layouts = layoutGrid([content.map(({ thumbnail }) => toRatio(thumbnail))], content.length === photos?.total)
-  return content.slice(0, 2).map((photo, index) => preload({ href: photo.thumbnail.location, imagesrcset: toSources([photo.thumbnail, photo.previews.md]), imagesizes: toSizes(layouts, photo, index) }))
+  return photos.slice(0, 2).map(({ thumbnail }) => preload({ href: thumbnail.location }))
 }
 
 /** The text in one line, cut at a word. */

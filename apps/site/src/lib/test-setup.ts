@@ -1,5 +1,27 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
-afterEach(cleanup)
+// What jsdom lacks: it lays nothing out, so nothing ever comes near the screen by itself.
+class NoObserver implements IntersectionObserver, ResizeObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+if (typeof window !== 'undefined') {
+  window.IntersectionObserver ??= NoObserver
+  window.ResizeObserver ??= NoObserver
+  window.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false })
+  Element.prototype.scrollIntoView ??= () => {}
+  window.scrollBy = () => {}
+
+  beforeEach(() => history.replaceState(null, '', '/'))
+  afterEach(cleanup)
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { prefetch } from '../../lib/prefetch.ts'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
@@ -12,7 +13,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 // None of these is needed to see the first screen.
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
 
 /** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
@@ -20,7 +22,7 @@ export function Shell() {
   const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'help' | null>(null)
   const close = () => setOverlay(null)
   const isLoading = useNavigation().state === 'loading'
-  useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('help') })
+  useShortcuts({ onModifier: () => prefetch(loadPalette), onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('help') })
   return (
     <>
       <SkipLink />

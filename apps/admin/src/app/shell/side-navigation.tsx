@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DestinationList } from './destination-list.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { GROUPS } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
+
+const DestinationList = lazy(async () => ({ default: (await import('./destination-list.tsx')).DestinationList }))
 
 /** The places beside the current one, for groups that hold several kinds of screens (spec §2: account, sales). */
 export function SideNavigation() {
@@ -16,7 +19,9 @@ export function SideNavigation() {
       <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
         {group.label(t)}
       </Typography>
-      <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
+      <LazyPart>
+        <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
+      </LazyPart>
     </Box>
   )
 }

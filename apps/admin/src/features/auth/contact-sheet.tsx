@@ -41,7 +41,7 @@ export function ContactSheet() {
                   {strip * FRAMES + frame + 1}
                 </text>
                 <text x={WIDTH / 2} y={-3} fill={INK.print} fontSize={7} fontFamily="inherit">
-                  {`${strip * FRAMES + frame + 1}A`}
+                  {toHalfFrame(strip * FRAMES + frame + 1)}
                 </text>
               </g>
             ))}
@@ -61,6 +61,11 @@ export function ContactSheet() {
 
 function toShift(strip: number): number {
   return -((strip * 83) % 120)
+}
+
+/** Film counts its half frames so: 12, 12A, 13. */
+function toHalfFrame(frame: number): string {
+  return `${frame}A`
 }
 
 interface SceneProps {

@@ -29,7 +29,7 @@ export function LoginPage() {
   if (session.data?.account) return <Navigate to={destinationAfterLogin(search.get('from'), session.data.account.defaultLanguage)} replace />
   if (signUp.data?.first) return <Navigate to={authPath('/signup')} replace />
   return (
-    <AuthFrame title={t('Sign in')} text={t('To the desk where your galleries are.')}>
+    <AuthFrame title={t('Sign in')} text={t('Welcome back to your galleries.')}>
       {signUp.isPending && !signUp.isFetched ? (
         <Skeleton variant="rounded" height={220} />
       ) : (

@@ -18,6 +18,6 @@ export const paletteStyles: SxProps<Theme> = (theme) => ({
   },
   '& [cmdk-list]': { maxHeight: 'min(420px, 60vh)', overflowY: 'auto', overscrollBehavior: 'contain', padding: '8px' },
   '& [cmdk-group-heading]': { padding: '8px', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.text.secondary },
-  '& [cmdk-item]': { display: 'flex', alignItems: 'center', minHeight: 36, padding: '4px 8px', borderRadius: 1, cursor: 'pointer', '&[data-selected=true]': { backgroundColor: theme.vars.palette.action.selected } },
+  '& [cmdk-item]': { display: 'flex', alignItems: 'center', minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 }, padding: '4px 8px', borderRadius: 1, cursor: 'pointer', '&[data-selected=true]': { backgroundColor: theme.vars.palette.action.selected } },
   '& [cmdk-empty]': { padding: '24px 8px', textAlign: 'center', color: theme.vars.palette.text.secondary },
 })

@@ -147,7 +147,7 @@ test('above ten galleries they can be searched by name', async () => {
   startServer([...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })), makeGallery({ name: 'Fête d’été' })])
   const { user, router } = open()
   await card('Race 0')
-  await user.type(screen.getByRole('searchbox', { name: 'Search galleries' }), 'fete')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search galleries' }), 'fete')
   await waitFor(() => expect(cards('Drafts')).toEqual(['Fête d’été']))
   expect(router.state.location.search).toBe('?q=fete')
   await user.click(screen.getByRole('link', { name: /Archived/ }))

@@ -2,11 +2,11 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { Suspense, lazy, useRef } from 'react'
 import type { DialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
-import { DeleteGalleryDialog } from '../../widgets/gallery/delete-gallery-dialog.tsx'
 import { MissingGallery } from './missing-gallery.tsx'
 
-// Forms are heavy; the list does without them.
+// The list does without the code of dialogs.
 const CreateGalleryDialog = lazy(async () => ({ default: (await import('./create-gallery-dialog.tsx')).CreateGalleryDialog }))
+const DeleteGalleryDialog = lazy(async () => ({ default: (await import('../../widgets/gallery/delete-gallery-dialog.tsx')).DeleteGalleryDialog }))
 
 interface GalleryDialogsProps {
   galleries: readonly Gallery[]
@@ -33,7 +33,11 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
       deleted.current = gallery.guid
       dialog.close()
     }
-    return <DeleteGalleryDialog gallery={gallery} onDeleted={handleDeleted} onClose={dialog.close} />
+    return (
+      <Suspense>
+        <DeleteGalleryDialog gallery={gallery} onDeleted={handleDeleted} onClose={dialog.close} />
+      </Suspense>
+    )
   }
   return (
     <Suspense>

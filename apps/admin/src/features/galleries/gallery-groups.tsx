@@ -3,18 +3,20 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
 import { GALLERY_GROUPS, groupGalleries } from '@proofdesk/domain/gallery-groups'
 import { matchesName } from '@proofdesk/domain/name-search'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAddressValue } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
 import { TrashList } from './trash-list.tsx'
 import { useGalleryActions } from './use-gallery-actions.tsx'
+
+// A studio with few galleries never needs it, the first paint neither.
+const SearchBox = lazy(async () => ({ default: (await import('../../ui/search-box.tsx')).SearchBox }))
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -48,8 +50,10 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 6, rowGap: 3, mb: 6 }}>
         <TabLinks label={t('Groups of galleries')} tabs={names.map((group) => ({ label: groupLabel(t, group), to: toGroup(group), isCurrent: group === current, count: format.number(groups[group].length) }))} />
         {(galleries.length > SEARCH_BOX_ABOVE || text !== null) && (
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>
-            <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minHeight: 40 }}>
+            <Suspense>
+              <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
+            </Suspense>
           </Box>
         )}
       </Box>

@@ -25,7 +25,10 @@ export function GallerySwitchSearch({ value, onChange, onEnter }: GallerySwitchS
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && value.trim() !== '') onEnter()
+          if (event.key !== 'Enter' || value.trim() === '') return
+          // The focus goes back to the button, which must not be pressed by the same key.
+          event.preventDefault()
+          onEnter()
         }}
         slotProps={{ input: { 'aria-label': t('Search galleries') } }}
         startAdornment={

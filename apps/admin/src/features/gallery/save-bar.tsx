@@ -17,7 +17,7 @@ export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
       aria-label={t('Unsaved changes')}
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: { xs: 0, sm: 12 },
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
@@ -29,7 +29,7 @@ export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
         border: 1,
         borderColor: 'divider',
         borderWidth: { xs: '1px 0', sm: '1px' },
-        borderRadius: { sm: '8px 8px 0 0' },
+        borderRadius: { sm: 1 },
         boxShadow: 8,
         animation: 'rise 120ms ease-out',
         '@keyframes rise': { from: { transform: 'translateY(100%)' } },

@@ -12,7 +12,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: { md: '260px minmax(0, 640px)' }, columnGap: 12, rowGap: 4, py: 8, '& + &, form + &': { borderTop: 1, borderColor: 'divider' }, '&:first-of-type': { pt: 2 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: { md: '260px minmax(0, 640px)' }, columnGap: 12, rowGap: 4, py: 8, '& + &, form + &': { borderTop: 1, borderColor: 'divider' }, 'form > &:first-of-type': { pt: 2 } }}>
       <div>
         <Typography id={id} component="h2" variant="h3">
           {title}

@@ -9,7 +9,7 @@ interface PhotoAnswer {
   total: number
 }
 
-const SHOWING_PHOTOS = [contract.content.list, contract.content.quarantine, contract.collections.list, contract.engines.list]
+const SHOWING_PHOTOS = [contract.content.list, contract.content.quarantine, contract.content.progress, contract.collections.list, contract.engines.list]
 
 /** Asks anew for everything that shows or counts photos. */
 export function refreshPhotos(queries: QueryClient): void {

@@ -1,18 +1,19 @@
-import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined'
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Found, filesOf } from './queue/collect-files.ts'
+import { FileInput } from './file-input.tsx'
+import type { Found } from './queue/collect-files.ts'
 import { usePageDrop } from './use-page-drop.ts'
 
 interface DropZoneProps {
   onFound: (source: AsyncIterable<Found[]>) => void
-  /** One line instead of a stage, while an upload is shown below. */
+  /** One line instead of a stage, while an upload is shown beside it. */
   isCompact: boolean
 }
 
@@ -24,58 +25,35 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
   const isOver = usePageDrop(onFound)
   // A phone has a camera roll; it neither drops nor has folders.
   const isPhone = useMediaQuery('(pointer: coarse), (max-width: 599px)')
+  const isBare = isPhone && isCompact
 
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // Copied first: emptying the input, so that the same folder can be chosen again, empties its list as well.
-    const files = [...(target.files ?? [])]
-    target.value = ''
-    if (files.length > 0) onFound(filesOf(files))
-  }
-
-  const title = () => {
-    if (isOver) return t('Let go to add them')
-    if (isPhone) return t('Photos from this device')
-    return isCompact ? t('Drop more photos or folders anywhere') : t('Drop photos or folders here')
-  }
   return (
     <Box
       component="section"
       aria-label={t('Add photos')}
-      sx={(theme) => ({
-        display: 'flex',
-        flexDirection: isCompact ? { xs: 'column', sm: 'row' } : 'column',
-        alignItems: 'center',
-        justifyContent: isCompact ? 'space-between' : 'center',
-        gap: isCompact ? 3 : 6,
-        minHeight: isCompact ? 0 : { xs: 200, sm: 280 },
-        px: isPhone && isCompact ? 0 : 5,
-        py: isPhone && isCompact ? 0 : isCompact ? 3 : 8,
-        textAlign: 'center',
-        borderRadius: 1,
-        border: isPhone && isCompact ? 'none' : `1px dashed ${isOver ? theme.vars.palette.primary.main : `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)`}`,
-        backgroundColor: isOver ? `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})` : isPhone && isCompact ? 'transparent' : theme.vars.palette.background.paper,
-        transition: 'background-color 120ms, border-color 120ms',
-      })}
+      sx={[
+        { display: 'flex', alignItems: 'center', textAlign: 'center', border: 1, borderStyle: 'dashed', borderRadius: 1, bgcolor: 'background.paper', transition: 'background-color 120ms, border-color 120ms' },
+        (theme) => ({ borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)` }),
+        isCompact ? { justifyContent: 'space-between', gap: 3, px: 5, py: 3 } : { flexDirection: 'column', justifyContent: 'center', gap: 6, px: 5, py: 8, minHeight: { xs: 200, sm: 280 } },
+        isBare && { border: 0, p: 0, bgcolor: 'transparent' },
+        isOver && ((theme) => ({ borderColor: 'primary.main', backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})` })),
+      ]}
     >
-      <Box sx={{ display: isPhone && isCompact ? 'none' : 'block' }}>
-        <Typography component="h2" variant={isCompact ? 'body1' : 'h2'}>
-          {title()}
-        </Typography>
-        {!isCompact && (
-          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
-            {t('JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.')}
+      {!isBare && (
+        <div>
+          <Typography component="h2" variant={isCompact ? 'body1' : 'h2'}>
+            {isOver ? t('Let go to add them') : inviting()}
           </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: { xs: '100%', sm: 'auto' } }}>
-        <Button
-          variant={isCompact ? 'outlined' : 'contained'}
-          color={isCompact ? 'secondary' : 'primary'}
-          startIcon={<AddPhotoAlternateOutlinedIcon />}
-          onClick={() => photos.current?.click()}
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
-        >
-          {isPhone && isCompact ? t('Add more photos') : t('Choose photos')}
+          {!isCompact && (
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
+              {t('JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.')}
+            </Typography>
+          )}
+        </div>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: isPhone ? '100%' : 'auto' }}>
+        <Button fullWidth={isPhone} variant={isCompact ? 'outlined' : 'contained'} color={isCompact ? 'secondary' : 'primary'} startIcon={<AddPhotoAlternateOutlinedIcon />} onClick={() => photos.current?.click()}>
+          {isBare ? t('Add more photos') : t('Choose photos')}
         </Button>
         {!isPhone && (
           <Button variant="outlined" startIcon={<CreateNewFolderOutlinedIcon />} onClick={() => folder.current?.click()}>
@@ -83,15 +61,13 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
           </Button>
         )}
       </Box>
-      <input ref={photos} type="file" multiple hidden accept={PHOTO_ACCEPT} onChange={take} aria-label={t('Photos to upload')} />
-      <input ref={folder} type="file" multiple hidden webkitdirectory="" onChange={take} aria-label={t('Folder to upload')} />
+      <FileInput ref={photos} label={t('Photos to upload')} accept={PHOTO_ACCEPT} onFound={onFound} />
+      <FileInput ref={folder} label={t('Folder to upload')} isFolder onFound={onFound} />
     </Box>
   )
-}
 
-declare module 'react' {
-  interface InputHTMLAttributes<T> {
-    /** Lets a folder be chosen; every browser knows it by this name. */
-    webkitdirectory?: T extends never ? never : ''
+  function inviting(): string {
+    if (isPhone) return t('Photos from this device')
+    return isCompact ? t('Drop more photos or folders anywhere') : t('Drop photos or folders here')
   }
 }

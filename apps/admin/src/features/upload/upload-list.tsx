@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PhaseChoice } from './phase-filter.tsx'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
+import { useUploadFormat } from './use-upload-format.ts'
 import { UPLOAD_ROW_HEIGHT, UploadRow } from './upload-row.tsx'
 
 interface UploadListProps {
@@ -17,6 +18,7 @@ interface UploadListProps {
 /** The files of an upload, however many: only the rows in sight exist. */
 export function UploadList({ queue, snapshot, phase }: UploadListProps) {
   const { t } = useTranslation()
+  const format = useUploadFormat()
   const scroller = useRef<HTMLDivElement>(null)
   // Each snapshot is a new look at the queue.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the snapshot is what tells that the list may have changed
@@ -40,7 +42,7 @@ export function UploadList({ queue, snapshot, phase }: UploadListProps) {
     <Box ref={scroller} tabIndex={0} aria-label={t('Files')} role="region" sx={{ height: Math.min(indices.length * UPLOAD_ROW_HEIGHT, 440), maxHeight: { xs: '52vh', sm: 'none' }, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       <Box component="ul" sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index: place, start }) => (
-          <UploadRow key={key} row={queue.row(indices[place] ?? 0)} place={place} count={indices.length} top={start} onRetry={queue.retry} />
+          <UploadRow key={key} row={queue.row(indices[place] ?? 0)} place={place} count={indices.length} top={start} onRetry={queue.retry} format={format} />
         ))}
       </Box>
     </Box>

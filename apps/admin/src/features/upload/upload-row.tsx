@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { FILE_STATE, type UploadPhase } from './queue/file-state.ts'
 import type { UploadRow as Row } from './queue/upload-queue.ts'
 import { reasonSentence } from './reason-sentence.ts'
-import { useUploadFormat } from './use-upload-format.ts'
+import type { useUploadFormat } from './use-upload-format.ts'
 
 export const UPLOAD_ROW_HEIGHT = 52
 
@@ -27,12 +27,13 @@ interface UploadRowProps {
   /** Pixels from the top of the list. */
   top: number
   onRetry: (index: number) => void
+  /** Handed down: making one for each row that scrolls by would cost more than the row. */
+  format: ReturnType<typeof useUploadFormat>
 }
 
 /** One file: where it is on its way, or why it can't go. */
-export function UploadRow({ row, place, count, top, onRetry }: UploadRowProps) {
+export function UploadRow({ row, place, count, top, onRetry, format }: UploadRowProps) {
   const { t } = useTranslation()
-  const format = useUploadFormat()
   const { index, path, size, phase, percent, reason, canRetry } = row
   const Icon = ICONS[phase]
   const name = path.slice(path.lastIndexOf('/') + 1)

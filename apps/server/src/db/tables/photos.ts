@@ -57,7 +57,8 @@ export const photos = pgTable(
     index('photos_trash').on(table.accountGuid, table.engineGuid, table.deletedAt, table.guid).where(sql`deleted_at is not null`),
     index('photos_purge').on(table.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('photos_checksum').on(table.accountGuid, table.engineGuid, table.checksum).where(sql`checksum is not null and deleted_at is null`),
-    index('photos_search').using('gin', sql`search_text gin_trgm_ops`).where(sql`status = 'live' and deleted_at is null`),
+    // With the gallery in it, a search costs as much as its gallery is large, not as all galleries are.
+    index('photos_search').using('gin', table.engineGuid, sql`search_text gin_trgm_ops`).where(sql`status = 'live' and deleted_at is null`),
   ],
 )
 
@@ -74,6 +75,8 @@ export const photoCounts = pgTable(
     status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
     items: bigint('items', { mode: 'number' }).notNull(),
     bytes: byteCount('bytes').notNull(),
+    /** Grows with every statement that touches such photos: while it stands still, nothing in their lists has changed. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountGuid, table.engineGuid, table.collectionGuid, table.status] })],
 )

@@ -24,7 +24,7 @@ function parseFunction(value: string): Colour | undefined {
   const [, name, inner] = /^(rgb|hsl)a?\(([\d.,%\s/deg-]{5,60})\)$/.exec(value) ?? []
   if (!name || !inner) return undefined
   const parts = inner.split(/[\s,/]+/).filter((part) => part !== '')
-  if (parts.length < 3 || parts.length > 4 || !parts.every((part) => /^-?\d{1,5}(\.\d+)?(%|deg)?$/.test(part))) return undefined
+  if (parts.length < 3 || parts.length > 4 || !parts.every((part) => /^-?(\d{1,5}(\.\d+)?|\.\d+)(%|deg)?$/.test(part))) return undefined
   const [a = 0, b = 0, c = 0] = parts.map((part) => Number.parseFloat(part))
   const alpha = parts[3] === undefined ? 1 : clamp(Number.parseFloat(parts[3]) / (parts[3].endsWith('%') ? 100 : 1), 1)
   const opaque: Colour = name === 'hsl' ? fromHsl(a, clamp(b, 100) / 100, clamp(c, 100) / 100) : [toByte(a, parts[0]!), toByte(b, parts[1]!), toByte(c, parts[2]!)]

@@ -24,11 +24,6 @@ export function themeColour(theme: Theme): string {
   return toHex(parseColour(theme.palette?.background?.default) ?? PAPER)
 }
 
-/** Whether running text is set in the product's own font. */
-export function usesProductFont({ typography }: Theme): boolean {
-  return toFontStack(typography?.body1?.fontFamily ?? typography?.fontFamily, '') === ''
-}
-
 function colourTokens({ palette }: Theme): Record<string, string> {
   const paper = parseColour(palette?.background?.default) ?? PAPER
   const wishes = [parseColour(palette?.text?.primary), parseColour(palette?.background?.text), INK, PAPER]

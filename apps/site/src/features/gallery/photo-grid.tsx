@@ -2,7 +2,6 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
-import { toSizes } from './photo-sources.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -63,7 +62,7 @@ export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridP
       >
         {photos.slice(start, part?.end).map((photo, offset) => (
           <PhotoTile
-            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)} sizes={toSizes(layouts, photo, start + offset)}
+            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)}
             urgency={toUrgency(start + offset, gallery.coverImage !== null)} position={part && { index: start + offset, total }}
           />
         ))}

@@ -1,10 +1,9 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import type { CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { formatTime } from '../../lib/clock.ts'
-import { toSources } from './photo-sources.ts'
 import { useVisit } from './visit.ts'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
@@ -18,23 +17,23 @@ interface PhotoTileProps {
   search: string
   /** Row shares of photo-rows.ts as custom properties. */
   style: CSSProperties
-  sizes: string
   urgency: Urgency
   /** Position among all, where only a part of them is in the page. */
   position?: { index: number; total: number }
 }
 
 /** One photo of the grid: a link that opens it. */
-export function PhotoTile({ photo, search, style, sizes, urgency, position }: PhotoTileProps) {
+export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
   const { i18n } = useTranslation()
   const { gallery } = useVisit()
   const { thumbnail, previews, takenAt, name, caption } = photo
+  const image = useRef<HTMLImageElement>(null)
+  const isSharp = useSharper(image, thumbnail.height)
   return (
     <li className="photo-tile" style={style} aria-posinset={position && position.index + 1} aria-setsize={position?.total}>
       <SearchLink id={tileId(photo.guid)} search={search} cause="photo">
         <img
-          src={thumbnail.location} srcSet={toSources([thumbnail, previews.md])} sizes={sizes}
-          alt={caption || name} width={thumbnail.width} height={thumbnail.height}
+          ref={image} src={isSharp ? previews.md.location : thumbnail.location} alt={caption || name} width={thumbnail.width} height={thumbnail.height}
           loading={urgency === 'later' ? 'lazy' : 'eager'} fetchPriority={urgency === 'first' ? 'high' : undefined} decoding={urgency === 'first' ? 'sync' : 'async'}
         />
         <span className="photo-tile-label">
@@ -44,4 +43,26 @@ export function PhotoTile({ photo, search, style, sizes, urgency, position }: Ph
       </SearchLink>
     </li>
   )
+}
+
+// A phone counts three dots to a pixel; two are plenty in a grid, and half of the bytes.
+const DOTS_MAX = 2
+/** How much a thumbnail may be enlarged before one sees it. */
+const ENLARGED_MAX = 1.25
+
+/**
+ * Whether the photo should be shown sharper than its thumbnail. The thumbnail always comes first: it is painted soon, and stays
+ * until the sharper picture is here.
+ */
+function useSharper(image: React.RefObject<HTMLImageElement | null>, thumbnailHeight: number): boolean {
+  const [isSharp, setSharp] = useState(false)
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    const decide = () => setSharp(element.clientHeight * Math.min(devicePixelRatio, DOTS_MAX) > thumbnailHeight * ENLARGED_MAX)
+    if (element.complete && element.naturalWidth > 0) return decide()
+    element.addEventListener('load', decide, { once: true })
+    return () => element.removeEventListener('load', decide)
+  }, [image, thumbnailHeight])
+  return isSharp
 }

@@ -10,7 +10,7 @@ import { useGridWidth } from './use-grid-width.ts'
 
 export interface PhotoGridHandle {
   /** Gives a photo the focus, the first one when it is not here. */
-  focus: (guid?: string) => void
+  focus: (guid?: string, options?: FocusOptions) => void
 }
 
 interface PhotoGridProps {
@@ -42,12 +42,11 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
   // Shift-arrow begins its range where the focus was when Shift went down.
   const extending = useRef(false)
 
-  const focus = (guid: string | undefined) => {
-    const element = guid === undefined ? null : document.getElementById(tileId(guid))
+  const focus = (guid: string | undefined, options?: FocusOptions) => {
     setWanted(guid ?? null)
-    element?.focus()
+    if (guid !== undefined) document.getElementById(tileId(guid))?.focus(options)
   }
-  useImperativeHandle(ref, () => ({ focus: (guid) => focus(photos.some((photo) => photo.guid === guid) ? guid : photos[0]?.guid) }))
+  useImperativeHandle(ref, () => ({ focus: (guid, options) => focus(photos.some((photo) => photo.guid === guid) ? guid : photos[0]?.guid, options) }))
 
   const handleClick = (event: MouseEvent) => {
     const guid = guidOf(event.target)

@@ -17,7 +17,7 @@ export function usePhotoSearch() {
     },
     [navigate, pathname],
   )
-  const change = useCallback((part: Partial<PhotoSearch>) => go(writePhotoSearch(new URLSearchParams(text), part), 'page' in part), [go, text])
+  const change = useCallback((part: Partial<PhotoSearch>, { isStep = 'page' in part } = {}) => go(writePhotoSearch(new URLSearchParams(text), part), isStep), [go, text])
   const reset = useCallback(() => go(writePhotoSearch(new URLSearchParams(text), NO_FILTERS), false), [go, text])
   /** Another view begins without the filters of the last. */
   const showView = useCallback((view: PhotoView) => go(writePhotoSearch(new URLSearchParams(text), { ...NO_FILTERS, view }), true), [go, text])

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WorkRow } from '../work/work-row.tsx'
+import { useWorks } from '../work/use-works.ts'
+
+interface BottomDockProps {
+  engineGuid: string
+  /** What can be done to the selected photos; nothing while none are. */
+  children: ReactNode
+}
+
+/** At the bottom of the screen: work that runs, and the bar of the selection. Toasts stand above it. */
+export function BottomDock({ engineGuid, children }: BottomDockProps) {
+  const { t } = useTranslation()
+  const works = useWorks(engineGuid)
+  if (works.length === 0 && !children) return null
+  return (
+    <>
+      {/* The last row of photos can be scrolled out from under it. */}
+      <Box aria-hidden sx={{ height: 96 }} />
+      <GlobalStyles styles={{ '[data-sonner-toaster][data-y-position=bottom]': { bottom: '104px !important' } }} />
+      <Box
+        component="section"
+        aria-label={t('Selected photos')}
+        sx={(theme) => ({
+          position: 'fixed',
+          // Above the dock of uploads, below dialogs.
+          zIndex: theme.zIndex.appBar + 1,
+          bottom: { xs: 8, sm: 24 },
+          left: '50%',
+          transform: 'translateX(-50%)',
+          width: { xs: 'calc(100vw - 16px)', sm: 'auto' },
+          minWidth: { sm: 'min(480px, calc(100vw - 48px))' },
+          maxWidth: 'min(960px, calc(100vw - 16px))',
+          border: `1px solid ${theme.vars.palette.divider}`,
+          borderRadius: 1,
+          backgroundColor: theme.vars.palette.background.paper,
+          boxShadow: theme.shadows[8],
+          animation: 'rise 160ms ease-out',
+          '@keyframes rise': { from: { transform: 'translate(-50%, 16px)', opacity: 0 } },
+        })}
+      >
+        {works.map((work) => (
+          <WorkRow key={work.id} work={work} />
+        ))}
+        {children}
+      </Box>
+    </>
+  )
+}

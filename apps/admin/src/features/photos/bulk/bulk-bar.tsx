@@ -1,0 +1,40 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+
+interface BulkBarProps {
+  count: number
+  /** All that the filter finds; offered when the page is selected and there are more. Null when there is nothing to offer. */
+  everything: number | null
+  onSelectEverything: () => void
+  onClear: () => void
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** How many photos are selected and what can be done to them. */
+export function BulkBar({ count, everything, onSelectEverything, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, p: 2, 'div + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <IconButton aria-label={t('Clear the selection')} onClick={onClear}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" className="tabular" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+        {t('{{number}} selected', { number: format.number(count) })}
+      </Typography>
+      {everything !== null && (
+        <Button size="small" color="primary" onClick={onSelectEverything} sx={{ whiteSpace: 'nowrap' }}>
+          {t('Select all {{number}} photos', { number: format.number(everything) })}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{children}</Box>
+    </Box>
+  )
+}

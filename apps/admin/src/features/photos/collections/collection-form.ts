@@ -1,0 +1,18 @@
+import { COLLECTION_STATUSES, type Collection } from '@proofdesk/contract/admin/collections'
+import { Guid, line } from '@proofdesk/contract/fields'
+import * as z from 'zod'
+
+/** What the dialogs of a collection ask. */
+export const CollectionForm = z.object({
+  name: line(120),
+  status: z.enum(COLLECTION_STATUSES),
+  mediaFeaturedImageGuid: Guid.nullable(),
+  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+})
+export type CollectionForm = z.infer<typeof CollectionForm>
+
+/** A new collection is published (spec §3). */
+export function toCollectionForm(collection?: Collection): CollectionForm {
+  const { name = '', status = 'Published', mediaFeaturedImageGuid = null, mediaFeaturedImageBackgroundPosition = 'center' } = collection ?? {}
+  return { name, status, mediaFeaturedImageGuid, mediaFeaturedImageBackgroundPosition }
+}

@@ -1,0 +1,62 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { CollectionPicture } from './collection-picture.tsx'
+
+interface CollectionRowProps {
+  collection: Collection
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+  onEdit: () => void
+  onShow: () => void
+  onStatus: () => void
+  onDelete: () => void
+}
+
+/** One collection in the order of the gallery. */
+export function CollectionRow({ collection, isFirst, isLast, onMove, onEdit, onShow, onStatus, onDelete }: CollectionRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, noItems, status, featuredImage, mediaFeaturedImageBackgroundPosition: position } = collection
+  const isDraft = status === 'Draft'
+  const actions: MenuAction[] = [
+    { label: t('Edit'), onSelect: onEdit },
+    { label: t('Show its photos'), onSelect: onShow },
+    { label: isDraft ? t('Publish') : t('Move to drafts'), onSelect: onStatus },
+    { label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true },
+  ]
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 4 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
+        <IconButton size="small" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUpwardIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDownwardIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <CollectionPicture picture={featuredImage} position={position} width={72} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Link component="button" type="button" underline="hover" onClick={onEdit} sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+          <Typography variant="body2" color="textSecondary" className="tabular">
+            {t('{{number}} photos', { count: noItems, number: format.number(noItems) })}
+          </Typography>
+          <StatusChip status={isDraft ? 'draft' : 'live'} label={isDraft ? t('Draft') : t('Published')} />
+        </Box>
+      </Box>
+      <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contract } from '@proofdesk/contract'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { CollectionForm, toCollectionForm } from './collection-form.ts'
+import { StatusField } from './status-field.tsx'
+
+interface CreateCollectionDialogProps {
+  gallery: Gallery
+  onCreated: (collection: Collection) => void
+  onClose: () => void
+}
+
+/** A new collection, behind the others. */
+export function CreateCollectionDialog({ gallery, onCreated, onClose }: CreateCollectionDialogProps) {
+  const { t } = useTranslation()
+  const create = useCall(contract.collections.create, { invalidates: [contract.collections.list], toastsErrors: false })
+  const form = useForm<CollectionForm>({ resolver: zodResolver(CollectionForm), defaultValues: toCollectionForm() })
+  return (
+    <FormDialog
+      title={t('Create collection')}
+      form={form}
+      maxWidth="xs"
+      submitLabel={t('Create collection')}
+      onSubmit={({ name, status }) => create.mutateAsync({ body: { engineGuid: gallery.guid, name, status } })}
+      onSaved={({ collection }) => {
+        showSuccess(t('Collection created'))
+        onCreated(collection)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <FormTextField control={form.control} name="name" label={t('Name')} required autoFocus />
+      <StatusField control={form.control} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { contract } from '@proofdesk/contract'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { refreshPhotos } from '../photos-cache.ts'
+
+interface DeleteCollectionDialogProps {
+  collection: Collection
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Moves a collection to the trash, its photos with it, after telling how many these are. */
+export function DeleteCollectionDialog({ collection: { guid, name, noItems }, onDeleted, onClose }: DeleteCollectionDialogProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const restore = useCall(contract.collections.restore, { success: t('Collection restored'), onSuccess: () => refreshPhotos(queries) })
+  const remove = useCall(contract.collections.remove, {
+    onSuccess: () => {
+      refreshPhotos(queries)
+      showSuccess(t('Collection deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
+      onDeleted()
+    },
+  })
+  return (
+    <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>
+      {noItems === 0 ? t('“{{name}}” will be deleted. It holds no photos.', { name }) : t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', { name, count: noItems })}
+    </ConfirmDialog>
+  )
+}

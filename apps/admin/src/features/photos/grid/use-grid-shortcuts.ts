@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+interface GridShortcuts {
+  onSelectAll: () => void
+  /** Esc and Delete mean something only while photos are selected. */
+  hasSelection: boolean
+  onClear: () => void
+  onDelete?: () => void
+}
+
+/** Keys of the whole screen, wherever the focus is: `a` selects all, Esc clears, Delete deletes. Fields, menus and dialogs keep theirs. */
+export function useGridShortcuts({ onSelectAll, hasSelection, onClear, onDelete }: GridShortcuts): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return
+      const hasModifier = event.metaKey || event.ctrlKey
+      // ⌘A would mark the words of the page; here everybody means the photos.
+      if (event.key.toLowerCase() === 'a' && !event.shiftKey) {
+        event.preventDefault()
+        onSelectAll()
+      } else if (hasModifier || !hasSelection) return
+      else if (event.key === 'Escape') {
+        event.preventDefault()
+        onClear()
+      } else if (event.key === 'Delete' && onDelete) {
+        event.preventDefault()
+        onDelete()
+      }
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  })
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))) return true
+  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-popover]') !== null
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { trashDaysLeft } from '@proofdesk/domain/trash'
+import { useTranslation } from 'react-i18next'
+import { PhotoFacts } from './photo-facts.tsx'
+
+interface DeletedDetailsProps {
+  photo: Photo
+  timeZone: string
+  onRestore: () => void
+}
+
+/** Beside the picture of a deleted photo: what it is, and the way back. */
+export function DeletedDetails({ photo, timeZone, onRestore }: DeletedDetailsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, alignItems: 'flex-start' }}>
+      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {photo.name}
+      </Typography>
+      <PhotoFacts photo={photo} timeZone={timeZone} />
+      <Typography color="textSecondary">{t('{{count}} days left', { count: trashDaysLeft(photo.deletedAt ?? 0, Date.now()) })}</Typography>
+      <Button variant="contained" color="primary" onClick={onRestore}>
+        {t('Restore')}
+      </Button>
+    </Box>
+  )
+}

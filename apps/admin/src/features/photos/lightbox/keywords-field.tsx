@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { KEYWORDS_MAX, KEYWORD_MAX, toKeywords } from './keywords.ts'
+import { useUpdatePhoto } from './use-update-photo.ts'
+
+interface KeywordsFieldProps {
+  photo: Photo
+  /** Of the photos around, to choose from. */
+  suggestions: readonly string[]
+}
+
+/** The keywords; each is saved as it is added or taken out. Key it by photo. */
+export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
+  const { t } = useTranslation()
+  const update = useUpdatePhoto()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const save = (typed: readonly string[]) => {
+    const keywords = toKeywords(typed)
+    if (keywords.some((keyword) => keyword.length > KEYWORD_MAX)) return setProblem(t('Has more than {{max}} characters', { max: KEYWORD_MAX }))
+    if (keywords.length > KEYWORDS_MAX) return setProblem(t('A photo can have {{max}} keywords', { max: KEYWORDS_MAX }))
+    setProblem(undefined)
+    setText('')
+    update.mutate({ photo, changes: { keywords } }, { onError: () => setText(keywords.filter((keyword) => !photo.keywords.includes(keyword)).join(', ')) })
+  }
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      // What is typed counts when the field is left.
+      autoSelect
+      filterSelectedOptions
+      disableClearable
+      options={suggestions}
+      value={photo.keywords}
+      inputValue={text}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'reset') setText(next)
+      }}
+      onChange={(_, next) => save(next)}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('Keywords')}
+          error={problem !== undefined || update.isError}
+          helperText={problem ?? (update.error ? errorSentence(update.error) : ' ')}
+          onKeyDown={(event) => {
+            if ((event.key !== ',' && event.key !== ';') || text.trim() === '') return
+            event.preventDefault()
+            save([...photo.keywords, text])
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
+import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../lib/session.ts'
+import type { PhotoActions } from '../bulk/use-photo-actions.ts'
+import { useSetImage } from '../bulk/use-set-image.ts'
+import { CaptionField } from './caption-field.tsx'
+import { KeywordsField } from './keywords-field.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
+
+interface PhotoDetailsProps {
+  gallery: Gallery
+  photo: Photo
+  collections: readonly Collection[]
+  keywords: readonly string[]
+  unsaved: Map<string, string>
+  actions: PhotoActions
+  onDelete: () => void
+}
+
+/** Beside the picture: what is known of it, what can be written about it, what it can be used for. */
+export function PhotoDetails({ gallery, photo, collections, keywords, unsaved, actions, onDelete }: PhotoDetailsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const image = useSetImage(gallery)
+  const isKnown = collections.some(({ guid }) => guid === photo.collectionGuid)
+  const action = { color: 'secondary', fullWidth: true, sx: { justifyContent: 'flex-start' } } as const
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {photo.name}
+      </Typography>
+      <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, mt: 3 }}>
+        <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />
+        <KeywordsField key={`keywords-${photo.guid}`} photo={photo} suggestions={keywords} />
+        <TextField select label={t('Collection')} value={isKnown ? photo.collectionGuid : ''} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }} onChange={(event) => actions.move([photo], event.target.value || null)}>
+          <MenuItem value="">{t('No collection')}</MenuItem>
+          {collections.map(({ guid, name }) => (
+            <MenuItem key={guid} value={guid}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Box sx={{ mx: -3, mt: 2 }}>
+        <Button {...action} startIcon={<DownloadIcon />} onClick={() => actions.download([photo])}>
+          {t('Download original')}
+        </Button>
+        {can('manageGalleries') && (
+          <>
+            <Button {...action} startIcon={<BookmarkIcon />} disabled={image.isPending || gallery.mediaFeaturedImageGuid === photo.guid} onClick={() => image.setListing(photo)}>
+              {gallery.mediaFeaturedImageGuid === photo.guid ? t('Is the listing image') : t('Set as listing image')}
+            </Button>
+            <Button {...action} startIcon={<ImageIcon />} disabled={image.isPending || gallery.mediaCoverGuid === photo.guid} onClick={() => image.setCover(photo)}>
+              {gallery.mediaCoverGuid === photo.guid ? t('Is the cover image') : t('Set as cover image')}
+            </Button>
+            {isKnown && (
+              <Button {...action} startIcon={<CollectionsIcon />} disabled={image.isPending} onClick={() => image.setCollection(photo)}>
+                {t('Set as image of the collection')}
+              </Button>
+            )}
+          </>
+        )}
+        <Button {...action} color="error" startIcon={<DeleteIcon />} onClick={onDelete}>
+          {t('Delete')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { usePhotoTime } from '../use-photo-time.ts'
+
+interface PhotoFactsProps {
+  photo: Photo
+  /** The gallery's. */
+  timeZone: string
+}
+
+/** What is known about a photo and can't be changed. */
+export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const time = usePhotoTime(timeZone)
+  const { takenAt, uploadedAt, width, height, size, camera } = photo
+  const facts: [string, string][] = [
+    [t('Taken'), takenAt === null ? t('Unknown') : time.exact(takenAt)],
+    [t('Uploaded'), format.dateTime(uploadedAt)],
+    [t('Size'), [width !== null && height !== null ? t('{{width}} × {{height}} px', { width: format.number(width), height: format.number(height) }) : '', format.bytes(size)].filter(Boolean).join(' · ')],
+    [t('Camera'), camera === '' ? t('Unknown') : camera],
+  ]
+  return (
+    <Box component="dl" className="tabular" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, fontSize: 13 }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

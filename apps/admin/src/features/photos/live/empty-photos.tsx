@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+interface EmptyPhotosProps {
+  gallery: Gallery
+  isNarrowed: boolean
+  /** Stored files that are no photos yet. */
+  processing: number
+  onReset: () => void
+}
+
+/** No photo: none matches, none is ready yet, or none is there at all. */
+export function EmptyPhotos({ gallery, isNarrowed, processing, onReset }: EmptyPhotosProps) {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={t('No photo matches')}
+        text={t('Other words, days or collections may find more.')}
+        action={
+          <Button variant="outlined" onClick={onReset}>
+            {t('Reset')}
+          </Button>
+        }
+      />
+    )
+  if (processing > 0) return <EmptyState title={t('Your photos are being processed')} text={t('They appear here one after the other.')} />
+  return (
+    <EmptyState
+      title={t('There are no photos yet')}
+      text={t('Upload the first ones; they appear here as soon as they are processed.')}
+      action={
+        <Button component={Link} to={toPath(`/galleries/${gallery.slug}/upload`)} variant="contained" color="primary">
+          {t('Upload photos')}
+        </Button>
+      }
+    />
+  )
+}

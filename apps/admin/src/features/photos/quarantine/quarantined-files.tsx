@@ -1,0 +1,87 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { BottomDock } from '../bulk/bottom-dock.tsx'
+import { usePhotoActions } from '../bulk/use-photo-actions.ts'
+import { PhotoPages } from '../photo-pages.tsx'
+import { useProcessing } from '../progress/use-processing.ts'
+import { isNarrowed } from '../search/photo-search.ts'
+import { usePhotoSearch } from '../search/use-photo-search.ts'
+import { ViewHead } from '../search/view-head.tsx'
+import { usePageTurn } from '../use-page-turn.ts'
+import { usePhotoList } from '../use-photo-list.ts'
+import { useSource } from '../use-source.ts'
+import { EMPTY_SELECTION, selectEverything } from '../selection/selection.ts'
+import { QuarantinedRow } from './quarantined-row.tsx'
+
+const EVERYTHING = { chosen: null, selection: selectEverything(EMPTY_SELECTION) }
+
+interface QuarantinedFilesProps {
+  gallery: Gallery
+}
+
+/** Files that could not become photos, each with its reason. */
+export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
+  const { t } = useTranslation()
+  const { search, change, showView } = usePhotoSearch()
+  const actions = usePhotoActions(gallery)
+  const query = usePhotoList(gallery, search, useRef(false))
+  const total = query.data?.total
+  const source = useSource(gallery, search, EVERYTHING)
+  const [isAsking, setAsking] = useState(false)
+  useProcessing(gallery.guid, false)
+  const { top, turnTo } = usePageTurn({ page: search.page, total, isLoading: !query.isSuccess || query.isPlaceholderData, onPage: (page, options) => change({ page }, options) })
+  const back = (
+    <Button variant="outlined" startIcon={<ArrowBackIcon />} onClick={() => showView('live')}>
+      {t('All photos')}
+    </Button>
+  )
+  return (
+    <>
+      <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}>
+        <ViewHead title={isNarrowed(search) ? t('Files of this upload that could not be read') : t('Files that could not be read')} text={t('They are kept as they came. Try them again, or discard them and upload better ones.')} back={back}>
+          {total !== undefined && total > 1 && (
+            <>
+              <Button variant="outlined" onClick={() => actions.retry(source())}>
+                {t('Retry all')}
+              </Button>
+              <Button onClick={() => setAsking(true)}>{t('Discard all')}</Button>
+            </>
+          )}
+        </ViewHead>
+      </Box>
+      <QueryView query={query} skeleton={<ListSkeleton />} isEmpty={(data) => data.total === 0} empty={<EmptyState title={t('All files could be read')} />}>
+        {({ content }) => (
+          <>
+            <Box component="ul" aria-label={t('Files that could not be read')} sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+              {content.map((photo) => (
+                <QuarantinedRow key={photo.guid} photo={photo} onRetry={() => actions.retry([photo])} onDiscard={() => actions.discard([photo])} />
+              ))}
+            </Box>
+            <PhotoPages page={search.page} total={total ?? 0} onPage={turnTo} />
+          </>
+        )}
+      </QueryView>
+      <BottomDock engineGuid={gallery.guid}>{null}</BottomDock>
+      {isAsking && (
+        <ConfirmDialog
+          confirmLabel={t('Discard all')}
+          onConfirm={() => {
+            setAsking(false)
+            actions.discard(source())
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t('{{count, number}} files will be discarded.', { count: total ?? 0 })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

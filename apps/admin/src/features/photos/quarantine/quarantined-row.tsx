@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { quarantineReason } from './quarantine-reason.ts'
+
+interface QuarantinedRowProps {
+  photo: Photo
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** One file, its reason, and what can be done with it. */
+export function QuarantinedRow({ photo: { name, reason, size, uploadedAt }, onRetry, onDiscard }: QuarantinedRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="error">
+          {quarantineReason(reason, t)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" className="tabular">
+          {format.bytes(size)} · {format.dateTime(uploadedAt)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button variant="outlined" size="small" aria-label={t('Retry {{name}}', { name })} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+        <Button size="small" aria-label={t('Discard {{name}}', { name })} onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

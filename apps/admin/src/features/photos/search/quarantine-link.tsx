@@ -1,0 +1,21 @@
+import ReportIcon from '@mui/icons-material/ReportProblemOutlined'
+import Chip from '@mui/material/Chip'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+
+interface QuarantineLinkProps {
+  engineGuid: string
+  onShow: () => void
+}
+
+/** Files that could not become photos, when there are any. */
+export function QuarantineLink({ engineGuid, onShow }: QuarantineLinkProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { data } = useQuery({ ...queryOf(contract.content.quarantine, { engineGuid }), enabled: can('uploadPhotos') })
+  if (!data || data.total === 0) return null
+  return <Chip clickable variant="outlined" color="error" icon={<ReportIcon />} label={t('{{count, number}} files could not be read', { count: data.total })} onClick={onShow} />
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PopoverButton } from '../../../ui/popover-button.tsx'
+import { NO_FILTERS, type PhotoSearch } from './photo-search.ts'
+
+interface TimeFilterProps {
+  search: PhotoSearch
+  /** The gallery's. */
+  timeZone: string
+  onChange: (change: Partial<PhotoSearch>) => void
+}
+
+/** Photos of some days, and of some part of each day. */
+export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
+  const { t } = useTranslation()
+  const { fromDay, toDay, fromTime, toTime } = search
+  const isSet = [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
+  return (
+    <PopoverButton label={t('Time')} isCurrent={isSet} width={328}>
+      {() => (
+        <Box data-popover sx={{ p: 4, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+          <Field type="date" label={t('First day')} value={fromDay} max={toDay} onChange={(value) => onChange({ fromDay: value })} />
+          <Field type="date" label={t('Last day')} value={toDay} min={fromDay} onChange={(value) => onChange({ toDay: value })} />
+          <Field type="time" label={t('Earliest time')} value={fromTime} onChange={(value) => onChange({ fromTime: value })} />
+          <Field type="time" label={t('Latest time')} value={toTime} onChange={(value) => onChange({ toTime: value })} />
+          <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', { zone: timeZone.replaceAll('_', ' ') })}
+          </Typography>
+          {isSet && (
+            <Button size="small" sx={{ gridColumn: '1 / -1', justifySelf: 'start' }} onClick={() => onChange({ fromDay: NO_FILTERS.fromDay, toDay: NO_FILTERS.toDay, fromTime: NO_FILTERS.fromTime, toTime: NO_FILTERS.toTime })}>
+              {t('Any time')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </PopoverButton>
+  )
+}
+
+interface FieldProps {
+  type: 'date' | 'time'
+  label: string
+  value: string | null
+  min?: string | null
+  max?: string | null
+  onChange: (value: string | null) => void
+}
+
+function Field({ type, label, value, min, max, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <FormControl>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput id={id} type={type} label={label} notched value={value ?? ''} inputProps={{ min: min ?? undefined, max: max ?? undefined }} onChange={(event) => onChange(event.target.value || null)} />
+    </FormControl>
+  )
+}

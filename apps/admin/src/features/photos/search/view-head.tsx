@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface ViewHeadProps {
+  title: string
+  /** One sentence. */
+  text: string
+  /** The way back to the photos. */
+  back: ReactNode
+  children?: ReactNode
+}
+
+/** Above a view that is not the gallery's photos: what it is, and the way back. */
+export function ViewHead({ title, text, back, children }: ViewHeadProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        {back}
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography component="h2" variant="h2">
+            {title}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+        </Box>
+      </Box>
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ChangeEvent, type Ref, useState } from 'react'
+import { type Found, filesOf } from './queue/collect-files.ts'
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>
+  label: string
+  accept?: string
+  isFolder?: boolean
+  onFound: (source: AsyncIterable<Found[]>) => void
+}
+
+/** The browser's own file chooser, opened by a button elsewhere. */
+export function FileInput({ ref, label, accept, isFolder = false, onFound }: FileInputProps) {
+  const [generation, setGeneration] = useState(0)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!target.files?.length) return
+    onFound(filesOf(target.files))
+    // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which may be long, stays whole while it is read.
+    setGeneration(generation + 1)
+  }
+  return <input key={generation} ref={ref} type="file" multiple hidden accept={accept} webkitdirectory={isFolder ? '' : undefined} onChange={take} aria-label={label} />
+}
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Lets a folder be chosen; every browser knows it by this name. */
+    webkitdirectory?: T extends never ? never : ''
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { createTestServer, makePhoto } from './queue/test-server.ts'
+import { createUploadQueue } from './queue/upload-queue.ts'
+import { receiptCsv } from './receipt.ts'
+
+test('the receipt names every file and what became of it, safe for a spreadsheet', async () => {
+  const server = createTestServer()
+  const queue = createUploadQueue(server.deps)
+  queue.pause()
+  await queue.add((async function* () {
+    yield [{ file: makePhoto('a, "b".jpg'), path: 'card/a, "b".jpg' }, { file: makePhoto('=cmd.jpg'), path: '=cmd.jpg' }, { file: new File(['x'], 'a.cr3'), path: 'a.cr3' }]
+  })())
+  queue.cancel()
+  expect(receiptCsv(queue, i18n.t).split('\r\n')).toEqual([
+    '\uFEFFFile,Bytes,Result,Reason',
+    '"card/a, ""b"".jpg",10,Not stored,Not sent: the upload was cancelled.',
+    "'=cmd.jpg,8,Not stored,Not sent: the upload was cancelled.",
+    'a.cr3,1,Not stored,"Not a JPEG, PNG, WebP or HEIC photo."',
+    '',
+  ])
+})

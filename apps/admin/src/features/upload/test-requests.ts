@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+import { closeUpload, getUploads } from './uploads.ts'
+
+type Answer = number | 'never' | 'lost'
+
+/**
+ * Plays the addresses that files are sent to. `answerWith` decides by the file's name; 'never' stays under way at 40 %, 'lost' breaks off.
+ * `sent` lists what arrived.
+ */
+export function mockUploads(answerWith: (name: string) => Answer = () => 204) {
+  const sent: string[] = []
+  class UploadRequest {
+    static readonly DONE = 4
+    upload = { onprogress: (_event: { loaded: number; total: number }) => {} }
+    onload = () => {}
+    onerror = () => {}
+    readyState = 1
+    status = 0
+    responseText = ''
+    open() {}
+    abort() {}
+    getResponseHeader() {
+      return null
+    }
+    send(form: FormData) {
+      const file = form.get('file')
+      const name = file instanceof File ? file.name : ''
+      const answer = answerWith(name)
+      queueMicrotask(() => {
+        this.upload.onprogress({ loaded: 40, total: 100 })
+        if (answer === 'lost') this.onerror()
+        if (typeof answer !== 'number') return
+        this.readyState = 4
+        this.status = answer
+        if (answer < 300) sent.push(name)
+        this.onload()
+      })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
+  return { sent }
+}
+
+/** Uploads outlive their screen, so a test puts its own away. */
+export function endUploads(): void {
+  for (const upload of getUploads()) {
+    upload.queue.cancel()
+    closeUpload(upload)
+  }
+}

@@ -1,0 +1,190 @@
+import { contract } from '@proofdesk/contract'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Role } from '@proofdesk/domain/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { makeGallery, newGuid } from '../../lib/test-records.ts'
+import { endUploads, mockUploads } from './test-requests.ts'
+import { UploadTab } from './upload-tab.tsx'
+
+const photo = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' })
+const makePhoto = (fields: Partial<Photo>): Photo => ({
+  guid: newGuid(), name: 'IMG.JPG', key: 'k', status: 'quarantined', reason: 'This is a text file, not a photo.', takenAt: null, uploadedAt: 1, width: null, height: null, size: 9,
+  caption: '', keywords: [], camera: '', collectionGuid: null, previews: null, thumbnail: null, ...fields,
+})
+
+let api: MockApi
+let known: Set<string>
+
+beforeEach(() => {
+  // jsdom has no layout: the list believes to be 400 px high.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  known = new Set()
+  api = mockApi()
+  api.answer(contract.collections.list, { collections: [] })
+  api.answer(contract.content.quarantine, { content: [], total: 0 })
+  api.answer(contract.content.progress, { waiting: 0, stored: 0, processed: 0, live: 0, quarantined: 0, photosPerSecond: 0, secondsLeft: null })
+  api.answer(contract.content.register, ({ body }) => ({
+    upload: {
+      sessionGuid: body.sessionGuid ?? newGuid(),
+      urls: body.files.map((file) => (known.has(file.name) ? { error: 'The gallery has it.', code: 'already_stored' as const, contentGuid: newGuid() } : { contentGuid: newGuid(), url: '/files/upload', fields: { key: file.name } })),
+    },
+  }))
+  api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
+})
+
+afterEach(endUploads)
+
+function open(role: Role = 'owner', path = '/en/galleries/marathon/upload', gallery = makeGallery({ name: 'Marathon', slug: 'marathon' })) {
+  return { gallery, ...renderScreen(<UploadTab gallery={gallery} />, { path, role }) }
+}
+const chooseFiles = async (user: ReturnType<typeof open>['user'], files: File[]) => user.upload(screen.getByLabelText('Photos to upload'), files)
+const receipt = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 10_000 })
+
+test('photos are chosen, sent, confirmed and receipted; Finish makes room for the next', async () => {
+  const { sent } = mockUploads()
+  const { user } = open()
+  expect(screen.getByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
+  known.add('b.jpg')
+  await chooseFiles(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('copy of a.jpg', 'a.jpg'), photo('empty.jpg', '')])
+
+  expect(await receipt('4 of 5 stored')).toBeVisible()
+  expect(screen.getByText('2 sent · 1 was in the gallery already · 1 chosen twice · 1 can’t be taken')).toBeVisible()
+  expect(sent.toSorted()).toEqual(['a.jpg', 'c.jpg'])
+  expect(api.calls(contract.content.stored).flatMap(({ body }) => body.content)).toHaveLength(2)
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toContainEqual(expect.stringMatching(/^a\.jpg.*Completed$/))
+  expect(rows).toContainEqual(expect.stringMatching(/^empty\.jpgThe file is empty\..*Failed$/))
+
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  expect(await screen.findByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
+})
+
+test('while it runs: percentages, pause, resume, and cancel after a question', async () => {
+  mockUploads(() => 'never')
+  const { user } = open()
+  await chooseFiles(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg')])
+  expect(await screen.findByRole('heading', { name: '0 of 4 stored' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText('40%').length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+  expect(screen.getByRole('button', { name: 'Uploading 3' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByRole('button', { name: 'Waiting 4' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByRole('button', { name: 'Uploading 3' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this upload?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel upload' }))
+  expect(await receipt('0 of 4 stored')).toBeVisible()
+  expect(screen.getByText('4 not sent')).toBeVisible()
+})
+
+test('leaving the page is asked about while something is under way, and not afterwards', async () => {
+  mockUploads(() => 'never')
+  const { user } = open()
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await chooseFiles(user, [photo('a.jpg')])
+  await screen.findByRole('heading', { name: '0 of 1 stored' })
+  expect(leave()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+  await receipt('0 of 1 stored')
+  expect(leave()).toBe(true)
+})
+
+test('a failed file says why and can be tried again; the filter of the list is in the address', async () => {
+  let isStrict = true
+  mockUploads((name) => (name === 'b.jpg' && isStrict ? 403 : 204))
+  const { user, router } = open()
+  await chooseFiles(user, [photo('a.jpg'), photo('b.jpg')])
+  expect(await receipt('1 of 2 stored')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Failed 1' }))
+  expect(router.state.location.search).toBe('?show=failed')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('The storage did not take the file.')).toBeVisible()
+  isStrict = false
+  await user.click(screen.getByRole('button', { name: 'Retry b.jpg' }))
+  expect(await receipt('2 of 2 stored')).toBeVisible()
+})
+
+test('a gallery that is gone says so and offers to go on', async () => {
+  mockUploads()
+  const { user } = open()
+  api.answer(contract.content.register, () => {
+    throw new Refusal('not_found', 'This gallery is no longer there.')
+  })
+  await chooseFiles(user, [photo('a.jpg')])
+  expect(await screen.findByText('This gallery is no longer there.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
+test('the collection and how many at once go along', async () => {
+  mockUploads()
+  const gallery = makeGallery()
+  const collection = { guid: newGuid(), name: 'Finish line', status: 'Published' as const, noItems: 0, displayOrder: 1, mediaFeaturedImageGuid: null, mediaFeaturedImageBackgroundPosition: 'center' as const, featuredImage: null, engineGuid: gallery.guid }
+  api.answer(contract.collections.list, { collections: [collection] })
+  const { user } = open('owner', '/en/galleries/marathon/upload', gallery)
+  await user.click(screen.getByRole('combobox', { name: 'Simultaneous uploads' }))
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '3', '6', '10'])
+  await user.click(screen.getByRole('option', { name: '6' }))
+  await user.click(screen.getByRole('combobox', { name: 'Collection' }))
+  await user.click(await screen.findByRole('option', { name: 'Finish line' }))
+  await chooseFiles(user, [photo('a.jpg')])
+  await receipt('1 of 1 stored')
+  expect(api.calls(contract.content.register)[0]?.body.collectionGuid).toBe(collection.guid)
+  expect(localStorage.getItem('proofdesk.uploads-at-once')).toBe('6')
+})
+
+test('files that could not be processed are listed with their reason, retried and discarded; an administrator can undo', async () => {
+  const broken = makePhoto({ name: 'broken.jpg' })
+  const other = makePhoto({ name: 'other.jpg', reason: 'The picture breaks off.' })
+  api.answer(contract.content.quarantine, { content: [broken, other], total: 2 })
+  for (const route of [contract.content.retry, contract.content.discard, contract.content.restore]) api.answer(route, {})
+  const { user } = open('administrator')
+  expect(await screen.findByText('This is a text file, not a photo.')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Retry other.jpg' }))
+  await waitFor(() => expect(api.calls(contract.content.retry).map(({ body }) => body.content)).toEqual([[other.guid]]))
+  await user.click(screen.getByRole('button', { name: 'Retry all' }))
+  await waitFor(() => expect(api.calls(contract.content.retry)[1]?.body.content).toEqual([broken.guid, other.guid]))
+
+  await user.click(screen.getByRole('button', { name: 'Discard broken.jpg' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('broken.jpg discarded')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.calls(contract.content.restore).map(({ body }) => body.content)).toEqual([[broken.guid]]))
+})
+
+test('a photographer, who may not restore, gets no Undo', async () => {
+  api.answer(contract.content.quarantine, { content: [makePhoto({ name: 'torn.jpg' })], total: 1 })
+  api.answer(contract.content.discard, {})
+  const { user } = open('photographer')
+  await user.click(await screen.findByRole('button', { name: 'Discard torn.jpg' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  const toast = (await screen.findByText('torn.jpg discarded')).closest('li')
+  expect(toast).toBeVisible()
+  expect(within(toast as HTMLElement).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('after a crash the tab tells how far it was and how to go on', async () => {
+  const gallery = makeGallery()
+  localStorage.setItem(`proofdesk.upload.${gallery.guid}`, JSON.stringify({ total: 9_842, completed: 4_120, at: Date.now() - 600_000 }))
+  const { user } = renderScreen(<UploadTab gallery={gallery} />, { path: '/en/galleries/x/upload' })
+  expect(screen.getByText(/interrupted at 4,120 of 9,842/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+})
+
+test('it speaks German', async () => {
+  const { activateLanguage } = await import('../../i18n/i18n.ts')
+  await activateLanguage('de')
+  mockUploads()
+  const { user } = open('owner', '/de/galleries/marathon/upload')
+  await user.upload(screen.getByLabelText('Fotos zum Hochladen'), [photo('a.jpg')])
+  expect(await receipt('1 von 1 gespeichert')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Abschließen' })).toBeVisible()
+})

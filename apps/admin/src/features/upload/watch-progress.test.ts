@@ -1,0 +1,75 @@
+import { CallError, type Client } from '@proofdesk/contract/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchProgress } from './watch-progress.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const progress = { waiting: 0, stored: 9, processed: 4, live: 4, quarantined: 0, photosPerSecond: 2.5, secondsLeft: 2 }
+const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`
+
+/** A server whose every connection is played by the next of these. */
+function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Array>)[]) {
+  const open = vi.fn(async (_route: unknown, { signal }: { signal: AbortSignal }) => {
+    const connect = connections.shift()
+    if (!connect) return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    return new Response(connect(signal))
+  })
+  const end = new AbortController()
+  const onProgress = vi.fn()
+  const onConnection = vi.fn()
+  const done = watchProgress({ client: { open } as unknown as Client, engineGuid: 'gallery', signal: end.signal, onProgress, onConnection })
+  return { open, end, onProgress, onConnection, done }
+}
+
+const sends = (...parts: string[]) => () =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
+      controller.close()
+    },
+  })
+
+test('tells each count, also when it comes in pieces', async () => {
+  const { onProgress, end } = watch(sends(event(1).slice(0, 12), `${event(1).slice(12)}: a heartbeat\n\n`, event(2)))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
+  end.abort()
+})
+
+test('opens the stream again when it ends, breaks or sends rubbish', async () => {
+  const breaks = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('network')) })
+  const { onProgress, onConnection, end } = watch(sends(event(1)), breaks, sends('data: {"stored": "many"}\n\n'), sends(event(2)))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
+  expect(onConnection.mock.calls.map(([isConnected]) => isConnected)).toEqual([true, false, false, false, true, false])
+  end.abort()
+})
+
+test('a connection that is silent for 45 seconds is given up and opened again', async () => {
+  const silent = (signal: AbortSignal) => new ReadableStream<Uint8Array>({ start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)) })
+  const { open, end, onProgress } = watch(silent, sends(event(3)))
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(open).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith({ ...progress, stored: 3 })
+  end.abort()
+})
+
+test('gives up where asking again changes nothing', async () => {
+  const { open, done, onConnection } = watch(() => {
+    throw new CallError(404, 'not_found', 'gone')
+  })
+  await done
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(onConnection).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('ends with its signal, in the middle of a stream as in a pause', async () => {
+  const { open, end, done } = watch(sends(event(1)))
+  await vi.advanceTimersByTimeAsync(10)
+  end.abort()
+  await done
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(open).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,250 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { describe, expect, test, vi } from 'vitest'
+import type { PageData, SitePage } from '../../app/page-data.ts'
+import { SiteRoot } from '../../app/site-root.tsx'
+import { render as renderOnServer } from '../../entry-server.tsx'
+import de from '../../i18n/de.json'
+import en from '../../i18n/en.json'
+import { fakeApi, Refusal } from '../../lib/fake-api.ts'
+import { makeAccount, makeCollection, makeGallery, makePhotos } from '../../lib/make.ts'
+
+type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & { query?: string; language?: 'en' | 'de' }
+
+/** Opens the page as it came from the server, with the given query in the address. */
+function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
+  const gallery = page.gallery ?? makeGallery()
+  const url = `/albums/${gallery.slug}${query}`
+  history.replaceState(null, '', url)
+  const photos = page.photos === undefined ? { content: makePhotos(3), total: 3 } : page.photos
+  const data: PageData = { url, language, messages: { en, de }[language], page: { kind: 'gallery', account: makeAccount(), ...page, gallery, photos } }
+  return { gallery, photos: photos?.content ?? [], ...render(<SiteRoot data={data} />) }
+}
+const tiles = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')
+
+describe('searching', () => {
+  test('text goes into the address and the call; Reset brings all photos back', async () => {
+    const found = makePhotos(1, { name: 'ANNA_1' })
+    const asked = fakeApi({ content: () => ({ content: found, total: 1 }) })
+    openGallery()
+    await userEvent.type(screen.getByRole('searchbox'), ' anna ')
+    expect(await screen.findByText('1 photo')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ text: 'anna', page: 1 })])
+    expect(location.search).toBe('?text=anna')
+    expect(tiles()).toHaveLength(1)
+
+    await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
+    expect(await screen.findByText('3 photos')).toBeVisible()
+    expect(location.search).toBe('')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('a collection and a time of day are asked for on the gallery’s clock', async () => {
+    const finish = makeCollection({ name: 'Finish' })
+    const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
+    openGallery({ gallery: makeGallery({ collections: [finish] }), query: '?after=09:30&before=10:05', photos: { content: makePhotos(3), total: 3 } })
+    expect(screen.getByText('09:30 – 10:05')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Finish' }))
+    expect(await screen.findByText('2 photos')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ collections: [finish.guid], hours_from: 9, mins_from: 30, hours_to: 10, mins_to: 5 })])
+    expect(screen.getByRole('link', { name: 'Finish' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('days are offered where the gallery has several', () => {
+    openGallery({ gallery: makeGallery({ takenTo: Date.parse('2026-05-05T10:00:00Z') }) })
+    expect(screen.getByLabelText('From day')).toHaveAttribute('min', '2026-05-03')
+    expect(screen.getByLabelText('To day')).toHaveAttribute('max', '2026-05-05')
+  })
+
+  test('Back undoes a search', async () => {
+    fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
+    openGallery()
+    await userEvent.type(screen.getByRole('searchbox'), 'anna')
+    await screen.findByText('1 photo')
+    act(() => history.back())
+    expect(await screen.findByText('3 photos')).toBeVisible()
+  })
+
+  test('features that are switched off are not there', () => {
+    openGallery({ gallery: makeGallery({ collections: [makeCollection()], features: { freeDownloads: false, collectionSearch: false, timeSearch: false, textSearch: false } }) })
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.queryByText('Finish')).toBeNull()
+  })
+
+  test('many collections make a list to choose from', async () => {
+    const collections = Array.from({ length: 12 }, (_, index) => makeCollection({ name: `Heat ${index + 1}` }))
+    const asked = fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
+    openGallery({ gallery: makeGallery({ collections }) })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Collection' }), 'Heat 7 (12)')
+    await screen.findByText('1 photo')
+    expect(asked.content[0]?.collections).toEqual([collections[6]!.guid])
+  })
+
+  test('nothing found says so', async () => {
+    fakeApi({ content: () => ({ content: [], total: 0 }) })
+    openGallery()
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+    expect(await screen.findByText('No photo matches')).toBeVisible()
+  })
+
+  test('a failure says why, and can be tried again', async () => {
+    let isDown = true
+    fakeApi({ content: () => (isDown ? new Refusal('internal', 'The index is being rebuilt.') : { content: makePhotos(1), total: 1 }) })
+    openGallery({ gallery: makeGallery({ allowBrowsing: false }), photos: null, query: '?text=anna' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The index is being rebuilt.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 photo')).toBeVisible()
+  })
+})
+
+describe('a gallery that is not for browsing', () => {
+  test('asks for a search and shows nothing before', async () => {
+    const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
+    openGallery({ gallery: makeGallery({ allowBrowsing: false }), photos: null })
+    expect(screen.getByText('Find your photos')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
+    expect(asked.content).toHaveLength(0)
+    await userEvent.type(screen.getByRole('searchbox'), '42')
+    expect(await screen.findByText('2 photos')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
+    expect(await screen.findByText('Find your photos')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
+  })
+})
+
+describe('more photos', () => {
+  test('are loaded page by page; one that moved onto the next page is shown once', async () => {
+    const first = makePhotos(100)
+    const asked = fakeApi({ content: () => ({ content: [first[99]!, ...makePhotos(20)], total: 120 }) })
+    openGallery({ photos: { content: first, total: 120 } })
+    await userEvent.click(screen.getByRole('link', { name: 'Load more' }))
+    await waitFor(() => expect(tiles()).toHaveLength(120))
+    expect(asked.content).toEqual([expect.objectContaining({ page: 2 })])
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
+    expect(location.search).toBe('')
+  })
+
+  test('that fail to come say why, and those that are here stay', async () => {
+    fakeApi({ content: () => new Refusal('too_many', 'Too many requests.') })
+    openGallery({ photos: { content: makePhotos(100), total: 300 } })
+    await userEvent.click(screen.getByRole('link', { name: 'Load more' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible()
+    expect(tiles()).toHaveLength(100)
+  })
+})
+
+describe('the lightbox', () => {
+  const openFirst = async () => {
+    await userEvent.click(tiles()[0]!)
+    return screen.findByRole('button', { name: 'Next photo' })
+  }
+
+  test('opens with a key and with an address, goes on with the arrows and closes with Escape', async () => {
+    const { photos } = openGallery()
+    tiles()[0]!.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Next photo' })
+    expect(location.search).toBe(`?photo=${photos[0]!.guid}`)
+    expect(screen.getByText('1 of 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(location.search).toBe(`?photo=${photos[1]!.guid}`))
+    expect(screen.getByText('2 of 3')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(location.search).toBe(''))
+    await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull())
+    await waitFor(() => expect(tiles()[1]).toHaveFocus())
+  })
+
+  test('is closed by Back, in one step', async () => {
+    openGallery()
+    await openFirst()
+    await userEvent.keyboard('{ArrowRight}')
+    await screen.findByText('2 of 3')
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull())
+    expect(location.search).toBe('')
+  })
+
+  test('opens from a link to a photo that is not on the first page', async () => {
+    const [far] = makePhotos(1, { caption: 'Far away' })
+    const asked = fakeApi({ content: () => ({ content: [far!], total: 1 }) })
+    openGallery({ query: `?photo=${far!.guid}` })
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible()
+    expect(screen.getByText('Far away')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ photo: far!.guid })])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  test('says when the photo of a link is gone', async () => {
+    openGallery({ query: '?photo=0190a000-0000-7000-8000-00000000dead', photo: null })
+    expect(screen.getByRole('alert')).toHaveTextContent('This photo is no longer in the gallery.')
+    await userEvent.click(screen.getByRole('link', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('free downloads', () => {
+  const download = async () => {
+    await userEvent.click(tiles()[0]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  }
+
+  test('fetch the file', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      expect(this.href).toBe(`${location.origin}/files/a.jpg?download=1`)
+    })
+    const asked = fakeApi({ download: () => ({ url: '/files/a.jpg?download=1' }) })
+    const { gallery, photos } = openGallery()
+    await download()
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(asked.download).toEqual([{ slug: gallery.slug, contentGuid: photos[0]!.guid }])
+  })
+
+  test('that are refused say why, in the visitor’s language', async () => {
+    fakeApi({ download: () => new Refusal('too_many', 'Too many downloads.') })
+    openGallery({ language: 'de', gallery: makeGallery({ locale: 'de', locales: ['de'] }) })
+    await userEvent.click(within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('link')[0]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Zu viele Versuche.')
+  })
+
+  test('are followed to web addresses only', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    fakeApi({ download: () => ({ url: 'javascript:alert(1)' }) })
+    openGallery()
+    await download()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  test('are offered where the gallery gives its photos away, and nowhere else', async () => {
+    openGallery({ gallery: makeGallery({ features: { freeDownloads: false, collectionSearch: true, timeSearch: true, textSearch: true } }) })
+    await userEvent.click(tiles()[0]!)
+    await screen.findByRole('button', { name: 'Next photo' })
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+  })
+})
+
+test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-00000000dead', '?page=2'])('the browser goes on from the HTML of %j without a change', async (query) => {
+  const gallery = makeGallery({ published: false, locales: ['en', 'de'], collections: [makeCollection()], coverImage: { location: '/files/c.jpg', width: 3, height: 2 } })
+  const page: SitePage = { kind: 'gallery', account: makeAccount(), gallery, photos: { content: makePhotos(100), total: 250 }, photo: query.includes('photo') ? null : undefined }
+  const url = `/albums/${gallery.slug}${query}`
+  history.replaceState(null, '', url)
+  const { html } = renderOnServer({ url, language: 'en', origin: 'https://a.test', nonce: 'n', page })
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  const root = document.createElement('div')
+  root.innerHTML = parsed.querySelector('#root')!.innerHTML
+  document.body.append(root)
+  const before = root.innerHTML
+  const complaints: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
+  const hydrated = await act(async () => hydrateRoot(root, <SiteRoot data={JSON.parse(parsed.querySelector('#page-data')!.textContent)} />, { onRecoverableError: (error) => complaints.push(error) }))
+  expect(complaints).toEqual([])
+  expect(root.innerHTML).toBe(before)
+  act(() => hydrated.unmount())
+  root.remove()
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { dropFiles } from './drop-files.ts'
+import { expect, test } from './journey.ts'
+import { type PhotoFolder, drawPhotos, makeFolder } from './photos.ts'
+import { type Studio, createGallery, createStudio } from './studio.ts'
+
+const COUNT = 24
+/** So slow a line, in bytes a second, that something can happen in the middle. */
+const SLOW = 400_000
+
+let folder: PhotoFolder
+test.beforeAll(async () => {
+  folder = await makeFolder()
+  for (const { name, bytes } of await drawPhotos(COUNT, { width: 2_400, height: 1_600, seed: 500 })) await folder.write(name, bytes)
+})
+test.afterAll(() => folder.remove())
+
+test('a server that is killed in the middle of an upload takes every photo once', async ({ ownProduct, openWindow, trouble }) => {
+  const studio = await createStudio(ownProduct)
+  const gallery = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow({ as: studio.owner, in: ownProduct })
+  await startUpload(page, gallery)
+  trouble.expect(/^net::ERR_/, /^50[0-9] /)
+  for (const share of [4, 12]) {
+    await reach(page, share)
+    await ownProduct.kill()
+    await expect(page.getByText('Nothing is lost; the upload goes on by itself.')).toBeVisible({ timeout: 30_000 })
+    await ownProduct.restart()
+  }
+  await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
+  await expectEachOnce(page, studio, gallery)
+})
+
+test('a lost network holds the upload up and no more', async ({ openWindow, studio, trouble }) => {
+  const gallery = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow({ as: studio.owner })
+  await startUpload(page, gallery)
+  await reach(page, 5)
+  trouble.expect(/^net::ERR_/)
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection. Nothing is lost; the upload goes on by itself.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
+  await expectEachOnce(page, studio, gallery)
+})
+
+test('after a reload the same folder sends only what is missing', async ({ openWindow, studio }) => {
+  const gallery = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow({ as: studio.owner })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await startUpload(page, gallery)
+  await reach(page, 6)
+  await page.reload()
+  expect(questions).toEqual(['beforeunload'])
+
+  const sent: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/files')) sent.push(request.url())
+  })
+  await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
+  const receipt = await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
+  const [, fresh, known] = /(\d+) sent · (\d+) were in the gallery already/.exec(receipt) ?? []
+  expect(Number(fresh) + Number(known)).toBe(COUNT)
+  expect(Number(known)).toBeGreaterThanOrEqual(6)
+  expect(sent).toHaveLength(Number(fresh))
+  await expectEachOnce(page, studio, gallery)
+
+  // And once more: nothing is left to send.
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
+  expect(await expectReceipt(page, `${COUNT} were in the gallery already`)).not.toContain('sent')
+  expect(sent).toHaveLength(Number(fresh))
+})
+
+async function startUpload(page: Page, { slug }: Gallery): Promise<void> {
+  await page.goto(`/en/galleries/${slug}/upload`)
+  const target = page.getByRole('region', { name: 'Add photos' })
+  await expect(target).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  await dropFiles(target, [folder.path])
+}
+
+/** Waits until so many of the files are stored, while others are not. */
+async function reach(page: Page, stored: number): Promise<void> {
+  await expect
+    .poll(async () => Number(/^(\d+) of/.exec((await page.getByRole('heading', { name: /\d+ of \d+ stored/ }).textContent()) ?? '')?.[1]), { timeout: 60_000, intervals: [50] })
+    .toBeGreaterThanOrEqual(stored)
+}
+
+async function expectReceipt(page: Page, text: string): Promise<string> {
+  const receipt = page.getByRole('status').filter({ hasText: text })
+  await expect(receipt).toBeVisible({ timeout: 90_000 })
+  return (await receipt.textContent()) ?? ''
+}
+
+async function expectEachOnce(page: Page, { owner }: Studio, { guid }: Gallery): Promise<void> {
+  await expect(page.getByRole('region', { name: 'In the gallery' }).getByText('Everything is processed.')).toBeVisible({ timeout: 60_000 })
+  const { content, total } = await owner.client.call(contract.content.list, { query: { engineGuid: guid } })
+  expect(total).toBe(COUNT)
+  expect(content.map(({ name }) => name).sort()).toEqual(Array.from({ length: COUNT }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`))
+}

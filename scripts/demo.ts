@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { buildApps } from './build-apps.ts'
+
+// `npm run demo`: as `npm start`, on a data folder of its own, with a studio in which everything can be seen.
+process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || './data', 'demo')
+// Made-up people and photos must not get into anybody's database, bucket or mail server.
+for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']) delete process.env[name]
+// The demo holds a damaged photo on purpose; its warning would frighten.
+process.env.LOG_LEVEL ||= 'error'
+await buildApps()
+// Loaded last: it reads the settings above and what was built. It is ready when the import is.
+await import('../apps/server/src/main.ts')
+const { fillDemo } = await import('./demo/fill-demo.ts')
+const { describeDemo } = await import('./demo/describe-demo.ts')
+const { readEnv } = await import('../apps/server/src/env.ts')
+const { DATA_DIR, DOMAIN, PROTOCOL, SANDBOX_PORT } = readEnv()
+try {
+  await fillDemo({ origin: `${PROTOCOL}://${DOMAIN}`, dataDir: DATA_DIR })
+  console.log(describeDemo({ origin: `${PROTOCOL}://${DOMAIN}`, mailbox: `http://localhost:${SANDBOX_PORT}/mail` }))
+} catch (error) {
+  console.error('The demo studio could not be filled; starting it again goes on from here.')
+  console.error(error)
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
+}

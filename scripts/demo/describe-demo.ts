@@ -1,0 +1,15 @@
+import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
+
+/** Where the demo studio is and how to get in, as a table for the terminal. */
+export function describeDemo({ origin, mailbox }: { origin: string; mailbox: string }): string {
+  const site = origin.replace('://', `://${DEMO_ALIAS}.`)
+  const rows = [
+    ['Console', origin],
+    ['A public gallery', `${site}/albums/wildflower-walk`],
+    ['Mails', mailbox],
+    ...[DEMO_OWNER, ...DEMO_TEAM].map(({ role, emailAddress }) => [`Sign in as ${role}`, emailAddress]),
+    ['Password of all', DEMO_PASSWORD],
+  ] as const
+  const width = Math.max(...rows.map(([label]) => label.length))
+  return ['', ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`), ''].join('\n')
+}
