@@ -22,6 +22,10 @@ const screens: RouteObject[] = [
   { path: 'albums', lazy: galleries },
   galleryRoutes,
   {
+    element: <RequireCapability capability="manageGalleries" />,
+    children: [{ path: 'products/lists', lazy: async () => ({ Component: (await import('../../features/products/product-lists-page.tsx')).ProductListsPage }) }],
+  },
+  {
     element: <RequireCapability capability="manageUsers" />,
     children: [{ path: 'account/users', lazy: async () => ({ Component: (await import('../../features/users/users-page.tsx')).UsersPage }) }],
   },

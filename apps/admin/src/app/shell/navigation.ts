@@ -16,6 +16,7 @@ export interface Destination {
 /** Every place the navigation leads to, in the order of spec §2; a finished screen adds its line. */
 export const DESTINATIONS: readonly Destination[] = [
   { group: 'photos', label: (t) => t('Photos'), path: '/photos', capability: 'openGalleries', also: ['/albums', '/galleries'] },
+  { group: 'sales', label: (t) => t('Products'), path: '/products/lists', capability: 'manageGalleries' },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
 ]
 

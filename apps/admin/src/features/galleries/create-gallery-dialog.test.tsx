@@ -6,7 +6,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { makeGallery, newGuid } from '../../lib/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
-const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR' }
+const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR', noProducts: 3, noGalleries: 1 }
 const marathon = makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon', published: true, productListGuid: prices.guid, category: 'running' })
 const TAKEN = 'There is already a gallery with this name, please choose another or rename the existing gallery'
 const LIST_MISSING = 'Please select a product list for your sales gallery'
@@ -120,7 +120,7 @@ test('a photographer copies galleries but makes no product lists', async () => {
 })
 
 test('a product list is created on the way and chosen', async () => {
-  const made = { guid: newGuid(), name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD' }
+  const made = { guid: newGuid(), name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD', noProducts: 0, noGalleries: 0 }
   api.answer(contract.productLists.create, () => {
     api.answer(contract.productLists.list, { productLists: [prices, made] })
     return { productList: made }

@@ -4,6 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DraftIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import PublishIcon from '@mui/icons-material/PublicOutlined'
+import ProductsIcon from '@mui/icons-material/SellOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -25,11 +26,12 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   const dialog = useDialogAddress()
   const move = useMoveGallery({ onMove: useShowGroup() })
   return (gallery) => {
-    const { guid, slug, published, archived } = gallery
+    const { guid, slug, published, archived, productListGuid, features } = gallery
     const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
       { capability: 'manageGalleries', isHidden: archived || published, label: t('Publish'), icon: <PublishIcon fontSize="small" />, onSelect: () => move(gallery, 'publish') },
       { capability: 'manageGalleries', isHidden: archived || !published, label: t('Move to drafts'), icon: <DraftIcon fontSize="small" />, onSelect: () => move(gallery, 'moveToDrafts') },
+      { capability: 'manageGalleries', isHidden: features.freeDownloads || productListGuid === null, label: t('Manage products'), icon: <ProductsIcon fontSize="small" />, onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)) },
       { capability: 'uploadPhotos', label: t('Upload photos'), icon: <UploadIcon fontSize="small" />, onSelect: to('upload') },
       { capability: 'manageGalleries', label: t('Settings'), icon: <SettingsIcon fontSize="small" />, onSelect: to('settings') },
       { capability: 'copyGalleries', label: t('Make a copy'), icon: <CopyIcon fontSize="small" />, onSelect: () => dialog.open('copy-gallery', guid) },

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+
+interface CopyProductListDialogProps {
+  list: ProductList
+  onClose: () => void
+}
+
+const CopyForm = CreateProductList.pick({ name: true })
+
+/** Copies a list with its products under another name. */
+export function CopyProductListDialog({ list, onClose }: CopyProductListDialogProps) {
+  const { t } = useTranslation()
+  const copy = useCall(contract.productLists.duplicate, { invalidates: [contract.productLists.list], toastsErrors: false })
+  const form = useForm({ resolver: zodResolver(CopyForm), defaultValues: { name: t('{{name}} (copy)', { name: list.name }) } })
+  const { name } = useWatch({ control: form.control })
+  return (
+    <FormDialog
+      title={t('Make a copy')}
+      form={form}
+      submitLabel={t('Make a copy')}
+      maxWidth="xs"
+      isDisabled={!name?.trim()}
+      onSubmit={(values) => copy.mutateAsync({ body: { productListGuid: list.guid, name: values.name } })}
+      onSaved={() => {
+        showSuccess(t('Product list copied'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{t('Products, prices and the currency of “{{name}}” are copied.', { name: list.name })}</Typography>
+      <FormTextField control={form.control} name="name" label={t('Name')} required autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { contract } from '@proofdesk/contract'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../lib/address.ts'
+import { client, keyOf, useCall } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import { refusalReason } from './translate-refusal.ts'
+
+interface DeleteProductListDialogProps {
+  list: ProductList
+  onClose: () => void
+}
+
+/** Deletes a list that no gallery sells from, with a way back in the toast; says why not otherwise. */
+export function DeleteProductListDialog({ list, onClose }: DeleteProductListDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const queries = useQueryClient()
+  const restore = useCall(contract.productLists.restore, { invalidates: [contract.productLists.list], success: t('Product list restored') })
+  const { name, guid, noGalleries } = list
+
+  if (noGalleries > 0) {
+    return (
+      <ConfirmDialog title={t('This list can’t be deleted yet')} warning={null} isDestructive={false} confirmLabel={t('Go to the galleries')} onConfirm={() => navigate(toPath('/photos'))} onClose={onClose}>
+        {t('{{count}} galleries sell from “{{name}}”. Give them another list first.', { count: noGalleries, name })}
+      </ConfirmDialog>
+    )
+  }
+
+  const handleConfirm = async () => {
+    try {
+      await client.call(contract.productLists.remove, { query: { guid } })
+    } catch (error) {
+      // A gallery may have begun to sell from it meanwhile.
+      showError(refusalReason(t, error))
+      void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
+      return
+    }
+    onClose()
+    queries.setQueryData<{ productLists: ProductList[] }>(keyOf(contract.productLists.list), (answer) => answer && { productLists: answer.productLists.filter((known) => known.guid !== guid) })
+    void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
+    showSuccess(t('Product list deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
+  }
+  return (
+    <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>
+      {t('“{{name}}” and its products are deleted.', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contract } from '@proofdesk/contract'
+import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
+import { translateRefusal } from './translate-refusal.ts'
+
+interface EditProductListDialogProps {
+  list: ProductList
+  onClose: () => void
+}
+
+/** Name, short name and, while the list is empty, its currency. */
+export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
+  const { t } = useTranslation()
+  const update = useCall(contract.productLists.update, { invalidates: [contract.productLists.list], toastsErrors: false })
+  const form = useForm<CreateProductList>({ resolver: zodResolver(CreateProductList), defaultValues: { name: list.name, slug: list.slug, currency: list.currency } })
+  const { control, formState } = form
+  const { name, slug, currency } = useWatch({ control })
+  const save = (values: CreateProductList) => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== list[field as keyof CreateProductList]))
+    return update.mutateAsync({ body: { guid: list.guid, ...changed } }).catch((error: unknown) => Promise.reject(translateRefusal(t, error)))
+  }
+  return (
+    <FormDialog
+      title={t('Edit product list')}
+      form={form}
+      submitLabel={t('Save')}
+      maxWidth="xs"
+      isDisabled={!formState.isDirty || !name?.trim() || !slug?.trim() || !currency}
+      onSubmit={save}
+      onSaved={() => {
+        showSuccess(t('Updates saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <FormTextField control={control} name="name" label={t('Name')} required autoFocus />
+      <FormTextField control={control} name="slug" label={t('Short name for addresses')} required />
+      {list.noProducts === 0 ? <CurrencySelect control={control} /> : <FormTextField control={control} name="currency" label={t('Currency')} disabled hint={t('The currency can’t change while the list has products: their prices are in it.')} />}
+    </FormDialog>
+  )
+}

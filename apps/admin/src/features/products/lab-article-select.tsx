@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { LabProduct } from '@proofdesk/contract/admin/labs'
+import type { TFunction } from 'i18next'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import type { ProductControl } from './product-form.ts'
+import type { useLabArticles } from './use-lab-articles.ts'
+
+interface LabArticleSelectProps {
+  control: ProductControl
+  query: ReturnType<typeof useLabArticles>
+}
+
+/** Which of the lab's articles the print is, found by typing, grouped by kind. */
+export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'article' })
+  const articles = query.data?.products ?? []
+  const isUnknown = field.value !== '' && !articles.some(({ sku }) => sku === field.value)
+  const options = isUnknown ? [{ sku: field.value, labSku: field.value, category: '', description: field.value }, ...articles] : articles
+  const isGone = isUnknown && query.data !== undefined
+  const failure = query.isError && !query.isFetching ? errorSentence(query.error) : undefined
+  const message = fieldSentence(t, fieldState.error?.message) ?? failure ?? (isGone ? t('The lab does not make this article at the moment.') : undefined)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+      <Autocomplete
+        autoHighlight
+        sx={{ flex: '1 1 260px' }}
+        options={options}
+        groupBy={({ category }) => categoryLabel(t, category)}
+        getOptionLabel={({ description }) => description}
+        getOptionKey={({ sku }) => sku}
+        isOptionEqualToValue={(option, chosen) => option.sku === chosen.sku}
+        value={options.find(({ sku }) => sku === field.value) ?? null}
+        onChange={(_, chosen) => field.onChange(chosen?.sku ?? '')}
+        onBlur={field.onBlur}
+        filterOptions={filterArticles}
+        loading={query.isFetching && articles.length === 0}
+        loadingText={t('Loading')}
+        noOptionsText={t('Nothing found')}
+        openText={t('Open')}
+        closeText={t('Close')}
+        clearText={t('No article')}
+        renderInput={(params) => <TextField {...params} inputRef={field.ref} label={t('Lab article')} error={message !== undefined} helperText={message ?? (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)} />}
+      />
+      {failure !== undefined && <Button onClick={() => void query.refetch()}>{t('Retry')}</Button>}
+    </Box>
+  )
+}
+
+function filterArticles(articles: LabProduct[], { inputValue }: { inputValue: string }): LabProduct[] {
+  // "8x10" is typed, "8 × 10" is written.
+  const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x').replace(/\s+/g, '')
+  return articles.filter(({ sku, category, description }) => plain(`${description} ${category} ${sku}`).includes(plain(inputValue)))
+}
+
+/** The lab's kinds in the person's language; an unknown one as the lab calls it. */
+function categoryLabel(t: TFunction, category: string): string {
+  const labels: Record<string, string> = { 'Photo prints': t('Photo prints'), 'Art prints': t('Art prints'), Canvas: t('Canvas'), Framed: t('Framed'), '': t('Current article') }
+  return labels[category] ?? category
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import type { ProductControl } from './product-form.ts'
+import { QuoteLines } from './quote-lines.tsx'
+
+interface LabQuotePanelProps {
+  control: ProductControl
+  list: ProductList
+  labSku: string
+}
+
+const FRESH = 300_000
+
+/** What the lab takes for one unit at the moment, and what is left of the price. */
+export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
+  const { t } = useTranslation()
+  const query = useQuery({
+    queryKey: [contract.labs.quote.path, list.guid, labSku],
+    queryFn: ({ signal }) => client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
+    staleTime: FRESH,
+    // The person decides when to ask again.
+    retry: false,
+  })
+  const [item] = query.data?.quote.items ?? []
+  if (item && query.data) {
+    return (
+      <Panel>
+        <QuoteLines control={control} currency={list.currency} item={item} shippingCost={query.data.quote.shippingCost} />
+      </Panel>
+    )
+  }
+  if (query.isFetching) {
+    return (
+      <Panel>
+        <Box role="status" aria-label={t('The lab is asked for its price')}>
+          <Skeleton width="70%" />
+          <Skeleton width="60%" />
+          <Skeleton width="65%" />
+        </Box>
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+          {query.isError ? t('The lab’s price could not be loaded. {{reason}}', { reason: errorSentence(query.error) }) : t('The lab names no price for this article.')}
+        </Typography>
+        <Button size="small" variant="outlined" onClick={() => void query.refetch()}>
+          {t('Retry')}
+        </Button>
+      </Box>
+    </Panel>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 4, py: 1 }}>{children}</Box>
+}

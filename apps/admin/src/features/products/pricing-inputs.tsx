@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { ProductFormReturn } from './product-form.ts'
+import { ProductSection } from './product-section.tsx'
+import { ProductSwitch } from './product-switch.tsx'
+import type { ShownInputs } from './shown-inputs.ts'
+import { VolumeTierInputs } from './volume-tier-inputs.tsx'
+
+interface PricingInputsProps {
+  form: ProductFormReturn
+  shown: ShownInputs
+  currency: string
+}
+
+/** The pricing model with its inputs, and what a download costs while it is pre-ordered (spec §4). */
+export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
+  const { t } = useTranslation()
+  const { control } = form
+  const { field: model } = useController({ control, name: 'pricingModel' })
+  const explanation = {
+    Standard: t('One price for each unit.'),
+    Package: t('One price for a number of units.'),
+    Volume: t('The price of a unit falls with the number bought.'),
+  }[model.value]
+  return (
+    <ProductSection title={t('Price')} text={explanation}>
+      <Segmented
+        label={t('Pricing model')}
+        value={model.value}
+        options={[
+          { value: 'Standard', label: t('Standard') },
+          { value: 'Package', label: t('Package') },
+          { value: 'Volume', label: t('Volume') },
+        ]}
+        onChange={model.onChange}
+      />
+      {shown.units && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+          <FormTextField control={control} name="minUnits" label={t('Fewest units')} required inputMode="numeric" autoComplete="off" />
+          <FormTextField control={control} name="maxUnits" label={t('Most units')} required inputMode="numeric" autoComplete="off" />
+        </Box>
+      )}
+      {shown.price && <AmountField control={control} name="price" label={shown.units ? t('Price of the package') : t('Price')} currency={currency} />}
+      {shown.tiers && <VolumeTierInputs form={form} hasPreOrderPrice={shown.tierPreOrderPrice} currency={currency} />}
+      {shown.preOrder && <ProductSwitch control={control} name="preOrder" label={t('Pre-order')} text={t('Visitors can buy it at its own price before the photos are there.')} />}
+      {shown.preOrderPrice && <AmountField control={control} name="preOrderPrice" label={t('Pre-order price')} currency={currency} />}
+    </ProductSection>
+  )
+}

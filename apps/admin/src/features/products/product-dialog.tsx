@@ -1,0 +1,53 @@
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product } from '@proofdesk/contract/admin/products'
+import type { ProductType } from '@proofdesk/domain/product'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FileInputs } from './file-inputs.tsx'
+import { FulfillmentInputs } from './fulfillment-inputs.tsx'
+import { NameInputs } from './name-inputs.tsx'
+import { OfferInputs } from './offer-inputs.tsx'
+import { PricingInputs } from './pricing-inputs.tsx'
+import { ProductFormDialog } from './product-form-dialog.tsx'
+import { tabOfType } from './product-type.ts'
+import { UpgradeInputs } from './upgrade-inputs.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { useSaveProduct } from './use-save-product.ts'
+import { useShownInputs } from './use-shown-inputs.ts'
+
+interface ProductDialogProps {
+  list: ProductList
+  /** All of the list. */
+  products: readonly Product[]
+  type: ProductType
+  /** What is changed; a new product without it. */
+  product?: Product
+  onClose: () => void
+}
+
+/** Everything about one product, full screen (spec §2, §3). */
+export function ProductDialog({ list, products, type, product, onClose }: ProductDialogProps) {
+  const { t } = useTranslation()
+  const form = useProductForm(list, type, product)
+  const save = useSaveProduct(list, type, product, form)
+  const { control, formState } = form
+  const isNamed = useWatch({ control, name: 'name', compute: (name) => name.trim() !== '' })
+  const shown = useShownInputs(control, type)
+  return (
+    <ProductFormDialog
+      title={product ? t('Edit “{{name}}”', { name: product.name }) : tabOfType(type).createLabel(t)}
+      form={form}
+      submitLabel={product ? t('Save') : tabOfType(type).createLabel(t)}
+      isDisabled={!isNamed || (product !== undefined && !formState.isDirty)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <NameInputs form={form} isNew={!product} />
+      <PricingInputs form={form} shown={shown} currency={list.currency} />
+      {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
+      <FileInputs control={control} shown={shown} />
+      <OfferInputs control={control} shown={shown} />
+      <UpgradeInputs control={control} shown={shown} others={products.filter((other) => other.guid !== product?.guid)} />
+    </ProductFormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
+import { lazy, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { DeleteProductDialog } from './delete-product-dialog.tsx'
+
+const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }))
+
+interface ProductDialogsProps {
+  list: ProductList
+  products: readonly Product[]
+  /** The tab's: what a new product is. */
+  type: ProductType
+}
+
+/** The dialog about a product that the address names. */
+export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  // The address still names what has just been deleted, for a moment.
+  const deleted = useRef<string>(undefined)
+  if (dialog.name === 'create-product') {
+    if (!canCreateProduct(type, products)) return null
+    return (
+      <LazyPart onFail={dialog.close}>
+        <ProductDialog list={list} products={products} type={type} onClose={dialog.close} />
+      </LazyPart>
+    )
+  }
+  if (dialog.name !== 'edit-product' && dialog.name !== 'delete-product') return null
+  const product = products.find(({ guid }) => guid === dialog.id)
+  if (!product) {
+    if (dialog.id === deleted.current) return null
+    return (
+      <PlainDialog title={t('Product')} maxWidth="xs" onClose={dialog.close}>
+        <EmptyState title={t('This product is no longer there.')} />
+      </PlainDialog>
+    )
+  }
+  if (dialog.name === 'delete-product') {
+    const handleDeleted = () => {
+      deleted.current = product.guid
+      dialog.close()
+    }
+    return <DeleteProductDialog product={product} products={products} onDeleted={handleDeleted} onClose={dialog.close} />
+  }
+  return (
+    <LazyPart onFail={dialog.close}>
+      <ProductDialog key={product.guid} list={list} products={products} type={product.type} product={product} onClose={dialog.close} />
+    </LazyPart>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
+import { minorDigits } from '@proofdesk/domain/currencies'
+import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
+import { DEFAULT_VOLUME_TIER, NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
+import type { Control, UseFormReturn } from 'react-hook-form'
+
+/** A tier as its inputs hold it; an empty `to` means no end. */
+export interface TierForm {
+  from: string
+  to: string
+  price: string
+  preOrderPrice: string
+}
+
+/** A product as its inputs hold it: numbers as text. Names are the wire's, but for `article`, the sku of a lab print. */
+export interface ProductForm {
+  name: string
+  slug: string
+  description: string
+  pricingModel: PricingModel
+  price: string
+  minUnits: string
+  maxUnits: string
+  volumeTiers: TierForm[]
+  preOrder: boolean
+  preOrderPrice: string
+  fulfillment: Fulfillment
+  article: string
+  sku: string
+  width: string
+  height: string
+  isUpgradable: boolean
+  upgradeProductGuid: string
+  upgradeTitle: string
+  upgradeSubtitle: string
+  requestAdditionalInfo: boolean
+  additionalInfoPlaceholder: string
+  isFeatured: boolean
+  featuredText: string
+  isAddOn: boolean
+  includeWatermark: boolean
+  showWatermarkInCart: boolean
+  includeDownload: boolean
+  resolution: string
+}
+
+export type ProductFields = Omit<UpdateProduct, 'guid'>
+export type ProductControl = Control<ProductForm, unknown, ProductFields>
+export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductFields>
+
+/** A new tier starts empty (spec §4). */
+export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
+
+/** The inputs for a product, or for a new one with the specification's defaults. Amounts have the currency's decimals, as the language writes them. */
+export function toProductForm(product: Product | undefined, { currency }: Pick<ProductList, 'currency'>, language: string): ProductForm {
+  const digits = minorDigits(currency)
+  const toText = (amount: number | null) => amount?.toLocaleString(language, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }) ?? ''
+  const toSize = (size: number | undefined) => (size ? String(size) : '')
+  const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } = product ?? NEW_PRODUCT
+  const tiers = volumeTiers.length > 0 ? volumeTiers : [DEFAULT_VOLUME_TIER]
+  return {
+    name: product?.name ?? '',
+    slug: product?.slug ?? '',
+    description: product?.description ?? '',
+    pricingModel,
+    price: toText(price),
+    minUnits: String(minUnits),
+    maxUnits: String(maxUnits),
+    volumeTiers: tiers.map((tier) => ({ from: String(tier.from), to: tier.to === null ? '' : String(tier.to), price: toText(tier.price), preOrderPrice: toText('preOrderPrice' in tier ? tier.preOrderPrice : null) })),
+    preOrder: product?.preOrder ?? false,
+    preOrderPrice: toText(product?.preOrderPrice ?? null),
+    fulfillment,
+    article: product?.fulfillment === 'lab' ? product.sku : '',
+    sku: product?.fulfillment === 'selfManaged' ? product.sku : '',
+    width: toSize(product?.width),
+    height: toSize(product?.height),
+    isUpgradable: product?.isUpgradable ?? false,
+    upgradeProductGuid: product?.upgradeProductGuid ?? '',
+    upgradeTitle: product?.upgradeTitle ?? '',
+    upgradeSubtitle: product?.upgradeSubtitle ?? '',
+    requestAdditionalInfo: product?.requestAdditionalInfo ?? false,
+    additionalInfoPlaceholder: product?.additionalInfoPlaceholder ?? '',
+    isFeatured: product?.isFeatured ?? false,
+    featuredText: product?.featuredText ?? '',
+    isAddOn: product?.isAddOn ?? false,
+    includeWatermark: product?.includeWatermark ?? false,
+    showWatermarkInCart: product?.showWatermarkInCart ?? false,
+    includeDownload: product?.includeDownload ?? false,
+    resolution: String(resolution),
+  }
+}
+
+/** Only what differs is sent, so that two people can edit side by side. */
+export function toChanges(fields: ProductFields, product: Product): ProductFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(product[name as keyof ProductFields])))
+}

@@ -1,0 +1,63 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import RenameIcon from '@mui/icons-material/DriveFileRenameOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { currencyLabel } from './currency-label.ts'
+import { useListAddress } from './use-list-address.ts'
+
+interface ProductListCardProps {
+  list: ProductList
+  onCopy: () => void
+  /** Name, short name and currency. */
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** One product list: its currency, how much it sells, and for how many galleries. */
+export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductListCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { toList } = useListAddress()
+  const { guid, name, currency, noProducts, noGalleries } = list
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 4, pb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', mb: 1 }}>
+          {name}
+        </Typography>
+        <Box sx={{ my: -1.5, mr: -2 }}>
+          <ActionMenu
+            label={t('Actions for {{name}}', { name })}
+            actions={[
+              { label: t('Make a copy'), icon: <CopyIcon fontSize="small" />, onSelect: onCopy },
+              { label: t('Rename'), icon: <RenameIcon fontSize="small" />, onSelect: onChange },
+              { label: t('Delete'), icon: <DeleteIcon fontSize="small" />, onSelect: onDelete, isDestructive: true, startsGroup: true },
+            ]}
+          />
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" className="tabular">
+        {currencyLabel(currency)}
+        {' · '}
+        {t('{{number}} products', { count: noProducts, number: format.number(noProducts) })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" className="tabular">
+        {noGalleries === 0 ? t('No gallery sells from it') : t('{{number}} galleries sell from it', { count: noGalleries, number: format.number(noGalleries) })}
+      </Typography>
+      <Box sx={{ mt: 'auto', pt: 3, ml: -2.5 }}>
+        <Button size="small" startIcon={<EditIcon />} component={Link} to={toList(guid)} aria-label={t('Edit {{name}}', { name })}>
+          {t('Edit')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { DialogAddress } from '../../lib/address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { CreateProductListDialog } from '../../widgets/product-list/create-product-list-dialog.tsx'
+import { CopyProductListDialog } from './copy-product-list-dialog.tsx'
+import { DeleteProductListDialog } from './delete-product-list-dialog.tsx'
+import { EditProductListDialog } from './edit-product-list-dialog.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+interface ProductListDialogsProps {
+  lists: readonly ProductList[]
+  dialog: DialogAddress
+}
+
+const ABOUT_A_LIST = ['copy-list', 'edit-list', 'delete-list']
+
+/** The dialog about product lists that the address names. */
+export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { toList } = useListAddress()
+  // A new list is empty: its editor comes next, in place of the dialog.
+  if (dialog.name === 'create-list') return <CreateProductListDialog onCreated={({ guid }) => void navigate(toList(guid), { replace: true })} onClose={dialog.close} />
+  if (dialog.name === null || !ABOUT_A_LIST.includes(dialog.name)) return null
+  const list = lists.find(({ guid }) => guid === dialog.id)
+  if (!list) {
+    return (
+      <PlainDialog title={t('Product list')} maxWidth="xs" onClose={dialog.close}>
+        <EmptyState title={t('This product list is no longer there.')} />
+      </PlainDialog>
+    )
+  }
+  if (dialog.name === 'copy-list') return <CopyProductListDialog list={list} onClose={dialog.close} />
+  if (dialog.name === 'edit-list') return <EditProductListDialog list={list} onClose={dialog.close} />
+  return <DeleteProductListDialog list={list} onClose={dialog.close} />
+}

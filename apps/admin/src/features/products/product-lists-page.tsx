@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { contract } from '@proofdesk/contract'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { queryOf } from '../../lib/api.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { ProductListCard } from './product-list-card.tsx'
+import { ProductListDialogs } from './product-list-dialogs.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+/** The product lists of the studio (spec §2), or the editor of the one that the address names. */
+export function ProductListsPage() {
+  const { t } = useTranslation()
+  const { guid } = useListAddress()
+  const query = useQuery(queryOf(contract.productLists.list))
+  if (guid === null) return <AllLists query={query} />
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton />}>
+      {({ productLists }) => {
+        const list = productLists.find((known) => known.guid === guid)
+        return list ? <ListEditor key={guid} list={list} /> : <EmptyState isPage title={t('This product list is no longer there.')} action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>} />
+      }}
+    </QueryView>
+  )
+}
+
+interface AllListsProps {
+  query: UseQueryResult<{ productLists: ProductList[] }>
+}
+
+function AllLists({ query }: AllListsProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const createButton = (
+    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-list')}>
+      {t('Create product list')}
+    </Button>
+  )
+  const hasLists = query.data !== undefined && query.data.productLists.length > 0
+  return (
+    <>
+      <PageTitle title={t('Products')} subtitle={t('Lists of what you sell, each with prices in one currency.')} actions={hasLists ? createButton : undefined} />
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={3} />}
+        isEmpty={({ productLists }) => productLists.length === 0}
+        empty={<EmptyState title={t('There is no product list yet')} text={t('A sales gallery sells from a product list. Create the first one and put your products into it.')} action={createButton} />}
+      >
+        {({ productLists }) => (
+          <Box component="ul" aria-label={t('Product lists')} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+            {productLists.map((list) => (
+              <ProductListCard key={list.guid} list={list} onCopy={() => dialog.open('copy-list', list.guid)} onChange={() => dialog.open('edit-list', list.guid)} onDelete={() => dialog.open('delete-list', list.guid)} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      {query.data && <ProductListDialogs lists={query.data.productLists} dialog={dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+
+interface ProductRowProps {
+  product: Product
+  price: string
+  delivery: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One product: its place, its price, how it is delivered. */
+export function ProductRow({ product, price, delivery, isFirst, isLast, onMove, onEdit, onDelete }: ProductRowProps) {
+  const { t } = useTranslation()
+  const { name, isFeatured, isAddOn, preOrder } = product
+  const chips = [isFeatured && t('Featured'), isAddOn && t('Add-on'), preOrder && t('Pre-order')].filter((label) => label !== false)
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 4 }, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, ml: -1.5 }}>
+        <IconButton size="small" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUpwardIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDownwardIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', alignItems: 'center', columnGap: 6, gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, minWidth: 0 }}>
+          <Link component="button" type="button" underline="hover" onClick={onEdit} sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}>
+            {name}
+          </Link>
+          {chips.map((label) => (
+            <Chip key={label} size="small" variant="outlined" label={label} />
+          ))}
+        </Box>
+        <Typography variant="body2" className="tabular">
+          {price}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {delivery}
+        </Typography>
+      </Box>
+      <ActionMenu
+        label={t('Actions for {{name}}', { name })}
+        actions={[
+          { label: t('Edit'), icon: <EditIcon fontSize="small" />, onSelect: onEdit },
+          { label: t('Delete'), icon: <DeleteIcon fontSize="small" />, onSelect: onDelete, isDestructive: true, startsGroup: true },
+        ]}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { canCreateProduct } from '@proofdesk/domain/product'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { deliverySummary } from './delivery-summary.ts'
+import { moveProduct } from './move-product.ts'
+import { priceSummary } from './price-summary.ts'
+import { ProductRow } from './product-row.tsx'
+import { productsOfType, type toProductTab } from './product-type.ts'
+import { useLabArticles } from './use-lab-articles.ts'
+import { usePriceText } from './use-price-text.ts'
+import { useReorderProducts } from './use-reorder-products.ts'
+
+interface ProductTabProps {
+  list: ProductList
+  /** All of the list, in its order. */
+  products: readonly Product[]
+  tab: ReturnType<typeof toProductTab>
+}
+
+/** The products of one kind, in the order they are offered in. */
+export function ProductTab({ list, products, tab }: ProductTabProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const toText = usePriceText()
+  const reorder = useReorderProducts(list)
+  const own = productsOfType(products, tab.type)
+  const articles = useLabArticles({ isNeeded: own.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab') }).data?.products ?? []
+  if (own.length === 0) {
+    const createButton = (
+      <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-product')}>
+        {tab.createLabel(t)}
+      </Button>
+    )
+    return <EmptyState title={tab.emptyTitle(t)} text={tab.emptyText(t)} action={createButton} />
+  }
+  return (
+    <>
+      <Box component="ol" aria-label={tab.label(t)} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
+        {own.map((product, index) => (
+          <ProductRow
+            key={product.guid}
+            product={product}
+            price={priceSummary(t, product, (amount) => toText(amount, list.currency))}
+            delivery={deliverySummary(t, product, articles)}
+            isFirst={index === 0}
+            isLast={index === own.length - 1}
+            onMove={(step) => reorder(moveProduct(products, product.guid, step))}
+            onEdit={() => dialog.open('edit-product', product.guid)}
+            onDelete={() => dialog.open('delete-product', product.guid)}
+          />
+        ))}
+      </Box>
+      {!canCreateProduct(tab.type, products) && (
+        <Typography variant="body2" color="textSecondary">
+          {t('A list has one video product at most.')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { LabQuote } from '@proofdesk/contract/admin/labs'
+import { Fragment } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ProductControl } from './product-form.ts'
+import { quoteMargin } from './quote-margin.ts'
+import { usePriceText } from './use-price-text.ts'
+
+interface QuoteLinesProps {
+  control: ProductControl
+  /** The list's. */
+  currency: string
+  item: LabQuote['items'][number]
+  shippingCost: LabQuote['shippingCost']
+}
+
+/** The lab's price line by line, and the margin of the prices as they are typed. */
+export function QuoteLines({ control, currency, item, shippingCost }: QuoteLinesProps) {
+  const { t } = useTranslation()
+  const toText = usePriceText()
+  const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({ control, name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'] })
+  const told = quoteMargin({ pricingModel, price, minUnits, maxUnits, volumeTiers }, item, currency)
+  const toRange = ({ lowest, highest }: { lowest: number; highest: number }) => (lowest === highest ? toText(lowest, currency) : t('{{from}} to {{to}}', { from: toText(lowest, currency), to: toText(highest, currency) }))
+  const isLoss = told?.margin !== undefined && told.margin.lowest < 0
+  const lines = [
+    { label: t('Unit cost'), value: toText(item.unitCost.amount, item.unitCost.currency) },
+    { label: t('Tax per unit'), value: item.taxUnitCost ? toText(item.taxUnitCost.amount, item.taxUnitCost.currency) : t('None charged') },
+    ...(shippingCost ? [{ label: t('Shipping of an order'), value: toText(shippingCost.amount, shippingCost.currency) }] : []),
+  ]
+  return (
+    <>
+      <Box component="dl" className="tabular" aria-label={t('The lab’s price')} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', maxWidth: 360, columnGap: 6, rowGap: 1, m: 0, fontSize: 13, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, textAlign: 'right' } }}>
+        {lines.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+        {told && !told.margin && (
+          <>
+            <dt>{t('Your price per unit')}</dt>
+            <dd>{toRange(told.price)}</dd>
+          </>
+        )}
+        {told?.margin && (
+          <>
+            <Box component="dt" sx={{ fontWeight: 600, color: 'text.primary !important' }}>
+              {t('Margin per unit')}
+            </Box>
+            <Box component="dd" sx={{ fontWeight: 600, color: isLoss ? 'error.main' : undefined }}>
+              {toRange(told.margin)}
+            </Box>
+          </>
+        )}
+      </Box>
+      {isLoss && (
+        <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+          {t('The lab costs more than a unit brings in.')}
+        </Typography>
+      )}
+      {told && !told.margin && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.', { lab: item.unitCost.currency, list: currency })}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * What a new product is without being told (spec §9). Prices are whole major units, which every currency has; the type is that of the
+ * tab it is made on, a download where there is none.
+ */
+export const NEW_PRODUCT = {
+  type: 'Download',
+  pricingModel: 'Standard',
+  price: 10,
+  minUnits: 1,
+  maxUnits: 2,
+  resolution: 0,
+  fulfillment: 'lab',
+  volumeTiers: [{ from: 1, to: 50, price: 25 }],
+} as const
+
+/** The tier that a product without tiers starts with when it is sold by volume (spec §9), its price in major units. */
+export const DEFAULT_VOLUME_TIER = { from: 1, to: 10, price: 25 } as const
