@@ -36,12 +36,12 @@ test('a server that is killed in the middle of an upload takes every photo once'
 test('a lost network holds the upload up and no more', async ({ openWindow, studio, trouble }) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner })
-  await startUpload(page, gallery)
+  const line = await startUpload(page, gallery)
   await reach(page, 5)
   trouble.expect(/^net::ERR_/)
-  await page.context().setOffline(true)
+  await line.cut()
   await expect(page.getByText('No connection. Nothing is lost; the upload goes on by itself.')).toBeVisible()
-  await page.context().setOffline(false)
+  await line.mend()
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
   await expectEachOnce(page, studio, gallery)
 })
@@ -78,14 +78,19 @@ test('after a reload the same folder sends only what is missing', async ({ openW
   expect(sent).toHaveLength(Number(fresh))
 })
 
-async function startUpload(page: Page, { slug }: Gallery): Promise<void> {
+/** Drops the folder on the gallery's Upload tab; answers the line over which it is sent. */
+async function startUpload(page: Page, { slug }: Gallery): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
   await page.goto(`/en/galleries/${slug}/upload`)
   const target = page.getByRole('region', { name: 'Add photos' })
   await expect(target).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  const setLine = async (offline: boolean) => {
+    await devtools.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  }
+  await setLine(false)
   await dropFiles(target, [folder.path])
+  return { cut: () => setLine(true), mend: () => setLine(false) }
 }
 
 /** Waits until so many of the files are stored, while others are not. */

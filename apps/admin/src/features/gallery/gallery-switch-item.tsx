@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { GalleryStatus } from './gallery-status.tsx'
 
@@ -31,11 +31,11 @@ const Item = styled(Link)(({ theme }) => ({
 /** One gallery to go to. */
 export function GallerySwitchItem({ gallery, to, isCurrent, hasFocus, onOpen }: GallerySwitchItemProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
+  const handleOpened = useEffectEvent(() => {
     if (hasFocus) link.current?.focus()
     else if (isCurrent) link.current?.scrollIntoView({ block: 'center' })
-    // When the list opens.
-  }, [])
+  })
+  useEffect(() => handleOpened(), [])
   return (
     <li>
       <Item ref={link} to={to} aria-current={isCurrent ? 'page' : undefined} title={gallery.name} onClick={onOpen}>

@@ -29,17 +29,17 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
           // Above the dock of uploads, below dialogs.
           zIndex: theme.zIndex.appBar + 1,
           bottom: { xs: 8, sm: 24 },
-          left: '50%',
-          transform: 'translateX(-50%)',
-          width: { xs: 'calc(100vw - 16px)', sm: 'auto' },
-          minWidth: { sm: 'min(480px, calc(100vw - 48px))' },
-          maxWidth: 'min(960px, calc(100vw - 16px))',
+          insetInline: 8,
+          mx: 'auto',
+          width: { sm: 'fit-content' },
+          minWidth: { sm: 480 },
+          maxWidth: 960,
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 1,
           backgroundColor: theme.vars.palette.background.paper,
           boxShadow: theme.shadows[8],
           animation: 'rise 160ms ease-out',
-          '@keyframes rise': { from: { transform: 'translate(-50%, 16px)', opacity: 0 } },
+          '@keyframes rise': { from: { transform: 'translateY(16px)', opacity: 0 } },
         })}
       >
         {works.map((work) => (
