@@ -22,6 +22,7 @@ export async function readSiteGallery(deps: Deps, { account, gallery, scope }: O
   const range = features.timeSearch ? await recall(db, `taken ${gallery.guid} ${visible}`, revision, () => createAnswer(() => readTakenRange(db, scope, gallery.guid, visible)))() : { takenFrom: null, takenTo: null }
   const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
   const cover = coverGuid ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible) : undefined
+  const coverRenditions = cover && toRenditions(deps, cover)
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
@@ -33,7 +34,8 @@ export async function readSiteGallery(deps: Deps, { account, gallery, scope }: O
       locales,
       noItems: items,
       ...range,
-      coverImage: cover ? (toRenditions(deps, cover).previews?.lg ?? null) : null,
+      coverImage: coverRenditions?.previews?.lg ?? null,
+      coverPreviews: coverRenditions?.previews && coverRenditions.thumbnail ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail } : null,
       collections: rows.filter((row) => row.collection.status === 'Published').map((row) => toCollection(deps, row)),
     },
   }

@@ -28,6 +28,7 @@ function startServer(initial: Gallery[]): MockApi & { galleries: Gallery[] } {
     return {}
   })
   api.answer(contract.engines.restore, ({ body }) => change(body.guid, { deletedAt: null }))
+  api.answer(contract.productLists.list, { productLists: [] })
   return api
 }
 

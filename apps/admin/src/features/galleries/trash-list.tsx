@@ -23,7 +23,7 @@ export function TrashList({ galleries }: TrashListProps) {
       {galleries.map(({ guid, name, noItems, totalBytes, deletedAt }) => (
         <Box component="li" key={guid} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
               <Facts facts={[t('{{number}} photos', { count: noItems, number: format.number(noItems) }), format.bytes(totalBytes), t('Deleted on {{date}}', { date: format.date(deletedAt ?? 0) }), t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) })]} />
             </Typography>

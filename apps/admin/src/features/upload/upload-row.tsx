@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FILE_STATE, type UploadPhase } from './queue/file-state.ts'
-import type { UploadRow as Row } from './queue/upload-queue.ts'
+import type { UploadRow as Row } from './queue/upload-rows.ts'
 import { reasonSentence } from './reason-sentence.ts'
 import type { useUploadFormat } from './use-upload-format.ts'
 

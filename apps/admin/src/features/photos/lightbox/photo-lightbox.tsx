@@ -84,7 +84,7 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
   }
   const number = (page - 1) * PHOTOS_PER_PAGE + placed.filter((each) => each.page === page).findIndex((each) => each.photo.guid === photo.guid) + 1
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={handleKeyDown} disableRestoreFocus aria-label={photo.name} slotProps={{ paper: { sx: { bgcolor: 'background.default', border: 0 } } }}>
+    <Dialog open fullScreen onClose={onClose} onKeyDown={handleKeyDown} disableRestoreFocus slotProps={{ paper: { 'aria-label': photo.name, sx: { bgcolor: 'background.default', border: 0 } } }}>
       <Box sx={{ display: 'grid', height: '100%', overflowY: { xs: 'auto', md: 'hidden' }, gridTemplateColumns: { md: `minmax(0, 1fr) ${DETAILS_WIDTH}px` }, gridTemplateRows: { xs: 'auto 52vh auto', md: 'auto minmax(0, 1fr)' } }}>
         <Box sx={{ position: { xs: 'sticky', md: 'static' }, top: 0, zIndex: 2, bgcolor: 'background.default', display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2, md: 4 }, py: 2 }}>
           <IconButton aria-label={t('Close')} onClick={onClose}>

@@ -369,6 +369,17 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
   expect(server.sent.length).toBe(sent)
 })
 
+test('the same folder again after a cancel goes on where it was', async () => {
+  const server = createTestServer()
+  const queue = await start(server, [...makePhotos(50), makePhoto('copy.jpg', 'IMG_00049.JPG')])
+  await vi.advanceTimersByTimeAsync(2_000)
+  queue.cancel()
+  await queue.add(folderOf([...makePhotos(50), makePhoto('copy.jpg', 'IMG_00049.JPG')]))
+  await finish()
+  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', failed: 0 })
+  expect(server.stored.size).toBe(50)
+})
+
 test('the screen hears at most four times a second, however many files move', async () => {
   const server = createTestServer()
   server.isInstant = true
