@@ -37,7 +37,7 @@ async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
   const kept = entries.filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  return (await Promise.all(kept.map((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])))).flat()
+  return (await Promise.all(kept.map(async (entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])))).flat()
 }
 
 function run(args: string[]): Promise<void> {

@@ -52,7 +52,9 @@ async function processOne(deps: Deps, { accountGuid, photoGuid }: PhotoPayload, 
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
-    if (isOurFault && !run.isLastAttempt) throw error
+    // A machine under pressure can make a good picture slow or lose its decoder: tried again like a fault of ours.
+    const mayPass = isOurFault || error.code === 'too-slow' || error.code === 'decoder-lost'
+    if (mayPass && !run.isLastAttempt) throw error
     deps.log.warn({ err: error, photo: photoGuid, gallery: row.photo.engineGuid }, 'A photo went into quarantine')
     await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
     if (isOurFault) throw error

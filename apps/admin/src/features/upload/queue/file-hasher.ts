@@ -1,3 +1,5 @@
+import { createChecksumReader } from './checksum.ts'
+
 export interface HashRequest {
   id: number
   file: File
@@ -69,10 +71,12 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
   }
 }
 
-/** The browser's own SHA-256: needs the whole file in memory, but no script of ours. */
+let readerOfPage: ReturnType<typeof createChecksumReader> | undefined
+
 async function hashInPage(file: File): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  readerOfPage ??= createChecksumReader()
+  const readChecksum = await readerOfPage
+  return readChecksum(file)
 }
 
 function startHashWorker(): Worker {
