@@ -18,6 +18,12 @@ const MAX_BYTES = 300_000
 const PORT = Number(process.env.PORT ?? 3790)
 const ORIGIN = `http://localhost:${PORT}`
 
+/** Photos are in sight, all of them are loaded, and nothing stands in for what is on its way. */
+const IS_COMPLETE = `(() => {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  return inSight.length > 1 && inSight.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) && document.fonts.status === 'loaded' && !document.querySelector('.MuiSkeleton-root')
+})()`
+
 const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-screenshots-'))
 const demo = spawn(process.execPath, ['scripts/demo.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
@@ -59,8 +65,7 @@ async function takeAll(browser: Browser): Promise<void> {
 async function take(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction('[...document.images].every((image) => image.complete) && document.fonts.status === "loaded"')
+  await page.waitForFunction(IS_COMPLETE)
   const shot = await page.screenshot()
   const file = join(FOLDER, `${name}.webp`)
   for (let quality = 84; quality >= 40; quality -= 8) {

@@ -53,19 +53,21 @@ async function waitUntilLive(count: number): Promise<void> {
 test('whatever is killed in the middle of uploads and work, every acknowledged photo becomes live exactly once', async () => {
   const files = makeFiles(60)
   const acknowledged = new Set<string>()
+  const T0 = Date.now(); const say = (x: string) => process.stderr.write(`${Date.now() - T0} ${x} acked ${acknowledged.size}\n`)
+  const iv = setInterval(async () => say('tick live ' + (await list().catch((e: Error) => ({ total: e.message }))).total), 3000); iv.unref()
   const sending = sendStubbornly(client, engineGuid, files, acknowledged)
   for (const count of [6, 18, 30]) {
     await vi.waitUntil(() => acknowledged.size >= count, { timeout: 30_000, interval: 10 })
-    await server.end('SIGKILL')
-    server = await start()
+    say('kill'); await server.end('SIGKILL')
+    process.stderr.write(server.output()); server = await start(); say('started')
   }
   await vi.waitUntil(() => acknowledged.size >= 45, { timeout: 30_000, interval: 10 })
   process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
-  await sending
+  say('pg killed'); await sending; say('sent'); process.stderr.write(server.output())
   // And once more when nobody sends any more: the queue must go on by itself.
   await server.end('SIGKILL')
   server = await start()
-  await waitUntilLive(files.length)
+  say('restarted'); await waitUntilLive(files.length).finally(() => process.stderr.write(server.output())); say('live')
   expect(await liveNames()).toEqual(files.map((file) => file.name).sort())
   expect((await list(true)).total).toBe(0)
   const [account] = await readdir(join(folder, 'data/files/accounts'))

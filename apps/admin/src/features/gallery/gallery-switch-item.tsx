@@ -25,7 +25,8 @@ const Item = styled(Link)(({ theme }) => ({
   '& > span:first-of-type': { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current]': { fontWeight: 600, backgroundColor: theme.vars.palette.action.selected },
+  // A line, not a tint: the status chip beside it keeps its contrast.
+  '&[aria-current]': { fontWeight: 600, boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}` },
 }))
 
 /** One gallery to go to. */

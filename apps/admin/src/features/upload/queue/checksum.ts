@@ -1,6 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
+import { readWholeChecksum } from './whole-checksum.ts'
 
-/** Up to here the browser's own SHA-256 is used: three times as quick, but it wants the whole file in memory. */
+/** Up to here a file is read in one go, by the browser's own code. */
 const WHOLE_BYTES = 32_000_000
 /** Larger files are read in pieces of this size (spec §4). */
 const CHUNK_BYTES = 10_000_000
@@ -24,16 +25,10 @@ export async function createChecksumReader({ wholeBytes = WHOLE_BYTES, chunkByte
   }
 
   return (file) => {
-    // Browsers give their own only to pages that came over https or from this machine.
-    if (file.size <= wholeBytes && globalThis.crypto.subtle) return readWhole(file)
+    if (readWholeChecksum && file.size <= wholeBytes) return readWholeChecksum(file)
     // The hasher is one piece of memory: one file after the other.
     const checksum = turn.then(() => readInPieces(file))
     turn = checksum.catch(() => {})
     return checksum
   }
-}
-
-async function readWhole(file: Blob): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { createChecksumReader } from './checksum.ts'
+import { readWholeChecksum } from './whole-checksum.ts'
 
 export interface HashRequest {
   id: number
@@ -71,10 +71,11 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
   }
 }
 
-let readerOfPage: ReturnType<typeof createChecksumReader> | undefined
+let readerOfPage: Promise<(file: Blob) => Promise<string>> | undefined
 
 async function hashInPage(file: File): Promise<string> {
-  readerOfPage ??= createChecksumReader()
+  if (readWholeChecksum) return readWholeChecksum(file)
+  readerOfPage ??= import('./checksum.ts').then(({ createChecksumReader }) => createChecksumReader())
   const readChecksum = await readerOfPage
   return readChecksum(file)
 }
