@@ -18,7 +18,7 @@ let server: ServerProcess
 let client: Client
 let engineGuid: string
 
-beforeAll(async () => void (picture = await cameraJpeg(2_400, 1_600)))
+beforeAll(async () => void (picture = await cameraJpeg(1_800, 1_200)))
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proofdesk-run-'))
@@ -51,23 +51,21 @@ async function waitUntilLive(count: number): Promise<void> {
 }
 
 test('whatever is killed in the middle of uploads and work, every acknowledged photo becomes live exactly once', async () => {
-  const files = makeFiles(60)
+  const files = makeFiles(48)
   const acknowledged = new Set<string>()
-  const T0 = Date.now(); const say = (x: string) => process.stderr.write(`${Date.now() - T0} ${x} acked ${acknowledged.size}\n`)
-  const iv = setInterval(async () => say('tick live ' + (await list().catch((e: Error) => ({ total: e.message }))).total), 3000); iv.unref()
   const sending = sendStubbornly(client, engineGuid, files, acknowledged)
-  for (const count of [6, 18, 30]) {
+  for (const count of [6, 20]) {
     await vi.waitUntil(() => acknowledged.size >= count, { timeout: 30_000, interval: 10 })
-    say('kill'); await server.end('SIGKILL')
-    process.stderr.write(server.output()); server = await start(); say('started')
+    await server.end('SIGKILL')
+    server = await start()
   }
-  await vi.waitUntil(() => acknowledged.size >= 45, { timeout: 30_000, interval: 10 })
+  await vi.waitUntil(() => acknowledged.size >= 34, { timeout: 30_000, interval: 10 })
   process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
-  say('pg killed'); await sending; say('sent'); process.stderr.write(server.output())
+  await sending
   // And once more when nobody sends any more: the queue must go on by itself.
   await server.end('SIGKILL')
   server = await start()
-  say('restarted'); await waitUntilLive(files.length).finally(() => process.stderr.write(server.output())); say('live')
+  await waitUntilLive(files.length)
   expect(await liveNames()).toEqual(files.map((file) => file.name).sort())
   expect((await list(true)).total).toBe(0)
   const [account] = await readdir(join(folder, 'data/files/accounts'))
@@ -75,10 +73,10 @@ test('whatever is killed in the middle of uploads and work, every acknowledged p
   expect(photoFolders).toHaveLength(files.length)
   for (const photo of photoFolders) expect((await readdir(join(folder, 'data/files/accounts', account!, 'galleries', engineGuid, photo))).sort()).toEqual(['lg.jpg', 'md.jpg', 'original.jpg', 'thumb.webp'])
   expect(await workFolders()).toEqual([])
-}, 120_000)
+}, 180_000)
 
 test('asked to stop, it ends its streams, finishes or gives back its work, and leaves nothing behind', async () => {
-  const files = makeFiles(30)
+  const files = makeFiles(20)
   const stream = (await client.open(content.progress, { query: { engineGuid } })).body!.getReader()
   expect(new TextDecoder().decode((await stream.read()).value)).toContain('"live":0')
   await sendStubbornly(client, engineGuid, files, new Set())
@@ -96,4 +94,4 @@ test('asked to stop, it ends its streams, finishes or gives back its work, and l
   server = await start()
   await waitUntilLive(files.length)
   expect(await liveNames()).toEqual(files.map((file) => file.name).sort())
-}, 90_000)
+}, 120_000)

@@ -3,6 +3,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { readSession } from '../auth/session.ts'
+import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import type { Handlers } from './handlers.ts'
@@ -12,6 +13,7 @@ type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) =
 
 /** Hangs a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
 export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Deps, routes: T, handlers: Handlers<T>): void {
+  surviveLostConnections(deps.pool)
   for (const [name, route] of Object.entries(routes)) {
     const check = createCheck(route)
     const handler = handlers[name as keyof T] as unknown as AnyHandler

@@ -7,6 +7,7 @@ import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
+import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import type { JobRun } from '../jobs/job-worker.ts'
@@ -25,6 +26,7 @@ const company = createCompany()
 
 /** From its third attempt on a photo is a suspect: two processes may have died over it. */
 export async function handleProcessPhoto(deps: Deps, payload: PhotoPayload, run: JobRun): Promise<void> {
+  surviveLostConnections(deps.pool)
   await (run.attempt > 2 ? company.alone : company.together)(() => processOne(deps, payload, run))
 }
 

@@ -8,13 +8,13 @@ import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import type { TileWords } from '../grid/photo-tile.tsx'
 import { PhotoBrowser } from '../photo-browser.tsx'
 import { isNarrowed } from '../search/photo-search.ts'
-import { PhotoSearchBox } from '../search/photo-search-box.tsx'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
 import { useRestore } from './use-restore.ts'
@@ -46,7 +46,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
         <ViewHead title={t('Deleted photos')} text={t('They can be brought back for {{days}} days, then they are gone for good.', { days: TRASH_DAYS })} back={back}>
           {(Boolean(total) || isNarrowed(search)) && (
             <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-              <PhotoSearchBox text={search.text} onChange={change} />
+              <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => change({ text })} />
             </Box>
           )}
           {Boolean(total) && <Button onClick={selection.selectPage}>{t('Select all')}</Button>}

@@ -111,6 +111,9 @@ test('keywords are added with a comma or by leaving the field, and taken out', a
   await user.type(field, 'rain')
   await user.tab()
   await waitFor(() => expect(api.calls(content.update).at(-1)?.body).toEqual({ guid: photo.guid, keywords: ['start', 'bib 7', 'rain'] }))
+  // What it has already is not added again, and does not stay in the field.
+  await user.type(field, 'RAIN{Enter}')
+  expect(field).toHaveValue('')
   await user.type(field, '{Backspace}')
   await waitFor(() => expect(api.calls(content.update).at(-1)?.body).toEqual({ guid: photo.guid, keywords: ['start', 'bib 7'] }))
 })

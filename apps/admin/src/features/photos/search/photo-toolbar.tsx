@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { CollectionFilter } from './collection-filter.tsx'
 import type { PhotoSearch, PhotoView } from './photo-search.ts'
-import { PhotoSearchBox } from './photo-search-box.tsx'
 import { QuarantineLink } from './quarantine-link.tsx'
 import { TimeFilter } from './time-filter.tsx'
 
@@ -41,7 +41,7 @@ export function PhotoToolbar({ gallery, search, collections, onChange, onView, h
       {hasFilters && (
         <>
           <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-            <PhotoSearchBox text={search.text} onChange={onChange} />
+            <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => onChange({ text })} />
           </Box>
           <CollectionFilter collections={collections} chosen={search.collections} onChange={(chosen) => onChange({ collections: chosen })} />
           <TimeFilter search={search} timeZone={gallery.timeZone} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
 import { client } from '../../../lib/api.ts'
@@ -126,4 +127,27 @@ test('in German', async () => {
   expect(question).toHaveTextContent('130 Fotos werden gelöscht.')
   await user.click(within(question).getByRole('button', { name: 'Löschen' }))
   expect(await screen.findByText('130 Fotos gelöscht')).toBeInTheDocument()
+})
+
+test('a chip or Back changes the search field, typing never loses a letter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { user, router } = openPhotos({ photos: makePhotos(3) })
+    const field = () => screen.getByRole('searchbox')
+    await screen.findByText('3 photos')
+    // The pause lets each letter reach the address before the next is typed.
+    for (const letter of 'img_0') {
+      await user.type(field(), letter)
+      await vi.advanceTimersByTimeAsync(199)
+    }
+    expect(field()).toHaveValue('img_0')
+    expect(field()).toHaveFocus()
+    await waitFor(() => expect(router.state.location.search).toBe('?q=img_0'))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(field()).toHaveValue(''))
+    await act(() => router.navigate('?q=finish'))
+    expect(field()).toHaveValue('finish')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,10 +2,11 @@ import { photoFileKind } from '@proofdesk/domain/photo'
 import type { Found } from './collect-files.ts'
 import { createConfirmStage } from './confirm-stage.ts'
 import { FILE_STATE, type FileReason, isSettled, phaseOf } from './file-state.ts'
-import { FileTable } from './file-table.ts'
+import { type FileMeasure, FileTable } from './file-table.ts'
 import { createHashStage } from './hash-stage.ts'
 import { createNews } from './news.ts'
 import { createOutage } from './outage.ts'
+import { createPageBreath } from './page-breath.ts'
 import { createRegisterStage } from './register-stage.ts'
 import { createSendStage } from './send-stage.ts'
 import { Speed } from './speed.ts'
@@ -20,6 +21,7 @@ import { type UploadActivity, type UploadSnapshot, takeSnapshot } from './upload
 export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
 export const AT_ONCE_DEFAULT = 3
 
+const NOTHING: FileMeasure = { size: 0, lastModified: 0 }
 const CANCELLED: FileReason = { code: 'cancelled' }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -124,19 +126,15 @@ export function createUploadQueue(deps: UploadDeps) {
   }
 
   function take(found: Found, collectionGuid: string | undefined) {
-    if ('unreadable' in found) {
-      const index = table.add(found.unreadable, 0, undefined, collectionGuid, FILE_STATE.refused)
-      table.reasons.set(index, { code: 'folder_unreadable' })
-      return
-    }
+    if ('unreadable' in found) return refuse(found.unreadable, NOTHING, { code: 'folder_unreadable' })
     const { file, path } = found
     const kind = photoFileKind(file)
-    if ('problem' in kind) {
-      const index = table.add(path, file.size, undefined, collectionGuid, FILE_STATE.refused)
-      table.reasons.set(index, { code: kind.problem })
-    } else {
-      hash.put(table.add(path, file.size, file, collectionGuid, FILE_STATE.waiting))
-    }
+    if ('problem' in kind) refuse(path, file, { code: kind.problem })
+    else hash.put(table.add(path, file, file, collectionGuid, FILE_STATE.waiting))
+  }
+
+  function refuse(path: string, measure: FileMeasure, reason: FileReason) {
+    table.reasons.set(table.add(path, measure, undefined, undefined, FILE_STATE.refused), reason)
   }
 
   function activity(): UploadActivity {
@@ -162,10 +160,18 @@ export function createUploadQueue(deps: UploadDeps) {
   return {
     /** Adds files as they are found; resolves when all are in the queue. May be called again while it runs. */
     async add(source: AsyncIterable<Found[]>, collectionGuid?: string): Promise<void> {
+      const { signal } = controller
+      const breathe = createPageBreath()
       collecting++
       try {
         for await (const batch of source) {
-          for (const found of batch) take(found, collectionGuid)
+          for (const found of batch) {
+            // Chrome asks the disk for the size of each chosen file while everything waits: 50,000 in one go would freeze the page for seconds.
+            await breathe()
+            // Cancelled while a large folder was still being read.
+            if (signal.aborted) return
+            take(found, collectionGuid)
+          }
           pump()
         }
       } finally {
