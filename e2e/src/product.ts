@@ -41,6 +41,8 @@ export async function startProduct(): Promise<OwnProduct> {
     PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SIGNUP: 'open',
     // Each journey's studio is signed up from an address of its own, which it names in X-Forwarded-For.
     TRUST_PROXY: 'loopback',
+    // Journeys bring damaged photos and cut lines on purpose.
+    LOG_LEVEL: 'error',
   }
   let server = await launch(settings).catch(async (error: unknown) => {
     await removeData(dataDir)
@@ -92,7 +94,7 @@ async function launch(settings: Record<string, string>): Promise<ChildProcess> {
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, LOG_LEVEL, ...rest } = process.env
+  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, ...rest } = process.env
   return rest
 }
 

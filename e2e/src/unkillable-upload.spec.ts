@@ -4,6 +4,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './journey.ts'
 import { type PhotoFolder, drawPhotos, makeFolder } from './photos.ts'
+import { checkScreen } from './screen-check.ts'
 import { type Studio, createGallery, createStudio } from './studio.ts'
 
 const COUNT = 24
@@ -42,6 +43,21 @@ test('a lost network holds the upload up and no more', async ({ openWindow, stud
   await line.cut()
   await expect(page.getByText('No connection. Nothing is lost; the upload goes on by itself.')).toBeVisible()
   await line.mend()
+  await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
+  await expectEachOnce(page, studio, gallery)
+})
+
+test('an upload goes on while other screens are looked at', async ({ openWindow, studio }) => {
+  const gallery = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow({ as: studio.owner })
+  await startUpload(page, gallery)
+  await reach(page, 3)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Photos' }).click()
+  const dock = page.getByRole('region', { name: 'Upload to City run' })
+  await expect(dock).toContainText(`of ${COUNT} stored`)
+  await checkScreen(page, 'galleries while an upload runs')
+  await dock.getByRole('link', { name: 'City run' }).click()
+  await expect(dock).toBeHidden()
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
   await expectEachOnce(page, studio, gallery)
 })

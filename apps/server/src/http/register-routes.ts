@@ -6,6 +6,7 @@ import { readSession } from '../auth/session.ts'
 import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { packText } from './compression.ts'
 import type { Handlers } from './handlers.ts'
 import { noteCaller } from './logging.ts'
 
@@ -27,7 +28,8 @@ export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Dep
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, { deps, request, session, reply })
         if (route.stream) return reply
-        return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(check(answer))
+        const text = JSON.stringify(check(answer))
+        return reply.code(route.status ?? 200).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(packText(request, reply, text))
       },
     })
   }

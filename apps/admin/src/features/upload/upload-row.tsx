@@ -67,7 +67,7 @@ export function UploadRow({ row, place, count, top, onRetry, format }: UploadRow
           </Tooltip>
         ) : (
           // What can't be taken says why beside its name.
-          <Typography variant="body2" className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
+          <Typography variant="body2" noWrap className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
             {stateWord(row, t, format.percent)}
           </Typography>
         )}

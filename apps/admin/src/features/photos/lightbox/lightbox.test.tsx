@@ -1,6 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../../lib/mock-api.ts'
 import { openPhotos, tileOf } from '../test-gallery.tsx'

@@ -1,6 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
 import { client } from '../../../lib/api.ts'
