@@ -48,6 +48,15 @@ export async function startProduct(): Promise<OwnProduct> {
     await removeData(dataDir)
     throw error
   })
+  const end = async () => {
+    running.delete(end)
+    try {
+      await stop(server, 'SIGTERM')
+    } finally {
+      await removeData(dataDir)
+    }
+  }
+  running.add(end)
   return {
     origin: `http://localhost:${port}`,
     mailbox: `http://localhost:${sandboxPort}`,
@@ -56,14 +65,17 @@ export async function startProduct(): Promise<OwnProduct> {
     async restart() {
       server = await launch(settings)
     },
-    async end() {
-      try {
-        await stop(server, 'SIGTERM')
-      } finally {
-        await removeData(dataDir)
-      }
-    },
+    end,
   }
+}
+
+/** How to end each product of this process. */
+const running = new Set<() => Promise<void>>()
+// A runner that is told to end by anything but Ctrl+C ends at once, and would leave its servers behind.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void Promise.allSettled([...running].map((end) => end())).then(() => process.exit(1))
+  })
 }
 
 async function launch(settings: Record<string, string>): Promise<ChildProcess> {

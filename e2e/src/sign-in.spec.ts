@@ -64,6 +64,7 @@ test('a forgotten password is set anew by mail, once', async ({ openWindow, prod
   const page = await openWindow()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
   await page.getByLabel('E-mail address').fill(emailAddress)
   await checkScreen(page, 'forgotten password')
   await page.getByRole('button', { name: 'Send link' }).click()

@@ -2,7 +2,7 @@ import { isSystemFile } from '@proofdesk/domain/system-file'
 import { createPageBreath } from './page-breath.ts'
 
 /** A file that the person chose, with its path inside the folder. */
-export interface ChosenFile {
+interface ChosenFile {
   file: File
   path: string
 }

@@ -7,7 +7,7 @@ export interface HashRequest {
 export type HashAnswer = { id: number; checksum: string } | { id: number; problem: string }
 
 /** SHA-256 of files in hex, computed off the page's thread; `hash` rejects when a file can't be read. */
-export interface FileHasher {
+interface FileHasher {
   hash(file: File): Promise<string>
   /** Loads the workers' script while there is a network to load it from. */
   warmUp(): void

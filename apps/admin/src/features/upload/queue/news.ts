@@ -1,7 +1,7 @@
 /** The screen hears of changes at most this often. */
 const NEWS_MS = 250
 
-export interface News {
+interface News {
   subscribe(listener: () => void): () => void
   /** Something changed; several changes make one piece of news. */
   soon(): void
