@@ -78,7 +78,7 @@ async function openGallery({ port }: MeasuredProcess): Promise<{ client: Client;
   let token: string | null = null
   const client = createClient({ origin, token: () => token })
   const studio = { companyName: 'Bench', alias: 'bench-studio', country: 'gb', defaultLanguage: 'en', firstName: 'Robin', lastName: 'Bench', emailAddress: 'robin@example.com', password: 'a long enough passphrase 26' } as const
-  token = (await client.call(contract.auth.signup, { body: studio })).token
+  token = (await client.call(contract.auth.signUp, { body: studio })).token
   const features = { freeDownloads: true, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: false, textSearch: false, colorSearch: false }
   const { engine } = await client.call(contract.engines.create, { body: { name: 'Race', features } })
   return { client, engineGuid: engine.guid }

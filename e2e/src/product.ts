@@ -44,10 +44,11 @@ export async function startProduct(): Promise<OwnProduct> {
     // Journeys bring damaged photos and cut lines on purpose.
     LOG_LEVEL: 'error',
   }
-  let server = await launch(settings).catch(async (error: unknown) => {
-    await removeData(dataDir)
-    throw error
-  })
+  let server: ChildProcess | undefined
+  const start = () => {
+    server = launch(settings)
+    return untilReady(server)
+  }
   const end = async () => {
     running.delete(end)
     try {
@@ -57,16 +58,11 @@ export async function startProduct(): Promise<OwnProduct> {
     }
   }
   running.add(end)
-  return {
-    origin: `http://localhost:${port}`,
-    mailbox: `http://localhost:${sandboxPort}`,
-    dataDir,
-    kill: () => stop(server, 'SIGKILL'),
-    async restart() {
-      server = await launch(settings)
-    },
-    end,
-  }
+  await start().catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  return { origin: `http://localhost:${port}`, mailbox: `http://localhost:${sandboxPort}`, dataDir, kill: () => stop(server, 'SIGKILL'), restart: start, end }
 }
 
 /** How to end each product of this process. */
@@ -78,14 +74,18 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-async function launch(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+function launch(settings: Record<string, string>): ChildProcess {
+  // In a group of its own: Ctrl+C is the runner's, which ends the server in order.
+  return spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+}
+
+/** Rejects, with what the server said, when it ends or takes too long. */
+async function untilReady(child: ChildProcess): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const patience = setTimeout(() => giveUp(`was not ready within ${READY_WITHIN / 1000} seconds`), READY_WITHIN)
     const giveUp = (reason: string) => {
       clearTimeout(patience)
-      child.kill('SIGKILL')
       reject(new Error(`The product ${reason}:\n${output}`))
     }
     const handleOutput = (chunk: Buffer) => {
@@ -94,14 +94,13 @@ async function launch(settings: Record<string, string>): Promise<ChildProcess> {
       clearTimeout(patience)
       resolve()
     }
-    child.stdout.on('data', handleOutput)
-    child.stderr.on('data', handleOutput)
+    child.stdout?.on('data', handleOutput)
+    child.stderr?.on('data', handleOutput)
     child.on('error', (error) => giveUp(error.message))
     child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
   })
   // Whatever the server complains about later stands in the runner's own output.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
-  return child
 }
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
@@ -110,9 +109,9 @@ function inheritedEnv(): NodeJS.ProcessEnv {
   return rest
 }
 
-/** Ends the server's process group: the database server, which has a group of its own, ends with the product or is ended by `removeData`. */
-async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+/** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
+async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
   const patience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN)
