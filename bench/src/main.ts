@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, rounds: { type: 'string', default: '5' }, photos: { type: 'string', default: '24' }, only: { type: 'string' }, connections: { type: 'string', default: '4' } },
 })
 const log = (line: string) => console.log(line)
-const PARTS = ['images', 'ingest', 'lists', 'first-load', 'memory']
+const PARTS = ['images', 'ingest', 'lists', 'memory']
 const unknown = positionals.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
 const wanted = (part: string) => (positionals.length === 0 ? part !== 'memory' : positionals.includes(part))
