@@ -49,6 +49,7 @@ test('logging out ends the session in all windows of the browser', async ({ open
   const other = await page.context().newPage()
   await other.goto('/en/account/users')
   await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await page.bringToFront()
 
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await checkScreen(page, 'account menu')
