@@ -30,7 +30,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), [...wrong, ...right].map((from, n) => `import { a${n} } from '${from}'\nexport const b${n} = a${n}\n`).join(''))
   }
-  const result = spawnSync('oxlint', ['--format=unix', '-A', 'all', '-D', 'no-restricted-imports'], { cwd: tree, encoding: 'utf8', shell: process.platform === 'win32' })
+  const result = spawnSync(join(ROOT, 'node_modules', '.bin', 'oxlint'), ['--format=unix', '-A', 'all', '-D', 'no-restricted-imports'], { cwd: tree, encoding: 'utf8', shell: process.platform === 'win32' })
   told = result.stdout
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))

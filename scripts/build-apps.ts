@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packAssets } from './pack-assets.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const APPS = ['admin', 'site'] as const
+/** What browsers load of each app. */
+const ASSETS = { admin: 'dist/assets', site: 'dist/client/assets' } as const
 /** What an app's bundle is made of, beside its own folder. */
-const SHARED = ['packages/domain/src', 'packages/contract/src', 'package-lock.json', 'tsconfig.base.json']
+const SHARED = ['packages/domain/src', 'packages/contract/src', 'package-lock.json', 'tsconfig.base.json', 'scripts/pack-assets.ts']
 
 /** Builds the React apps that are stale: whose sources, by content, are not those of the last build. */
 export async function buildApps({ force = false }: { force?: boolean } = {}): Promise<void> {
@@ -20,6 +23,7 @@ export async function buildApps({ force = false }: { force?: boolean } = {}): Pr
       if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return
       console.log(`Building the ${app} app …`)
       await run(['run', 'build', '-w', `apps/${app}`, '--silent'])
+      await packAssets(join(folder, ASSETS[app]))
       await mkdir(dirname(stamp), { recursive: true })
       await writeFile(stamp, sources)
     }),
@@ -37,7 +41,7 @@ async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
   const kept = entries.filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  return (await Promise.all(kept.map((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])))).flat()
+  return (await Promise.all(kept.map(async (entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])))).flat()
 }
 
 function run(args: string[]): Promise<void> {

@@ -14,12 +14,18 @@ const { fillDemo } = await import('./demo/fill-demo.ts')
 const { describeDemo } = await import('./demo/describe-demo.ts')
 const { readEnv } = await import('../apps/server/src/env.ts')
 const { DATA_DIR, DOMAIN, PROTOCOL, SANDBOX_PORT } = readEnv()
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopping = true))
 try {
   await fillDemo({ origin: `${PROTOCOL}://${DOMAIN}`, dataDir: DATA_DIR })
   console.log(describeDemo({ origin: `${PROTOCOL}://${DOMAIN}`, mailbox: `http://localhost:${SANDBOX_PORT}/mail` }))
 } catch (error) {
-  console.error('The demo studio could not be filled; starting it again goes on from here.')
-  console.error(error)
-  process.exitCode = 1
-  process.kill(process.pid, 'SIGTERM')
+  // Whoever stops it while it is being filled needs no explanation; the next start goes on.
+  if (!isStopping) {
+    console.error('The demo studio could not be filled. Starting it again goes on from here.')
+    console.error(error)
+    // The server stops in order, and ends with 0 by itself.
+    process.on('exit', () => (process.exitCode = 1))
+    process.kill(process.pid, 'SIGTERM')
+  }
 }

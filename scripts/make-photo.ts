@@ -35,8 +35,9 @@ export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
 async function cutFrom(path: string, { width, height, seed }: PhotoPlan) {
   const { autoOrient } = await sharp(path, { failOn: 'none' }).metadata()
   const chance = (step: number) => ((Math.imul(seed + 1, 2_654_435_761 + step * 40_503) >>> 0) % 1_000) / 1_000
-  const share = 0.72 + chance(1) * 0.28
-  const scale = Math.min(autoOrient.width / width, autoOrient.height / height) * share
+  const whole = Math.min(autoOrient.width / width, autoOrient.height / height)
+  // Of a small original most is kept.
+  const scale = whole * (whole < 0.6 ? 0.94 + chance(1) * 0.06 : 0.72 + chance(1) * 0.28)
   const cut = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
   const left = Math.floor((autoOrient.width - cut.width) * chance(2))
   const top = Math.floor((autoOrient.height - cut.height) * chance(3))

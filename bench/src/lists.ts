@@ -36,7 +36,7 @@ interface List {
 /** Measures the lists of a studio with a million photos against bare handlers that answer the same, in turns, in one run. */
 export async function benchLists({ dataDir, rounds, milliseconds, connections, only = '', log }: ListsBenchOptions): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: pino({ level: 'warn' }) })
-  const servers: MeasuredProcess[] = []
+  const servers: Pick<MeasuredProcess, 'stop'>[] = []
   try {
     const studio = await prepare(postgres.url, log)
     const lists = listsOf(studio).filter((list) => list.name.includes(only))
@@ -136,7 +136,7 @@ interface Figures {
 }
 type Measured = Record<Contender, Figures> & { list: List }
 
-async function measure(processes: Record<Contender, MeasuredProcess>, targets: Record<Contender, LoadTarget>, { rounds, ...load }: { rounds: number; milliseconds: number; connections: number }): Promise<Record<Contender, Figures>> {
+async function measure(processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>, targets: Record<Contender, LoadTarget>, { rounds, ...load }: { rounds: number; milliseconds: number; connections: number }): Promise<Record<Contender, Figures>> {
   const runs: Record<Contender, { load: LoadResult; cpu: number }[]> = { ours: [], sql: [], bytes: [] }
   for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
   for (let round = 0; round < rounds; round++) {

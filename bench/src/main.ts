@@ -2,19 +2,29 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchFirstLoad } from './first-load.ts'
+import { benchImages } from './images.ts'
+import { benchIngest, benchMemory } from './ingest.ts'
 import { benchLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
 
-// `npm run bench` measures everything, `npm run bench -- lists` a part of it.
+// `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` only that part.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, rounds: { type: 'string', default: '5' }, only: { type: 'string' }, connections: { type: 'string', default: '4' } },
+  options: { data: { type: 'string' }, rounds: { type: 'string', default: '5' }, photos: { type: 'string', default: '24' }, only: { type: 'string' }, connections: { type: 'string', default: '4' } },
 })
 const log = (line: string) => console.log(line)
-const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
+const PARTS = ['images', 'ingest', 'lists', 'first-load', 'memory']
+const unknown = positionals.find((part) => !PARTS.includes(part))
+if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
+const wanted = (part: string) => (positionals.length === 0 ? part !== 'memory' : positionals.includes(part))
 
 log(await describeMachine())
+if (wanted('images')) await benchImages({ photos: Number(values.photos), rounds: Number(values.rounds), log })
+if (wanted('ingest')) await inFolder('ingest', (dataDir) => benchIngest({ dataDir, photos: Number(values.photos), rounds: Number(values.rounds), log }))
+if (wanted('memory')) await inFolder('memory', (dataDir) => benchMemory({ dataDir, photos: 2_000, log }))
 if (wanted('lists')) await inFolder('lists', (dataDir) => benchLists({ dataDir, rounds: Number(values.rounds), milliseconds: 1_500, connections: Number(values.connections), only: values.only, log }))
+if (wanted('first-load')) await inFolder('first-load', (dataDir) => benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }))
 
 /** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {

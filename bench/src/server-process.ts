@@ -13,6 +13,7 @@ export interface MeasuredProcess {
   pid: number
   /** CPU seconds of the process since its start, user and system. */
   cpuSeconds(): Promise<number>
+  memoryMb(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -26,19 +27,21 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child, /is ready/)
+  const readMetric = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  }
   return {
     port,
     pid: child.pid!,
-    async cpuSeconds() {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
-    },
+    cpuSeconds: () => readMetric('process_cpu_seconds_total'),
+    memoryMb: async () => (await readMetric('process_resident_memory_bytes')) / 1e6,
     stop: () => stop(child),
   }
 }
 
 /** A file of the bench as a process: it prints its port once it listens and answers `/cpu`. */
-export async function startBareServer(file: string, argument: string): Promise<MeasuredProcess> {
+export async function startBareServer(file: string, argument: string): Promise<Omit<MeasuredProcess, 'memoryMb'>> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), argument], { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = Number(await ready(child, /^\d+$/))
   return { port, pid: child.pid!, cpuSeconds: async () => Number(await (await fetch(`http://127.0.0.1:${port}/cpu`)).text()), stop: () => stop(child) }

@@ -1,20 +1,27 @@
 import { expect } from '@playwright/test'
-import * as z from 'zod'
 import type { Product } from './product.ts'
 
-const Mails = z.object({ mails: z.array(z.object({ id: z.string(), subject: z.string(), to: z.array(z.string()) })) })
-const Mail = z.object({ subject: z.string(), text: z.string(), links: z.array(z.string()) })
-type Mail = z.infer<typeof Mail>
+interface Mail {
+  id: string
+  subject: string
+  to: string[]
+}
 
 /** The newest mail to somebody whose subject matches, once it has come. */
-export async function readMail({ mailbox }: Product, emailAddress: string, subject: RegExp): Promise<Mail> {
+export async function readMail({ mailbox }: Product, emailAddress: string, subject: RegExp): Promise<Mail & { text: string; links: string[] }> {
   let id: string | undefined
   await expect
     .poll(async () => {
-      const { mails } = Mails.parse(await (await fetch(`${mailbox}/mail.json?size=200`)).json())
+      const { mails } = (await readJson(`${mailbox}/mail.json?size=200`)) as { mails: Mail[] }
       id = mails.find((mail) => subject.test(mail.subject) && mail.to.some((to) => to.includes(emailAddress)))?.id
       return id
     }, { message: `a mail to ${emailAddress}`, timeout: 20_000 })
     .toBeDefined()
-  return Mail.parse(await (await fetch(`${mailbox}/mail/${id}.json`)).json())
+  return (await readJson(`${mailbox}/mail/${id}.json`)) as Mail & { text: string; links: string[] }
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${url}`)
+  return response.json()
 }

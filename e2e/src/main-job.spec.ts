@@ -79,7 +79,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
     const lightbox = desk.getByRole('dialog', { name: 'IMG_0002.jpg' })
     await expect(lightbox.getByText('Taken')).toBeVisible()
     await expect(lightbox.getByLabel('Caption')).toHaveValue(`Runner ${bibOf(1)}`)
-    await expect.poll(() => lightbox.getByRole('img', { name: `Runner ${bibOf(1)}` }).evaluate('(image) => image.naturalWidth')).toBeGreaterThan(0)
+    await expect.poll(() => lightbox.getByRole('img', { name: `Runner ${bibOf(1)}` }).evaluate((image: unknown) => (image as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
     await checkScreen(desk, 'lightbox')
     await lightbox.getByRole('button', { name: 'Set as listing image' }).click()
     await expect(desk.getByText('Your listing image has been set')).toBeVisible()

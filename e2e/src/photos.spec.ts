@@ -125,7 +125,7 @@ test('a caption that is written in the lightbox is found by visitors', async ({ 
   await caption.press('Tab')
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
   const visitor = await openWindow()
-  await visitor.goto(`${studio.site}/albums/city-run?text=lauferinnen`)
+  await visitor.goto(`${studio.site}/albums/city-run?text=läuferinnen`)
   await expect(visitor.getByRole('img', { name: 'Zieleinlauf der Läuferinnen' })).toBeVisible()
   await expect(visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -41,37 +41,51 @@ export async function startProduct(): Promise<OwnProduct> {
     PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SIGNUP: 'open',
     // Each journey's studio is signed up from an address of its own, which it names in X-Forwarded-For.
     TRUST_PROXY: 'loopback',
+    // Journeys bring damaged photos and cut lines on purpose.
+    LOG_LEVEL: 'error',
   }
-  let server = await launch(settings).catch(async (error: unknown) => {
-    await removeData(dataDir)
+  let server: ChildProcess | undefined
+  const start = () => {
+    server = launch(settings)
+    return untilReady(server)
+  }
+  const end = async () => {
+    running.delete(end)
+    try {
+      await stop(server, 'SIGTERM')
+    } finally {
+      await removeData(dataDir)
+    }
+  }
+  running.add(end)
+  await start().catch(async (error: unknown) => {
+    await end()
     throw error
   })
-  return {
-    origin: `http://localhost:${port}`,
-    mailbox: `http://localhost:${sandboxPort}`,
-    dataDir,
-    kill: () => stop(server, 'SIGKILL'),
-    async restart() {
-      server = await launch(settings)
-    },
-    async end() {
-      try {
-        await stop(server, 'SIGTERM')
-      } finally {
-        await removeData(dataDir)
-      }
-    },
-  }
+  return { origin: `http://localhost:${port}`, mailbox: `http://localhost:${sandboxPort}`, dataDir, kill: () => stop(server, 'SIGKILL'), restart: start, end }
 }
 
-async function launch(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+/** How to end each product of this process. */
+const running = new Set<() => Promise<void>>()
+// A runner that is told to end by anything but Ctrl+C ends at once, and would leave its servers behind.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void Promise.allSettled([...running].map((end) => end())).then(() => process.exit(1))
+  })
+}
+
+function launch(settings: Record<string, string>): ChildProcess {
+  // In a group of its own: Ctrl+C is the runner's, which ends the server in order.
+  return spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+}
+
+/** Rejects, with what the server said, when it ends or takes too long. */
+async function untilReady(child: ChildProcess): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const patience = setTimeout(() => giveUp(`was not ready within ${READY_WITHIN / 1000} seconds`), READY_WITHIN)
     const giveUp = (reason: string) => {
       clearTimeout(patience)
-      child.kill('SIGKILL')
       reject(new Error(`The product ${reason}:\n${output}`))
     }
     const handleOutput = (chunk: Buffer) => {
@@ -80,25 +94,24 @@ async function launch(settings: Record<string, string>): Promise<ChildProcess> {
       clearTimeout(patience)
       resolve()
     }
-    child.stdout.on('data', handleOutput)
-    child.stderr.on('data', handleOutput)
+    child.stdout?.on('data', handleOutput)
+    child.stderr?.on('data', handleOutput)
     child.on('error', (error) => giveUp(error.message))
     child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
   })
   // Whatever the server complains about later stands in the runner's own output.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
-  return child
 }
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, LOG_LEVEL, ...rest } = process.env
+  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, ...rest } = process.env
   return rest
 }
 
-/** Ends the server's process group: the database server, which has a group of its own, ends with the product or is ended by `removeData`. */
-async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+/** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
+async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
   const patience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN)

@@ -49,6 +49,7 @@ test('logging out ends the session in all windows of the browser', async ({ open
   const other = await page.context().newPage()
   await other.goto('/en/account/users')
   await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await page.bringToFront()
 
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await checkScreen(page, 'account menu')
@@ -64,6 +65,7 @@ test('a forgotten password is set anew by mail, once', async ({ openWindow, prod
   const page = await openWindow()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
   await page.getByLabel('E-mail address').fill(emailAddress)
   await checkScreen(page, 'forgotten password')
   await page.getByRole('button', { name: 'Send link' }).click()

@@ -3,8 +3,7 @@ import { contract } from '@proofdesk/contract'
 import type { CreateGallery, Gallery } from '@proofdesk/contract/admin/engines'
 import { SignedIn } from '@proofdesk/contract/auth'
 import { type Client, createClient } from '@proofdesk/contract/client'
-import type { InvitableRole } from '@proofdesk/contract/fields'
-import type * as z from 'zod'
+import type { INVITABLE_ROLES } from '@proofdesk/domain/roles'
 import { readMail } from './mailbox.ts'
 import type { Product } from './product.ts'
 
@@ -46,7 +45,7 @@ export async function createStudio(product: Product, { defaultLanguage = 'en' }:
 }
 
 /** A member of the team, invited and accepted by mail. */
-export async function joinStudio(product: Product, { owner }: Studio, role: z.infer<typeof InvitableRole>, galleries: string[] | 'admin' = 'admin'): Promise<Person> {
+export async function joinStudio(product: Product, { owner }: Studio, role: (typeof INVITABLE_ROLES)[number], galleries: string[] | 'admin' = 'admin'): Promise<Person> {
   const person = { firstName: 'Petra', lastName: role, emailAddress: `${role}-${randomUUID().slice(0, 8)}@team.test`, password: PASSWORD }
   const { password, ...invited } = person
   await owner.client.call(contract.users.invite, { body: { ...invited, role, galleries } })

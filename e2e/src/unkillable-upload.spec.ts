@@ -4,6 +4,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './journey.ts'
 import { type PhotoFolder, drawPhotos, makeFolder } from './photos.ts'
+import { checkScreen } from './screen-check.ts'
 import { type Studio, createGallery, createStudio } from './studio.ts'
 
 const COUNT = 24
@@ -36,12 +37,27 @@ test('a server that is killed in the middle of an upload takes every photo once'
 test('a lost network holds the upload up and no more', async ({ openWindow, studio, trouble }) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner })
-  await startUpload(page, gallery)
+  const line = await startUpload(page, gallery)
   await reach(page, 5)
   trouble.expect(/^net::ERR_/)
-  await page.context().setOffline(true)
+  await line.cut()
   await expect(page.getByText('No connection. Nothing is lost; the upload goes on by itself.')).toBeVisible()
-  await page.context().setOffline(false)
+  await line.mend()
+  await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
+  await expectEachOnce(page, studio, gallery)
+})
+
+test('an upload goes on while other screens are looked at', async ({ openWindow, studio }) => {
+  const gallery = await createGallery(studio, { name: 'City run' })
+  const page = await openWindow({ as: studio.owner })
+  await startUpload(page, gallery)
+  await reach(page, 3)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Photos' }).click()
+  const dock = page.getByRole('region', { name: 'Upload to City run' })
+  await expect(dock).toContainText(`of ${COUNT} stored`)
+  await checkScreen(page, 'galleries while an upload runs')
+  await dock.getByRole('link', { name: 'City run' }).click()
+  await expect(dock).toBeHidden()
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
   await expectEachOnce(page, studio, gallery)
 })
@@ -78,14 +94,19 @@ test('after a reload the same folder sends only what is missing', async ({ openW
   expect(sent).toHaveLength(Number(fresh))
 })
 
-async function startUpload(page: Page, { slug }: Gallery): Promise<void> {
+/** Drops the folder on the gallery's Upload tab; answers the line over which it is sent. */
+async function startUpload(page: Page, { slug }: Gallery): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
   await page.goto(`/en/galleries/${slug}/upload`)
   const target = page.getByRole('region', { name: 'Add photos' })
   await expect(target).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  const setLine = async (offline: boolean) => {
+    await devtools.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  }
+  await setLine(false)
   await dropFiles(target, [folder.path])
+  return { cut: () => setLine(true), mend: () => setLine(false) }
 }
 
 /** Waits until so many of the files are stored, while others are not. */

@@ -56,7 +56,7 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
     settings: { slug: 'cross-country', name: 'The 43rd Northern Counties Cross-Country Championships for Schools, Colleges and Universities: All Races', category: 'running', published: true, features: FREE },
     day: '2026-03-14', photos: 12, subject: 'nature', caption: 'Cross-country',
   },
-  { settings: { slug: 'winter-swim', name: 'Winter Swim', category: 'swimming', published: true, allowBrowsing: false, features: FREE, helpText: 'For the swimmers’ privacy, photos are shown by cap number only.' }, day: '2026-01-11', photos: 10, subject: 'people', caption: 'Swimmer' },
+  { settings: { slug: 'winter-swim', name: 'Winter Swim', category: 'swimming', published: true, allowBrowsing: false, features: FREE, helpText: 'For the swimmers’ privacy, photos are shown by cap number only.' }, day: '2026-01-11', photos: 10, subject: 'runners', caption: 'Swimmer' },
   { settings: { slug: 'spring-regatta-2025', name: 'Spring Regatta 2025', category: 'teamSports', published: true, archived: true, features: FREE }, day: '2025-04-12', photos: 12, subject: 'nature', caption: 'Regatta' },
   { settings: { slug: 'test-shots', name: 'Test shots', features: FREE }, day: '2026-02-02', photos: 6, subject: 'nature', caption: 'Test', inTrash: true },
 ]

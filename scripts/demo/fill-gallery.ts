@@ -31,13 +31,18 @@ export async function sendPhotos(client: Client, { guid }: Gallery, { collection
   if (hasBrokenFile) await uploadPhotos(client, guid, [await makeBrokenFile()])
 }
 
-/** Waits for the gallery's photos and chooses its listing image; then puts the gallery into the trash where it belongs there. */
-export async function finishGallery(client: Client, { guid, mediaFeaturedImageGuid }: Gallery, { inTrash }: DemoGallery): Promise<void> {
+/** Waits for the gallery's photos and chooses its pictures; then puts the gallery into the trash where it belongs there. */
+export async function finishGallery(client: Client, engine: Gallery, { subject, inTrash }: DemoGallery): Promise<void> {
+  const { guid } = engine
   const { live } = await waitUntilProcessed(client, guid)
-  if (live > 0 && !mediaFeaturedImageGuid) {
+  if (live > 0 && !engine.mediaFeaturedImageGuid) {
     const { content } = await client.call(contract.content.list, { query: { engineGuid: guid } })
-    const chosen = content.find(({ width, height }) => (width ?? 0) > (height ?? 0)) ?? content[0]!
-    await client.call(contract.engines.setFeaturedImage, { body: { engineGuid: guid, guid: chosen.guid } })
+    const wide = content.filter(({ width, height }) => (width ?? 0) > (height ?? 0))
+    // Large enough for a cover, and no start number in its middle.
+    const cover = wide.find(({ width, keywords }) => (width ?? 0) >= 1_600 && !keywords.some((keyword) => /^\d+$/.test(keyword))) ?? content[0]!
+    const listing = subject === 'nature' ? (wide[1] ?? cover) : cover
+    await client.call(contract.engines.setFeaturedImage, { body: { engineGuid: guid, guid: listing.guid } })
+    await client.call(contract.engines.setCoverImage, { body: { engineGuid: guid, guid: cover.guid } })
   }
   if (inTrash) await client.call(contract.engines.remove, { query: { guid } })
 }

@@ -9,7 +9,7 @@ export interface PhotoSource {
 }
 
 const FOLDER = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
-const SUBJECTS = { runners: /^(synthetic-bib|scene)-/, nature: /^(scene-|large-)/, people: /^(person|two-people|group)-/ } as const
+const SUBJECTS = { runners: /^(synthetic-bib|scene)-/, nature: /^scene-/, people: /^(person-|group-|two-people-1904\.)/ } as const
 
 /** The photos beside the project by what they show, where there are any; otherwise pictures are drawn. */
 export async function findPhotoSources(): Promise<Record<DemoGallery['subject'], PhotoSource[]>> {

@@ -10,8 +10,8 @@ export interface PlannedPhoto {
 }
 
 const CAMERAS = [['Canon', 'Canon EOS R6m2'], ['NIKON CORPORATION', 'NIKON Z 9'], ['SONY', 'ILCE-1']] as const
-/** Of three photos two are drawn, so that a gallery of many does not show the same few again and again. */
-const REAL_EVERY = { runners: 3, nature: 1, people: 1 } as const
+/** Every second or third photo is cut from a real one, the others are drawn: so the same few don't come again and again. */
+const REAL_EVERY = { runners: 3, nature: 2, people: 2 } as const
 
 /** The photos of a gallery in the order of their capture, each with its own bytes. */
 export function planPhotos(gallery: DemoGallery, number: number, sources: readonly PhotoSource[]): PlannedPhoto[] {
@@ -19,8 +19,10 @@ export function planPhotos(gallery: DemoGallery, number: number, sources: readon
   const places = [...collections.flatMap(({ name, photos: count }) => Array.from({ length: count }, () => name)), ...Array.from({ length: photos }, () => undefined)]
   return places.map((collection, index) => {
     const seed = number * 1_000 + index
-    const source = index % REAL_EVERY[subject] === 0 ? sources[(index / REAL_EVERY[subject]) % sources.length] : undefined
-    const bib = source ? source.bib : subject === 'nature' ? undefined : 100 + ((seed * 37) % 4_900)
+    const source = index % REAL_EVERY[subject] === 0 && index % 12 !== 3 ? sources[(number + index / REAL_EVERY[subject]) % sources.length] : undefined
+    // Now and then nobody is in the picture: one of these becomes the gallery's own.
+    const isEmpty = subject === 'nature' || index % 12 === 3
+    const bib = source ? source.bib : isEmpty ? undefined : 100 + ((seed * 37) % 4_900)
     const isUpright = seed % 4 === 1
     return {
       name: `${prefixOf(gallery)}_${String(4_001 + index)}.jpg`,

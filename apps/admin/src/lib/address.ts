@@ -52,7 +52,7 @@ export function useDialogAddress(): DialogAddress {
     next.set('dialog', name)
     if (id === undefined) next.delete('id')
     else next.set('id', id)
-    void navigate({ search: `?${next}` }, { state: { isDialogOpenedHere: true } })
+    void navigate({ search: `?${next}` }, { state: { isDialogOpenedHere: true }, preventScrollReset: true })
   }
   const close = () => {
     // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
@@ -60,7 +60,7 @@ export function useDialogAddress(): DialogAddress {
     const next = new URLSearchParams(search)
     next.delete('dialog')
     next.delete('id')
-    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true })
+    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true })
   }
   return { name: search.get('dialog'), id: search.get('id'), open, close }
 }

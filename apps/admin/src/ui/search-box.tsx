@@ -19,13 +19,29 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // The address may change without us (Back, a link); what is being typed keeps its spaces.
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value])
+  /** What was told and has not come back as `value` yet, and what was told or came last. */
+  const told = useRef<string[]>([])
+  const last = useRef(value)
+  // Our own words come back late, when more may have been typed; anything else (Back, a link) is news.
+  useEffect(() => {
+    const echo = told.current.indexOf(value)
+    if (echo >= 0) told.current = told.current.slice(echo + 1)
+    else {
+      last.current = value
+      setText((typed) => (typed.trim() === value ? typed : value))
+    }
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (next: string, delay: number) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), delay)
+    timer.current = setTimeout(() => {
+      const words = next.trim()
+      if (words === last.current) return
+      last.current = words
+      told.current.push(words)
+      onSearch(words)
+    }, delay)
   }
   return (
     <Box sx={frame}>

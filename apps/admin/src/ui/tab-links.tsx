@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 
 export interface TabLink {
@@ -35,8 +36,15 @@ const TabAnchor = styled(Link)(({ theme }) => ({
 
 /** Views of one screen, each with its own address: links that look like tabs. Scrolls sideways where it is wider than the screen. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.findIndex((tab) => tab.isCurrent)
+  useEffect(() => {
+    const [nav, link] = [row.current, row.current?.children[current]]
+    // Not scrollIntoView: it would move the page too.
+    if (nav && link instanceof HTMLElement) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+  }, [current])
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}>
+    <Box component="nav" ref={row} aria-label={label} sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}>
       {tabs.map((tab) => (
         <TabAnchor key={tab.label} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
           {tab.label}

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import { collections } from '../db/tables/collections.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
+import { inGivenScope, scopeValues } from '../galleries/given-scope.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Scope, inScope } from '../scope.ts'
 
@@ -25,9 +27,13 @@ export type CollectionRow = Awaited<ReturnType<typeof listCollections>>[number]
 
 /** The collections of a gallery in their order. */
 export async function listCollections(db: Executor, scope: Scope, engineGuid: string) {
-  return selectCollections(db)
-    .where(and(inScope(scope), eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid), isNull(collections.deletedAt)))
-    .orderBy(asc(collections.displayOrder), asc(collections.guid))
+  const statement = prepared(db, 'collections', (name) =>
+    selectCollections(db)
+      .where(and(inGivenScope, eq(collections.accountGuid, sql.placeholder('accountGuid')), eq(collections.engineGuid, sql.placeholder('engineGuid')), isNull(collections.deletedAt)))
+      .orderBy(asc(collections.displayOrder), asc(collections.guid))
+      .prepare(name),
+  )
+  return statement.execute({ ...scopeValues(scope), engineGuid })
 }
 
 /** Throws `not_found`, also for another account's or one of a gallery out of sight. */

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
@@ -7,6 +7,7 @@ import { photos } from '../db/tables/photos.ts'
 import { productLists } from '../db/tables/product-lists.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
+import { inGivenScope, scopeValues } from './given-scope.ts'
 
 const featured = alias(photos, 'featured')
 
@@ -31,7 +32,7 @@ export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 /** Every gallery of the scope, the newest first. */
 export async function listGalleries(db: Executor, scope: Scope) {
   const statement = prepared(db, 'galleries', (name) => selectGalleries(db).where(inGivenScope).orderBy(desc(galleries.publishedDate), desc(galleries.guid)).prepare(name))
-  return statement.execute(toValues(scope))
+  return statement.execute(scopeValues(scope))
 }
 
 /** The galleries in the trash, the last deleted first. */
@@ -43,7 +44,7 @@ export async function listDeletedGalleries(db: Executor, scope: Scope): Promise<
 export async function getGallery(db: Executor, scope: Scope, by: GalleryName): Promise<GalleryRow> {
   const { column, value } = readName(by)
   const statement = prepared(db, `gallery with totals by ${column}`, (name) => selectGalleries(db).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
-  const [row] = await statement.execute({ ...toValues(scope), value })
+  const [row] = await statement.execute({ ...scopeValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -52,7 +53,7 @@ export async function getGallery(db: Executor, scope: Scope, by: GalleryName): P
 export async function getGalleryRecord(db: Executor, scope: Scope, by: GalleryName): Promise<typeof galleries.$inferSelect> {
   const { column, value } = readName(by)
   const statement = prepared(db, `gallery by ${column}`, (name) => db.select().from(galleries).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
-  const [row] = await statement.execute({ ...toValues(scope), value })
+  const [row] = await statement.execute({ ...scopeValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -67,14 +68,6 @@ function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value
   if (slug) return { column: 'slug', value: slug }
   throw new AppError('malformed', { sentence: 'Name a gallery by its guid or its slug.' })
 }
-
-/** `inScope` for prepared statements; its placeholders are filled by `toValues`. */
-const inGivenScope = and(
-  eq(galleries.accountGuid, sql.placeholder('accountGuid')),
-  sql`(${sql.placeholder('galleries')}::uuid[] is null or ${galleries.guid} = any(${sql.placeholder('galleries')}::uuid[]))`,
-  isNull(galleries.deletedAt),
-)
-const toValues = (scope: Scope) => ({ accountGuid: scope.accountGuid, galleries: scope.galleries === 'all' ? null : [...scope.galleries] })
 
 /** Whether the account has another gallery of this name (spec §5: without case). */
 export async function isNameTaken(db: Executor, scope: Scope, name: string, exceptGuid?: string): Promise<boolean> {

@@ -44,6 +44,13 @@ test('a sales gallery needs a product list of the account', async () => {
   expect([fraction.status, fraction.body.fields]).toEqual([422, { subscriberCouponAmount: 'has more decimals than JPY' }])
 })
 
+test('a coupon keeps its value when a list of another currency is chosen', async () => {
+  const [pounds, yen] = [await makeProductList(world, studio), await makeProductList(world, studio, { currency: 'JPY' })]
+  const gallery = await makeGallery(world, studio, { productListGuid: pounds.guid, subscriberCouponAmount: 500 })
+  const { body } = await world.call(engines.update, { token, body: { guid: gallery.guid, productListGuid: yen.guid } })
+  expect(body.engine).toMatchObject({ currency: 'JPY', subscriberCouponAmount: 5 })
+})
+
 test('two galleries made at the same moment get two slugs, and only one of them a name', async () => {
   const [a, b] = await Promise.all([create({ slug: 'same-slug' }), create({ slug: 'same-slug' })])
   expect([a.body.engine.slug, b.body.engine.slug].sort()).toEqual(['same-slug', 'same-slug-2'])

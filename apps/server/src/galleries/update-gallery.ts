@@ -1,4 +1,5 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { toMajor } from '@proofdesk/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { Session } from '../auth/session.ts'
 import { galleries } from '../db/tables/galleries.ts'
@@ -20,14 +21,17 @@ export async function updateGallery({ db }: Deps, { scope }: Session, { guid, ..
       const touchesSales = changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
       if (touchesSales) requireProductList(features.freeDownloads, productListGuid)
       const currency = await currencyOf(tx, scope, productListGuid)
-      const { subscriberCouponAmount, slug, ...plain } = changes
+      const { slug, ...plain } = changes
+      // A coupon of 5.00 stays one of 5 when another list brings another currency.
+      const formerly = productListGuid === current.productListGuid ? currency : await currencyOf(tx, scope, current.productListGuid)
+      const coupon = changes.subscriberCouponAmount ?? (formerly === currency ? undefined : Math.round(toMajor({ amount: current.subscriberCouponAmount, currency: formerly })))
       await tx
         .update(galleries)
         .set({
           ...plain,
           features,
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
-          ...(subscriberCouponAmount !== undefined && { subscriberCouponAmount: toMinorUnits(subscriberCouponAmount, currency) }),
+          ...(coupon !== undefined && { subscriberCouponAmount: toMinorUnits(coupon, currency) }),
         })
         .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
       return getGallery(tx, scope, { guid })

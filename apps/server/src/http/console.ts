@@ -13,7 +13,7 @@ const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
 /** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
 export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (existsSync(`${DIST}assets`)) await app.register(fastifyStatic, { root: `${DIST}assets`, prefix: '/assets/admin/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
+  if (existsSync(`${DIST}assets`)) await app.register(fastifyStatic, { root: `${DIST}assets`, prefix: '/assets/admin/', decorateReply: false, immutable: true, maxAge: '1y', index: false, preCompressed: true })
   const policy = consolePolicy(deps)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets)(\/|$)/.test(request.url)

@@ -78,18 +78,8 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
   return { method, path: toLoggedPath(url ?? '') }
 }
 
-interface DescribedError {
-  type: string
-  message: string
-  code?: string | number
-  constraint?: string
-  stack: string
-  cause?: DescribedError
-  errors?: DescribedError[]
-}
-
 /** What helps to find the fault. Not the other properties: those of database errors hold the values of rows. */
-function describeError(error: unknown, depth = 0): DescribedError | unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: string | number; constraint?: string }
   return {

@@ -3,8 +3,10 @@ import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { readSession } from '../auth/session.ts'
+import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { packText } from './compression.ts'
 import type { Handlers } from './handlers.ts'
 import { noteCaller } from './logging.ts'
 
@@ -12,6 +14,7 @@ type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) =
 
 /** Hangs a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
 export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Deps, routes: T, handlers: Handlers<T>): void {
+  surviveLostConnections(deps.pool)
   for (const [name, route] of Object.entries(routes)) {
     const check = createCheck(route)
     const handler = handlers[name as keyof T] as unknown as AnyHandler
@@ -25,7 +28,8 @@ export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Dep
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, { deps, request, session, reply })
         if (route.stream) return reply
-        return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(check(answer))
+        const text = JSON.stringify(check(answer))
+        return reply.code(route.status ?? 200).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(packText(request, reply, text))
       },
     })
   }

@@ -1,5 +1,5 @@
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../db/tables/photos.ts'

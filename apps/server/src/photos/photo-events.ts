@@ -25,12 +25,18 @@ export function createPhotoEvents(url: string, log: Pick<Logger, 'warn'>): Photo
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'proofdesk events', keepAlive: true })
+    const next = new pg.Client({ connectionString: url, application_name: 'proofdesk events', keepAlive: true, connectionTimeoutMillis: 10_000 })
     next.on('notification', ({ payload }) => payload && emitter.emit(payload))
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    if (isStopped) return next.end()
     client = next
     for (const name of emitter.eventNames()) emitter.emit(name)
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
+import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import type { JobRun } from '../jobs/job-worker.ts'
@@ -15,17 +15,32 @@ import { captureInstant } from '../ports/images/capture-instant.ts'
 import { ImageError } from '../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../ports/images/render-photo.ts'
+import { createCompany } from './company.ts'
 import { RENDITIONS, type RenditionName, renditionKey } from './photo-keys.ts'
 import type { PhotoRow } from './photos.queries.ts'
+import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
 import { toSearchText } from './search-text.ts'
-import { minuteOfDay } from '@proofdesk/domain/time-of-day'
+import { withWorkFolder } from './work-folder.ts'
+
+const company = createCompany()
+
+/** From its third attempt on a photo is a suspect: two processes may have died over it. */
+export async function handleProcessPhoto(deps: Deps, payload: PhotoPayload, run: JobRun): Promise<void> {
+  surviveLostConnections(deps.pool)
+  await (run.attempt > 2 ? company.alone : company.together)(() => processOne(deps, payload, run))
+}
+
+interface PhotoPayload {
+  accountGuid: string
+  photoGuid: string
+}
 
 /**
  * Makes a stored photo live: reads what it says about itself, renders its three sizes, stores them, and only then changes the row, so a
  * crash at any moment leaves a photo that is processed again from the start. A picture that can't be read goes into quarantine with its
  * reason; a fault of ours is tried again and ends there too after the last attempt.
  */
-export async function handleProcessPhoto(deps: Deps, { accountGuid, photoGuid }: { accountGuid: string; photoGuid: string }, run: JobRun): Promise<void> {
+async function processOne(deps: Deps, { accountGuid, photoGuid }: PhotoPayload, run: JobRun): Promise<void> {
   const [row] = await deps.db
     .select({ photo: photos, timeZone: galleries.timeZone })
     .from(photos)
@@ -34,24 +49,30 @@ export async function handleProcessPhoto(deps: Deps, { accountGuid, photoGuid }:
   // Done by an earlier run, or deleted meanwhile.
   if (!row) return
   const begun = performance.now()
-  const folder = await mkdtemp(join(tmpdir(), 'proofdesk-photo-'))
   try {
-    const file = join(folder, 'original')
-    const checksum = await fetchOriginal(deps, row.photo, file)
-    if (!(await holdsChecksum(deps, row.photo, checksum))) return await dropDouble(deps, row.photo)
-    const [metadata, rendered] = await Promise.all([deps.images.readMetadata(file), deps.images.renderPhoto({ file })])
-    await storeRenditions(deps, row.photo, rendered)
-    await makeLive(deps, row.photo, row.timeZone, metadata, rendered)
-    deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
+    const outcome = await withWorkFolder((folder) => render(deps, row.photo, row.timeZone, join(folder, 'original')))
+    if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
-    if (error instanceof ImageError) await quarantine(deps, row.photo, error.message, error)
-    else if (run.isLastAttempt) {
-      await quarantine(deps, row.photo, 'Processing failed several times. Try again later.', error)
-      throw error
-    } else throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    const isOurFault = !(error instanceof ImageError)
+    // A machine under pressure can make a good picture slow or lose its decoder: tried again like a fault of ours.
+    const mayPass = isOurFault || error.code === 'too-slow' || error.code === 'decoder-lost'
+    if (mayPass && !run.isLastAttempt) throw error
+    deps.log.warn({ err: error, photo: photoGuid, gallery: row.photo.engineGuid }, 'A photo went into quarantine')
+    await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
+    if (isOurFault) throw error
   }
+}
+
+async function render(deps: Deps, photo: PhotoRow, timeZone: string, file: string): Promise<'live' | 'dropped'> {
+  const checksum = await fetchOriginal(deps, photo, file)
+  if (!(await holdsChecksum(deps, photo, checksum))) {
+    await dropDouble(deps, photo)
+    return 'dropped'
+  }
+  const [metadata, rendered] = await Promise.all([deps.images.readMetadata(file), deps.images.renderPhoto({ file })])
+  await storeRenditions(deps, photo, rendered)
+  await makeLive(deps, photo, timeZone, metadata, rendered)
+  return 'live'
 }
 
 /** Copies the original next to the renderer and answers its SHA-256. */
@@ -114,17 +135,4 @@ async function makeLive({ db, clock, photoEvents }: Deps, photo: PhotoRow, timeZ
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
   })
-}
-
-async function quarantine({ db, clock, log, photoEvents, metrics }: Deps, photo: PhotoRow, reason: string, cause: unknown): Promise<void> {
-  log.warn({ err: cause, photo: photo.guid, gallery: photo.engineGuid }, 'A photo went into quarantine')
-  await db.transaction(async (tx) => {
-    const held = await tx
-      .update(photos)
-      .set({ status: 'quarantined', reason, processedAt: clock.now() })
-      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid), eq(photos.status, 'stored')))
-      .returning({ engineGuid: photos.engineGuid })
-    await photoEvents.publish(tx, held)
-  })
-  metrics.photoProcessed('quarantined')
 }

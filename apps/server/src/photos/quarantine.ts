@@ -7,6 +7,23 @@ import { processPhoto } from './process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
 
+/** What a photo is held back with when not the file but our work on it failed, or took the process down. */
+export const FAILED_OFTEN = 'Processing failed several times. Try again later.'
+
+/** Holds a stored photo back with a reason; one that is not `stored` any more is left as it is. */
+export async function quarantinePhoto({ db, clock, photoEvents, metrics }: Pick<Deps, 'db' | 'clock' | 'photoEvents' | 'metrics'>, photo: { accountGuid: string; guid: string }, reason: string): Promise<void> {
+  const held = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(photos)
+      .set({ status: 'quarantined', reason, processedAt: clock.now() })
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid), eq(photos.status, 'stored')))
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, rows)
+    return rows
+  })
+  if (held.length > 0) metrics.photoProcessed('quarantined')
+}
+
 /** Processes quarantined photos again; the others are left as they are. */
 export async function retryPhotos({ db, queue, photoEvents }: Deps, scope: Scope, guids: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {

@@ -36,6 +36,7 @@ export async function registerUpload(deps: Deps, session: Session, { engineGuid,
     const fresh = files.flatMap((file) => toPhoto(file, { accountGuid: scope.accountGuid, engineGuid: gallery.guid, collectionGuid, sessionGuid: batchGuid, uploadedAt: now }))
     const inserted = fresh.length === 0 ? [] : await tx.insert(photos).values(fresh).onConflictDoNothing().returning()
     const present = await findByChecksum(tx, scope, engineGuid, files)
+    await keepExpecting(tx, scope, present, now)
     return { batchGuid, known: [...inserted, ...present] }
   })
   const byChecksum = new Map(known.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]))
@@ -101,6 +102,12 @@ async function openBatch(tx: Transaction, { clock }: Deps, { scope, user }: Sess
   const [batch] = await tx.select({ guid: uploadBatches.guid }).from(uploadBatches).where(and(eq(uploadBatches.accountGuid, scope.accountGuid), eq(uploadBatches.engineGuid, engineGuid), eq(uploadBatches.guid, sessionGuid)))
   if (!batch) throw new AppError('not_found')
   return batch.guid
+}
+
+/** Announced again: the time after which they would be forgotten begins anew. */
+async function keepExpecting(tx: Transaction, scope: Scope, present: readonly (typeof photos.$inferSelect)[], now: number): Promise<void> {
+  const waiting = present.filter((photo) => photo.status === 'waiting' && photo.uploadedAt < now).map((photo) => photo.guid)
+  if (waiting.length > 0) await tx.update(photos).set({ uploadedAt: now }).where(and(eq(photos.accountGuid, scope.accountGuid), inArray(photos.guid, waiting), eq(photos.status, 'waiting')))
 }
 
 async function findByChecksum(tx: Transaction, scope: Scope, engineGuid: string, files: readonly UploadFile[]): Promise<(typeof photos.$inferSelect)[]> {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type ListedPhoto, listPhotos } from '../photos/list-photos.ts'
 import type { PhotoListFilter } from '../photos/photo-filter.ts'
 import { toRenditions } from '../photos/to-photo.ts'
-import { findVisiblePhoto, listPublishedCollections, outsideDrafts, visibleCollections } from './site-galleries.queries.ts'
+import { findVisiblePhoto, listCollectionStates, visibleCollections } from './site-galleries.queries.ts'
 import type { openGallery } from './visitor.ts'
 
 type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
@@ -16,8 +16,8 @@ export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGalle
   const filter = allowedFilter(gallery.features, wanted)
   // A gallery that is not for browsing shows what was searched for, and nothing before.
   if (!gallery.allowBrowsing && !isSearch(filter)) return { content: [], total: 0 }
-  const all = await listPublishedCollections(deps.db, scope, gallery.guid)
-  const published = new Set(all.filter((collection) => collection.isPublished).map((collection) => collection.guid))
+  const all = await listCollectionStates(deps.db, scope, gallery.guid)
+  const published = new Set(all.filter((collection) => collection.status === 'Published').map((collection) => collection.guid))
   const collections = filter.collections?.filter((guid) => published.has(guid))
   if (filter.collections?.length && collections?.length === 0) return { content: [], total: 0 }
   const limit = gallery.scrollLimit > 0 && !isSearch(filter) ? gallery.scrollLimit : Number.POSITIVE_INFINITY
@@ -30,8 +30,8 @@ export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGalle
 
 /** The photo that an address names. Whoever has its guid has found it, so browsing need not be allowed. */
 async function readOnePhoto(deps: Deps, { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>, guid: string): Promise<{ content: SitePhoto[]; total: number }> {
-  const extra = outsideDrafts(await listPublishedCollections(deps.db, scope, gallery.guid))
-  const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, guid, extra)
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, guid, visible)
   return photo ? { content: [toSitePhoto(deps, photo, gallery.showTimestamp)], total: 1 } : { content: [], total: 0 }
 }
 

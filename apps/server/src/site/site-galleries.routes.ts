@@ -5,7 +5,7 @@ import { renditionKey } from '../photos/photo-keys.ts'
 import { signFilePath } from '../ports/storage/signed-file-url.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
-import { findVisiblePhoto, listPublishedCollections, outsideDrafts } from './site-galleries.queries.ts'
+import { findVisiblePhoto, listCollectionStates, visibleCollections } from './site-galleries.queries.ts'
 import { openGallery } from './visitor.ts'
 
 const DOWNLOAD_LIFETIME = 10 * 60_000
@@ -25,8 +25,8 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async download({ body }, { deps, request }) {
     const { gallery, scope } = await openGallery(deps, request.host, body)
     if (!gallery.features.freeDownloads) throw new AppError('forbidden', { sentence: 'This gallery has no free downloads.' })
-    const extra = outsideDrafts(await listPublishedCollections(deps.db, scope, gallery.guid))
-    const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, body.contentGuid, extra)
+    const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+    const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, body.contentGuid, visible)
     if (!photo) throw new AppError('not_found')
     const downloadName = `${photo.name.replace(/\.[^.]+$/, '')}.jpg`
     return { url: signFilePath({ key: renditionKey(photo, 'lg'), secret: deps.signingKey, expiresAt: deps.clock.now() + DOWNLOAD_LIFETIME, downloadName }) }

@@ -9,6 +9,7 @@ import { originOf } from '../account/to-account.ts'
 import type { accounts } from '../db/tables/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { packText } from '../http/compression.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage, loadSiteBundle } from './site-bundle.ts'
@@ -18,7 +19,7 @@ type AccountRecord = typeof accounts.$inferSelect
 
 /** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (existsSync(SITE_ASSETS)) await app.register(fastifyStatic, { root: SITE_ASSETS, prefix: '/assets/site/', decorateReply: false, immutable: true, maxAge: '1y', index: false })
+  if (existsSync(SITE_ASSETS)) await app.register(fastifyStatic, { root: SITE_ASSETS, prefix: '/assets/site/', decorateReply: false, immutable: true, maxAge: '1y', index: false, preCompressed: true })
   const isConsoleHost = (request: FastifyRequest) => request.host === deps.env.DOMAIN
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
@@ -36,7 +37,7 @@ async function sendPage(deps: Deps, bundle: SiteBundle, account: AccountRecord, 
   const origin = originOf(account, deps.env)
   const { page, language, preview } = await readPage(deps, bundle, account, request)
   const { status, html } = bundle.render({ url: request.url, language, origin, nonce, page, ...(preview && { preview }) })
-  return reply.code(status).type('text/html').headers(pageHeaders(deps, nonce)).send(html)
+  return reply.code(status).type('text/html').headers(pageHeaders(deps, nonce)).send(packText(request, reply, html))
 }
 
 interface ReadPage {

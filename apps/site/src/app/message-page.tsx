@@ -1,13 +1,15 @@
 import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
+import { toHref, usePathname, useSearch } from '../lib/address.tsx'
 import { toWebLink } from '../lib/web-link.ts'
 import { Notice } from '../ui/notice.tsx'
-import { SiteFooter } from './shell/site-footer.tsx'
-import { SiteHeader } from './shell/site-header.tsx'
+import { SiteFooter } from '../widgets/site-footer.tsx'
+import { SiteHeader } from '../widgets/site-header.tsx'
 
 /** Stands where no gallery can be shown, in the studio's own dress where the studio is known. */
 export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; account?: SiteAccount }) {
   const { t } = useTranslation()
+  const here = toHref(usePathname(), useSearch())
   const home = account && toWebLink(account.webUrl)
   return (
     <>
@@ -19,7 +21,7 @@ export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; ac
           </Notice>
         ) : (
           <Notice isPage role="alert" title={t('This page can’t be shown right now')} text={t('Something went wrong on our side. Try again in a moment.')}>
-            <a className="button" href="">{t('Try again')}</a>
+            <a className="button" href={here}>{t('Try again')}</a>
           </Notice>
         )}
       </main>

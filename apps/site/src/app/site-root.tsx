@@ -14,7 +14,7 @@ import './site.css'
 export function SiteRoot({ data }: { data: PageData }) {
   const [queryClient] = useState(createQueryClient)
   const [translator] = useState(() => createTranslator(data.language, data.messages))
-  const [pathname = '/', query = ''] = splitUrl(data.url)
+  const [pathname, query] = splitUrl(data.url)
   return (
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>

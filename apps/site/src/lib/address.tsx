@@ -51,7 +51,7 @@ export function toHref(pathname: string, search: string): string {
 }
 
 /** A link to the same page with another query: followed without a reload, and by itself where there is no JavaScript. */
-export function SearchLink({ search, cause, onClick, ...rest }: { search: string; cause?: Cause } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function SearchLink({ search, cause, onClick, children, ...rest }: { search: string; cause?: Cause } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -59,5 +59,5 @@ export function SearchLink({ search, cause, onClick, ...rest }: { search: string
     event.preventDefault()
     pushSearch(search, cause)
   }
-  return <a {...rest} href={toHref(usePathname(), search)} onClick={handleClick} />
+  return <a {...rest} href={toHref(usePathname(), search)} onClick={handleClick}>{children}</a>
 }

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+
+// A machine that is busy with other tests is slower, not wrong.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks: it lays nothing out, so nothing ever comes near the screen by itself.
 class NoObserver implements IntersectionObserver, ResizeObserver {

@@ -31,13 +31,15 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const navigate = useNavigate()
   const toPath = useToPath()
   const createGallery = useCreateGallery(source)
+  // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
+  const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
   const form = useForm<CreateGalleryForm>({ resolver: zodResolver(CreateGalleryForm), defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })) })
   const { control } = form
   const { field: kind } = useController({ control, name: 'kind' })
   const values = useWatch({ control })
   const freeDownloads = values.kind === 'free'
-  const problem = createGalleryProblem({ name: values.name ?? '', existingNames: galleries.map(({ name }) => name), freeDownloads, productListGuid: values.productListGuid })
+  const problem = createGalleryProblem({ name: values.name ?? '', existingNames, freeDownloads, productListGuid: values.productListGuid })
   return (
     <>
       <FormDialog

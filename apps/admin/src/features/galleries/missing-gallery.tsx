@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../ui/toast.ts'
 
@@ -9,10 +9,10 @@ interface MissingGalleryProps {
 /** The address asks for a dialog about a gallery that is not there. */
 export function MissingGallery({ onClose }: MissingGalleryProps) {
   const { t } = useTranslation()
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
     showError(t('This gallery is no longer there.'))
     onClose()
-    // Once, when the dialog was asked for.
-  }, [])
+  })
+  useEffect(() => leave(), [])
   return null
 }

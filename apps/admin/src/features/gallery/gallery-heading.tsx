@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { GalleryTab } from './gallery-tab.ts'
@@ -26,9 +26,10 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // The first screen of a visit leaves the focus where the browser puts it.
   const isFirstScreen = useLocation().key === 'default'
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!isFirstScreen && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} sx={{ outline: 'none !important', minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { GalleryStatus } from './gallery-status.tsx'
 
@@ -25,17 +25,18 @@ const Item = styled(Link)(({ theme }) => ({
   '& > span:first-of-type': { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current]': { fontWeight: 600, backgroundColor: theme.vars.palette.action.selected },
+  // A line, not a tint: the status chip beside it keeps its contrast.
+  '&[aria-current]': { fontWeight: 600, boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}` },
 }))
 
 /** One gallery to go to. */
 export function GallerySwitchItem({ gallery, to, isCurrent, hasFocus, onOpen }: GallerySwitchItemProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
+  const handleOpened = useEffectEvent(() => {
     if (hasFocus) link.current?.focus()
     else if (isCurrent) link.current?.scrollIntoView({ block: 'center' })
-    // When the list opens.
-  }, [])
+  })
+  useEffect(() => handleOpened(), [])
   return (
     <li>
       <Item ref={link} to={to} aria-current={isCurrent ? 'page' : undefined} title={gallery.name} onClick={onOpen}>

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../lib/mock-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
@@ -34,7 +34,8 @@ test('the public gallery is shown in a frame, with its address to copy and to op
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', URL)
   expect(screen.queryByText(/Visitors can’t see this gallery/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(URL))
+  expect(await screen.findByText('Address copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(URL)
   expect(api.calls(contract.engines.preview).map(({ body }) => body)).toEqual([{ guid: gallery.guid }])
 })
 

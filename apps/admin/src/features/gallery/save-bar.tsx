@@ -35,7 +35,7 @@ export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
         '@keyframes rise': { from: { transform: 'translateY(100%)' } },
       }}
     >
-      <Typography variant="subtitle2" sx={{ flexGrow: 1 }}>
+      <Typography component="p" variant="subtitle2" sx={{ flexGrow: 1 }}>
         {t('Unsaved changes')}
       </Typography>
       <Button onClick={onDiscard} disabled={isSaving}>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
@@ -36,11 +36,11 @@ export function useGeneralForm(gallery: Gallery) {
     form.reset(base.current, { keepErrors: kept.length > 0 })
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
   }
-  useEffect(() => {
-    const isNew = namesOfChanges(toGeneralForm(gallery, { language, timeZone }), base.current!).length > 0
-    if (isNew) rebase(gallery, changedNames())
-    // The gallery is all that comes from outside.
-  }, [gallery])
+  const follow = useEffectEvent((fresh: Gallery) => {
+    const isNew = namesOfChanges(toGeneralForm(fresh, { language, timeZone }), base.current!).length > 0
+    if (isNew) rebase(fresh, changedNames())
+  })
+  useEffect(() => follow(gallery), [gallery])
 
   return { form, changedNames, rebase, currencyOf }
 }

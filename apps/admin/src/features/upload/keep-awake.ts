@@ -4,11 +4,13 @@ let isAsking = false
 
 /** Keeps the screen, and with it the upload, from falling asleep; where the browser can't, nothing happens. */
 export function keepAwake(isNeeded: boolean): void {
-  if (isNeeded && !isWanted) document.addEventListener('visibilitychange', ask)
-  if (!isNeeded && isWanted) document.removeEventListener('visibilitychange', ask)
+  if (isNeeded === isWanted) return
   isWanted = isNeeded
-  if (isNeeded) void ask()
-  else {
+  if (isNeeded) {
+    document.addEventListener('visibilitychange', ask)
+    void ask()
+  } else {
+    document.removeEventListener('visibilitychange', ask)
     void lock?.release()
     lock = undefined
   }

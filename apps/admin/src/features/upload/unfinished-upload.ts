@@ -3,7 +3,7 @@ import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 
 const Unfinished = z.object({ total: z.int(), completed: z.int(), at: z.number() })
 /** An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms. */
-export type Unfinished = z.infer<typeof Unfinished>
+type Unfinished = z.infer<typeof Unfinished>
 
 const NOTE_EVERY_MS = 3_000
 const keyOf = (galleryGuid: string) => `proofdesk.upload.${galleryGuid}`

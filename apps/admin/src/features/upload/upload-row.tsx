@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FILE_STATE, type UploadPhase } from './queue/file-state.ts'
-import type { UploadRow as Row } from './queue/upload-queue.ts'
+import type { UploadRow as Row } from './queue/upload-rows.ts'
 import { reasonSentence } from './reason-sentence.ts'
 import type { useUploadFormat } from './use-upload-format.ts'
 
@@ -67,7 +67,7 @@ export function UploadRow({ row, place, count, top, onRetry, format }: UploadRow
           </Tooltip>
         ) : (
           // What can't be taken says why beside its name.
-          <Typography variant="body2" className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
+          <Typography variant="body2" noWrap className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
             {stateWord(row, t, format.percent)}
           </Typography>
         )}

@@ -7,6 +7,7 @@ import { watchProgress } from './watch-progress.ts'
 
 /** Screens that count photos look anew at most this often while photos come in. */
 const REFRESH_MS = 5_000
+const COUNTING = [contract.content.list, contract.engines.list, contract.collections.list] as const
 
 /** The live counts of a gallery, pushed by the server; null until the first ones came. */
 export function useGalleryProgress(engineGuid: string): { progress: UploadProgress | null; isConnected: boolean } {
@@ -18,8 +19,12 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
     const end = new AbortController()
     setProgress(null)
     void watchProgress({ client, engineGuid, signal: end.signal, onProgress: setProgress, onConnection: setConnected })
-    return () => end.abort()
-  }, [engineGuid])
+    return () => {
+      end.abort()
+      // Whoever goes to the photos now sees those that have come in since the last look.
+      for (const route of COUNTING) void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
+    }
+  }, [queries, engineGuid])
 
   const live = progress?.live
   const quarantined = progress?.quarantined
@@ -28,7 +33,7 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
     if (live === undefined) return
     const refresh = () => {
       refreshedAt.current = Date.now()
-      for (const route of [contract.content.list, contract.engines.list, contract.collections.list]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+      for (const route of COUNTING) void queries.invalidateQueries({ queryKey: keyOf(route) })
     }
     const timer = setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
     return () => clearTimeout(timer)

@@ -21,7 +21,8 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   const isRefused = download.isError && download.variables.guid === photo.guid
   return (
     <>
-      <button type="button" className="yarl__button download-button" aria-label={t('Download')} title={t('Download')} disabled={download.isPending} onClick={() => download.mutate({ guid: photo.guid, name: photo.name })}>
+      {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
+      <button type="button" className="yarl__button download-button" aria-label={t('Download')} title={t('Download')} aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate({ guid: photo.guid, name: photo.name })}>
         <Icon name="download" size={24} />
       </button>
       {isRefused && <p className="download-button-reason" role="alert">{errorSentence(download.error, t, i18n.language)}</p>}

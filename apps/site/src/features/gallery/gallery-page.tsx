@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteFooter } from '../../widgets/site-footer.tsx'
+import { SiteHeader } from '../../widgets/site-header.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -9,8 +11,6 @@ import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { useVisit } from './visit.ts'
-import { SiteFooter } from '../../app/shell/site-footer.tsx'
-import { SiteHeader } from '../../app/shell/site-header.tsx'
 
 /** A gallery as visitors see it. */
 export function GalleryPage({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {

@@ -1,14 +1,16 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { causeOfEntry, pushSearch, replaceSearch, useSearch } from '../../lib/address.tsx'
-import type { PhotoLightboxProps } from './photo-lightbox.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { causeOfEntry, replaceSearch, useSearch } from '../../lib/address.tsx'
 import { readOpenPhoto } from './photo-search.ts'
 import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useVisit } from './visit.ts'
+
+const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
+const PhotoLightbox = lazy(loadLightbox)
 
 /** Photos left when more are fetched, so that the arrow key never waits. */
 const AHEAD = 5
@@ -26,7 +28,7 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
   const guid = readOpenPhoto(useSearch())
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
   const { photo: lone, isMissing, error } = useLonePhoto(loaded < 0 ? guid : undefined, asked)
-  const Lightbox = useLightbox(guid !== undefined)
+  const isReady = useLightbox(guid !== undefined)
   const current = loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
   const isOpen = current !== undefined
   useClosed(isOpen ? guid : undefined, onClosed)
@@ -41,24 +43,24 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
     if (causeOfEntry() === 'photo') history.back()
     else replaceSearch(toPhotoQuery(), undefined)
   }
-  useEscape(isOpen && !Lightbox, close)
+  useEscape(isOpen && !isReady, close)
 
   if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
   if (!current) return null
-  const photo = current.photos[current.index]!
-  if (!Lightbox) {
-    const queryAt = (index: number) => (current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined)
-    return <PhotoStage photo={photo} closeQuery={toPhotoQuery()} previousQuery={queryAt(current.index - 1)} nextQuery={queryAt(current.index + 1)} onClose={close} />
-  }
+  const queryAt = (index: number) => (current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined)
+  const stage = <PhotoStage photo={current.photos[current.index]!} closeQuery={toPhotoQuery()} previousQuery={queryAt(current.index - 1)} nextQuery={queryAt(current.index + 1)} onClose={close} />
+  if (!isReady) return stage
   return (
-    <Lightbox
-      photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} offersDownload={gallery.features.freeDownloads}
-      onView={(index) => {
-        const viewed = current.photos[index]
-        if (viewed && guid !== undefined && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
-      }}
-      onClose={close}
-    />
+    <Suspense fallback={stage}>
+      <PhotoLightbox
+        photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} offersDownload={gallery.features.freeDownloads}
+        onView={(index) => {
+          const viewed = current.photos[index]
+          if (viewed && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
+        }}
+        onClose={close}
+      />
+    </Suspense>
   )
 }
 
@@ -78,21 +80,13 @@ function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
   return { photo: guid ? (data ?? undefined) : undefined, isMissing: guid !== undefined && (data === null || error !== null), error }
 }
 
-/** The lightbox once its code is here; before, and when it can't be loaded, the plain stage shows the photo. */
-function useLightbox(isWanted: boolean): ComponentType<PhotoLightboxProps> | undefined {
-  const [loaded, setLoaded] = useState<ComponentType<PhotoLightboxProps>>()
+/** Whether the lightbox's code is here; before, and when it can't be loaded, the plain stage shows the photo. */
+function useLightbox(isWanted: boolean): boolean {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (!isWanted || loaded) return
-    let isCurrent = true
-    import('./photo-lightbox.tsx').then(
-      ({ PhotoLightbox }) => isCurrent && setLoaded(() => PhotoLightbox),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, loaded])
-  return loaded
+    if (isWanted && !isReady) loadLightbox().then(() => setReady(true), () => undefined)
+  }, [isWanted, isReady])
+  return isReady
 }
 
 /** Tells which photo was open last, once none is; after the lightbox has given the focus back to the photo that opened it. */

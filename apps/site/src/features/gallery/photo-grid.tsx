@@ -20,32 +20,27 @@ interface PhotoGridProps {
   total: number
   isComplete: boolean
   isStale: boolean
+  onPictureFailed: () => void
   ref?: Ref<PhotoGridHandle>
 }
 
 /** Justified rows of photos. Of a big gallery only what is near the screen is in the page. */
-export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridProps) {
+export function PhotoGrid({ pages, total, isComplete, isStale, onPictureFailed, ref }: PhotoGridProps) {
   const { t } = useTranslation()
   const { gallery } = useVisit()
   const { toPhotoQuery } = usePhotoSearch()
   const list = useRef<HTMLUListElement>(null)
   const photos = useMemo(() => pages.flat(), [pages])
   const layouts = useMemo(() => layoutGrid(pages.map((page) => page.map(({ thumbnail }) => toRatio(thumbnail))), isComplete), [pages, isComplete])
-  const { window: part, topOf, follow } = useGridWindow(list, layouts, photos.length)
+  const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
   const [wanted, setWanted] = useState<string>()
 
   useImperativeHandle(ref, () => ({
     reveal(guid) {
-      const place = topOf(photos.findIndex((photo) => photo.guid === guid))
-      if (place && list.current) {
-        const top = list.current.getBoundingClientRect().top + place.top
-        const isInSight = top > 0 && top + place.height < innerHeight
-        if (!isInSight) scrollBy({ top: top - (innerHeight - place.height) / 2, behavior: 'instant' })
-        follow()
-      }
+      reveal(photos.findIndex((photo) => photo.guid === guid))
       setWanted(guid)
     },
-  }), [photos, topOf, follow])
+  }))
 
   useEffect(() => {
     if (wanted === undefined) return
@@ -57,7 +52,7 @@ export function PhotoGrid({ pages, total, isComplete, isStale, ref }: PhotoGridP
   return (
     <div className="photo-grid-frame">
       <ul
-        ref={list} className={isStale ? 'photo-grid is-stale' : 'photo-grid'} aria-label={t('Photos')}
+        ref={list} className={isStale ? 'photo-grid is-stale' : 'photo-grid'} aria-label={t('Photos')} onErrorCapture={onPictureFailed}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >
         {photos.slice(start, part?.end).map((photo, offset) => (

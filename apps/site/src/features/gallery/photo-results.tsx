@@ -11,6 +11,8 @@ import { usePhotoSearch } from './use-photo-search.ts'
 import { useVisit } from './visit.ts'
 import './photo-results.css'
 
+const RENEW_AFTER = 30 * 60_000
+
 /** The photos of the search with every state they can be in. */
 export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhotoPages>; grid: Ref<PhotoGridHandle> }) {
   const { t, i18n } = useTranslation()
@@ -51,11 +53,16 @@ export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhot
     <section ref={section} className="photo-results" aria-label={t('Photos')} aria-busy={isStale}>
       {summary}
       {page > 1 && <p className="photo-results-more"><SearchLink className="button" search={toPageQuery(page - 1)} rel="prev">{t('Earlier photos')}</SearchLink></p>}
-      <PhotoGrid ref={grid} pages={pages} total={total} isComplete={isComplete} isStale={isStale} />
+      <PhotoGrid ref={grid} onPictureFailed={() => void renewWhenOld(query)} pages={pages} total={total} isComplete={isComplete} isStale={isStale} />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
       {isCut && <p className="photo-results-more">{t('These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.', { shown: photos.length, total })}</p>}
     </section>
   )
+}
+
+/** The addresses of pictures expire. A page that stood open for long gets new ones; one that is fresh has another trouble, which asking again would not cure. */
+async function renewWhenOld({ isFetching, dataUpdatedAt, refetch }: ReturnType<typeof usePhotoPages>['query']): Promise<void> {
+  if (!isFetching && Date.now() - dataUpdatedAt > RENEW_AFTER) await refetch()
 }
 
 /** Loads the next page when it comes near; a button for keys, and a link to the next page where there is no script. */

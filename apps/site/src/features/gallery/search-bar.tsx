@@ -26,8 +26,8 @@ export function SearchBar() {
   }
 
   return (
-    <search className="search-bar">
-      <form ref={form} method="get" aria-label={t('Find photos')} onSubmit={handleSubmit}>
+    <div className="search-bar">
+      <form ref={form} role="search" method="get" aria-label={t('Find photos')} onSubmit={handleSubmit}>
         {collectionSearch && gallery.collections.length > 0 && <CollectionPicker />}
         <div className="search-bar-fields">
           {textSearch && <TextField />}
@@ -37,6 +37,6 @@ export function SearchBar() {
           <noscript><button className="button">{t('Search')}</button></noscript>
         </div>
       </form>
-    </search>
+    </div>
   )
 }

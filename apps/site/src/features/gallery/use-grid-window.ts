@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { GAP, rowClassAt, rowHeight, type GridLayout } from './photo-rows.ts'
 
 /** A gallery below this many photos stands in the page as a whole. */
@@ -11,7 +11,7 @@ export interface GridWindow { start: number; end: number; before: number; after:
 
 /**
  * Which photos of a grid are near the screen; undefined while all of them are in the page. Row heights follow from the width, so
- * nothing is measured but the width. `topOf` tells where in the grid a photo's row begins.
+ * nothing is measured but the width. `reveal` scrolls a photo into sight.
  */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: readonly GridLayout[], count: number) {
   const [width, setWidth] = useState(0)
@@ -28,16 +28,13 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
   const placed = useMemo(() => (width > 0 ? placeRows(layouts, width) : undefined), [layouts, width])
   const isWindowed = placed !== undefined && count > WHOLE_UP_TO
 
-  const follow = useCallback(() => {
-    if (!placed || !grid.current) return
-    const top = -grid.current.getBoundingClientRect().top
-    const first = rowAt(placed.tops, top - innerHeight * OVERSCAN)
-    const last = rowAt(placed.tops, top + innerHeight * (1 + OVERSCAN))
-    setRange((known) => (known?.first === first && known.last === last ? known : { first, last }))
-  }, [grid, placed])
-
   useLayoutEffect(() => {
-    if (!isWindowed) return
+    const element = grid.current
+    if (!isWindowed || !element) return
+    const follow = () => {
+      const next = rangeIn(element, placed)
+      setRange((known) => (known?.first === next.first && known.last === next.last ? known : next))
+    }
     follow()
     addEventListener('scroll', follow, { passive: true })
     addEventListener('resize', follow)
@@ -45,17 +42,25 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
       removeEventListener('scroll', follow)
       removeEventListener('resize', follow)
     }
-  }, [isWindowed, follow])
+  }, [grid, isWindowed, placed])
 
-  const topOf = useCallback(
-    (index: number) => {
-      const row = placed?.rowOf[index]
-      return placed && row !== undefined ? { top: placed.tops[row]!, height: placed.tops[row + 1]! - placed.tops[row]! } : undefined
-    },
-    [placed],
-  )
+  function reveal(index: number): void {
+    const row = placed?.rowOf[index]
+    if (!placed || row === undefined || !grid.current) return
+    const top = grid.current.getBoundingClientRect().top + placed.tops[row]!
+    const height = placed.tops[row + 1]! - placed.tops[row]!
+    const isInSight = top > 0 && top + height < innerHeight
+    if (!isInSight) scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
+    if (isWindowed) setRange(rangeIn(grid.current, placed))
+  }
 
-  return { window: isWindowed && range ? toWindow(placed, range) : undefined, topOf, follow }
+  return { window: isWindowed && range ? toWindow(placed, range) : undefined, reveal }
+}
+
+/** The rows from a screen above the screen to a screen below it. */
+function rangeIn(element: HTMLElement, { tops }: PlacedRows): { first: number; last: number } {
+  const top = -element.getBoundingClientRect().top
+  return { first: rowAt(tops, top - innerHeight * OVERSCAN), last: rowAt(tops, top + innerHeight * (1 + OVERSCAN)) }
 }
 
 type PlacedRows = GridLayout & { tops: number[] }

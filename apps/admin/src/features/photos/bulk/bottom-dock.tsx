@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { type ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkRow } from '../work/work-row.tsx'
 import { useWorks } from '../work/use-works.ts'
@@ -15,13 +15,15 @@ interface BottomDockProps {
 export function BottomDock({ engineGuid, children }: BottomDockProps) {
   const { t } = useTranslation()
   const works = useWorks(engineGuid)
+  const { ref, height } = useHeight()
   if (works.length === 0 && !children) return null
   return (
     <>
       {/* The last row of photos can be scrolled out from under it. */}
-      <Box aria-hidden sx={{ height: 96 }} />
-      <GlobalStyles styles={{ '[data-sonner-toaster][data-y-position=bottom]': { bottom: '104px !important' } }} />
+      <Box aria-hidden sx={{ height: height + 40 }} />
+      <GlobalStyles styles={{ '[data-sonner-toaster][data-y-position=bottom]': { bottom: `${height + 40}px !important` } }} />
       <Box
+        ref={ref}
         component="section"
         aria-label={t('Selected photos')}
         sx={(theme) => ({
@@ -29,17 +31,17 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
           // Above the dock of uploads, below dialogs.
           zIndex: theme.zIndex.appBar + 1,
           bottom: { xs: 8, sm: 24 },
-          left: '50%',
-          transform: 'translateX(-50%)',
-          width: { xs: 'calc(100vw - 16px)', sm: 'auto' },
-          minWidth: { sm: 'min(480px, calc(100vw - 48px))' },
-          maxWidth: 'min(960px, calc(100vw - 16px))',
+          insetInline: 8,
+          mx: 'auto',
+          width: { sm: 'fit-content' },
+          minWidth: { sm: 480 },
+          maxWidth: 960,
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 1,
           backgroundColor: theme.vars.palette.background.paper,
           boxShadow: theme.shadows[8],
           animation: 'rise 160ms ease-out',
-          '@keyframes rise': { from: { transform: 'translate(-50%, 16px)', opacity: 0 } },
+          '@keyframes rise': { from: { transform: 'translateY(16px)', opacity: 0 } },
         })}
       >
         {works.map((work) => (
@@ -49,4 +51,15 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
       </Box>
     </>
   )
+}
+
+function useHeight() {
+  const [height, setHeight] = useState(56)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, height }
 }

@@ -35,6 +35,7 @@ export function MoveButton({ collections, onMove, onCreate }: MoveButtonProps) {
             <ListItemText slotProps={{ primary: { noWrap: true } }}>{name}</ListItemText>
           </MenuItem>
         ))}
+        {collections.length > 0 && <Divider />}
         <MenuItem onClick={choose(() => onMove(null))}>{t('Remove from collection')}</MenuItem>
         {onCreate && <Divider />}
         {onCreate && (

@@ -39,9 +39,10 @@ export const GridFrame = styled('div')(({ theme }) => {
     // The circle is drawn small; what can be hit is larger.
     '& .check': { position: 'absolute', top: 0, left: 0, width: 44, height: 44, display: 'grid', placeItems: 'center', opacity: 0, transition: 'opacity 120ms' },
     '& .check svg': { width: 22, height: 22, borderRadius: '50%', padding: 3, color: 'transparent', fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round', backgroundColor: 'rgb(0 0 0 / 0.35)', boxShadow: 'inset 0 0 0 2px #fff' },
-    '& .check:hover svg': { color: '#fff' },
-    '& .tile:hover .label, & .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept': shown,
-    '& .tile:hover .check, & .tile:focus-visible .check, &[data-selecting] .check': shown,
+    '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept': shown,
+    '& .tile:focus-visible .check, &[data-selecting] .check': shown,
+    '@media (hover: hover)': { '& .tile:hover .label, & .tile:hover .check': shown, '& .check:hover svg': { color: '#fff' } },
+    // Without a hover there is no other sign that photos can be selected.
     '@media (hover: none)': { '& .check': { opacity: 0.9 } },
     '& .tile[aria-selected=true]::after': ring(''),
     '& .tile:focus-visible::after': ring(`, inset 0 0 0 5px ${theme.vars.palette.background.paper}`),

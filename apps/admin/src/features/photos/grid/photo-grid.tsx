@@ -39,7 +39,7 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
   const rows = useMemo(() => layoutRows(photos.map(({ thumbnail }) => toRatio(thumbnail)), width), [photos, width])
   const words = useMemo(() => photos.map((photo) => describe(photo)), [photos, describe])
   const tabStop = photos.some(({ guid }) => guid === wanted) ? wanted : photos[0]?.guid
-  // Shift-arrow begins its range where the focus was when Shift went down.
+  // Shift-arrow goes on with its range until the focus moves alone; then the next range begins where the focus is.
   const extending = useRef(false)
 
   const focus = (guid: string | undefined, options?: FocusOptions) => {
@@ -52,6 +52,7 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
     const guid = guidOf(event.target)
     if (guid === undefined) return
     setWanted(guid)
+    extending.current = false
     if (event.shiftKey) onExtend(guid)
     else if (hasSelection || event.metaKey || event.ctrlKey || (event.target as Element).closest('[data-check]')) onToggle(guid)
     else onOpen(guid)
@@ -64,6 +65,7 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
       event.preventDefault()
       if (event.shiftKey) onExtend(guid)
       else onToggle(guid)
+      extending.current = false
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onOpen(guid)
@@ -96,7 +98,6 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
         // Shift-click would mark text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onKeyDown={handleKeyDown}
-        onKeyUp={(event) => event.key === 'Shift' && (extending.current = false)}
         onFocus={(event) => setWanted(guidOf(event.target) ?? null)}
       >
         {rows.map((row) => (

@@ -46,7 +46,8 @@ export const PhotoTile = memo(function PhotoTile({ photo, width, isSelected, isT
         />
       )}
       <div className={note ? 'label is-kept' : 'label'} aria-hidden>
-        <span className="name">{name}</span>
+        {/* The space keeps the words apart for those who hear them. */}
+        <span className="name">{name}</span>{' '}
         <span className="time">{note ?? time}</span>
       </div>
       {marks !== '' && (

@@ -27,6 +27,8 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
     setText('')
     update.mutate({ photo, changes: { keywords } }, { onError: () => setText(keywords.filter((keyword) => !photo.keywords.includes(keyword)).join(', ')) })
   }
+  // What the photo has already would be passed over in silence and stay in the field.
+  const isDouble = (typed: string) => photo.keywords.some((keyword) => keyword.toLowerCase() === typed.trim().toLowerCase())
   return (
     <Autocomplete
       multiple
@@ -49,10 +51,13 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
           label={t('Keywords')}
           error={problem !== undefined || update.isError}
           helperText={problem ?? (update.error ? errorSentence(update.error) : ' ')}
+          onBlur={() => isDouble(text) && setText('')}
           onKeyDown={(event) => {
-            if ((event.key !== ',' && event.key !== ';') || text.trim() === '') return
+            if (text.trim() === '' || !([',', ';'].includes(event.key) || (event.key === 'Enter' && isDouble(text)))) return
             event.preventDefault()
-            save([...photo.keywords, text])
+            event.stopPropagation()
+            if (isDouble(text)) setText('')
+            else save([...photo.keywords, text])
           }}
         />
       )}

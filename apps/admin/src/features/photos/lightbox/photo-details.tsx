@@ -42,7 +42,7 @@ export function PhotoDetails({ gallery, photo, collections, keywords, unsaved, a
         {photo.name}
       </Typography>
       <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, mt: 3 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />
         <KeywordsField key={`keywords-${photo.guid}`} photo={photo} suggestions={keywords} />
         <TextField select label={t('Collection')} value={isKnown ? photo.collectionGuid : ''} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }} onChange={(event) => actions.move([photo], event.target.value || null)}>

@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
 import type { PhotoSearch } from '../search/photo-search.ts'
+import { useEagerValue } from '../use-eager-value.ts'
 import { DeletedDetails } from './deleted-details.tsx'
 import { PhotoDetails } from './photo-details.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { useNeighbours } from './use-neighbours.ts'
-import { useShownPhoto } from './use-shown-photo.ts'
 
 const DETAILS_WIDTH = 340
 
@@ -47,7 +47,7 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
   const format = useFormat()
   const unsaved = useRef(new Map<string, string>())
   const placed = useNeighbours({ gallery, search, photos, total, guid })
-  const [shown, show] = useShownPhoto(guid, useCallback((next: string) => onShow(next, placed.find(({ photo }) => photo.guid === next)?.page ?? search.page), [onShow, placed, search.page]))
+  const [shown, show] = useEagerValue(guid, useCallback((next: string) => onShow(next, placed.find(({ photo }) => photo.guid === next)?.page ?? search.page), [onShow, placed, search.page]))
   const lastIndex = useRef(0)
   const found = placed.findIndex(({ photo }) => photo.guid === shown)
   if (found >= 0) lastIndex.current = found
@@ -84,8 +84,8 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
   }
   const number = (page - 1) * PHOTOS_PER_PAGE + placed.filter((each) => each.page === page).findIndex((each) => each.photo.guid === photo.guid) + 1
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={handleKeyDown} disableRestoreFocus aria-label={photo.name} slotProps={{ paper: { sx: { bgcolor: 'background.default', border: 0 } } }}>
-      <Box sx={{ display: 'grid', height: '100%', overflowY: { xs: 'auto', md: 'hidden' }, gridTemplateColumns: { md: `minmax(0, 1fr) ${DETAILS_WIDTH}px` }, gridTemplateRows: { xs: 'auto 58vh auto', md: 'auto minmax(0, 1fr)' } }}>
+    <Dialog open fullScreen onClose={onClose} onKeyDown={handleKeyDown} disableRestoreFocus slotProps={{ paper: { 'aria-label': photo.name, sx: { bgcolor: 'background.default', border: 0 } } }}>
+      <Box sx={{ display: 'grid', height: '100%', overflowY: { xs: 'auto', md: 'hidden' }, gridTemplateColumns: { md: `minmax(0, 1fr) ${DETAILS_WIDTH}px` }, gridTemplateRows: { xs: 'auto 52vh auto', md: 'auto minmax(0, 1fr)' } }}>
         <Box sx={{ position: { xs: 'sticky', md: 'static' }, top: 0, zIndex: 2, bgcolor: 'background.default', display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2, md: 4 }, py: 2 }}>
           <IconButton aria-label={t('Close')} onClick={onClose}>
             <CloseIcon />

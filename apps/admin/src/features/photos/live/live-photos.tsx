@@ -43,7 +43,7 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
         describe={describe}
         head={({ total, processing, selection }) => (
           <>
-            <PhotoToolbar gallery={gallery} search={search} collections={collections} onChange={change} onView={showView} onSelectAll={total ? selection.selectPage : undefined} />
+            <PhotoToolbar gallery={gallery} search={search} collections={collections} onChange={change} onView={showView} hasFilters={total !== 0 || narrowed} onSelectAll={total ? selection.selectPage : undefined} />
             <FilterChips search={search} collections={collections} onChange={change} onReset={reset} />
             {total !== undefined && total > 0 && <PhotoCount total={total} isNarrowed={narrowed} processing={processing} />}
           </>

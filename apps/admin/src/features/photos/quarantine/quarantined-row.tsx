@@ -19,7 +19,7 @@ export function QuarantinedRow({ photo: { name, reason, size, uploadedAt }, onRe
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, py: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Typography variant="body2" color="error">

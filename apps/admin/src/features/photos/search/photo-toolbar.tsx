@@ -1,7 +1,10 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import SelectAllIcon from '@mui/icons-material/DoneAllOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
@@ -20,31 +23,34 @@ interface PhotoToolbarProps {
   collections: readonly Collection[]
   onChange: (change: Partial<PhotoSearch>) => void
   onView: (view: PhotoView) => void
+  /** False in a gallery without photos: there is nothing to narrow. */
+  hasFilters: boolean
   onSelectAll?: () => void
 }
 
 /** Above the photos: what narrows them, and the ways to their collections, to what was deleted and to what could not be read. */
-export function PhotoToolbar({ gallery, search, collections, onChange, onView, onSelectAll }: PhotoToolbarProps) {
+export function PhotoToolbar({ gallery, search, collections, onChange, onView, hasFilters, onSelectAll }: PhotoToolbarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const actions: MenuAction[] = [{ label: t('Deleted photos'), icon: <DeleteIcon fontSize="small" />, onSelect: () => onView('deleted') }]
   if (can('manageGalleries')) actions.unshift({ label: t('Edit collections'), icon: <CollectionsIcon fontSize="small" />, onSelect: () => dialog.open('collections') })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-        <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => onChange({ text })} />
-      </Box>
-      <CollectionFilter collections={collections} chosen={search.collections} onChange={(chosen) => onChange({ collections: chosen })} />
-      <TimeFilter search={search} timeZone={gallery.timeZone} onChange={onChange} />
+      {hasFilters && (
+        <>
+          <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
+            <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => onChange({ text })} />
+          </Box>
+          <CollectionFilter collections={collections} chosen={search.collections} onChange={(chosen) => onChange({ collections: chosen })} />
+          <TimeFilter search={search} timeZone={gallery.timeZone} onChange={onChange} />
+        </>
+      )}
       <QuarantineLink engineGuid={gallery.guid} onShow={() => onView('quarantine')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-        {onSelectAll && (
-          <Button onClick={onSelectAll} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-            {t('Select all')}
-          </Button>
-        )}
-        <ActionMenu label={t('More')} actions={onSelectAll ? [{ label: t('Select all'), onSelect: onSelectAll }, ...actions] : actions} />
+        {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
+        <ActionMenu label={t('More')} actions={onSelectAll && isPhone ? [{ label: t('Select all'), icon: <SelectAllIcon fontSize="small" />, onSelect: onSelectAll }, ...actions] : actions} />
       </Box>
     </Box>
   )

@@ -22,9 +22,9 @@ export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
   const { fromDay, toDay, fromTime, toTime } = search
   const isSet = [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
   return (
-    <PopoverButton label={t('Time')} isCurrent={isSet} width={328}>
+    <PopoverButton label={t('Time')} isCurrent={isSet} width={356}>
       {() => (
-        <Box data-popover sx={{ p: 4, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+        <Box data-popover sx={{ p: 4, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 4, '& input': { px: 2.5 } }}>
           <Field type="date" label={t('First day')} value={fromDay} max={toDay} onChange={(value) => onChange({ fromDay: value })} />
           <Field type="date" label={t('Last day')} value={toDay} min={fromDay} onChange={(value) => onChange({ toDay: value })} />
           <Field type="time" label={t('Earliest time')} value={fromTime} onChange={(value) => onChange({ fromTime: value })} />

@@ -24,18 +24,20 @@ export function WorkRow({ work }: WorkRowProps) {
   if (phase === 'failed')
     return (
       <Row role="alert">
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 500, color: 'error.main' }}>{total === null ? t('The photos could not be found') : words.failed(t, total - done)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {errorSentence(error)}
           </Typography>
         </Box>
-        <Button size="small" onClick={dismiss}>
-          {t('Dismiss')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={retry}>
-          {t('Try again')}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto', whiteSpace: 'nowrap' }}>
+          <Button size="small" onClick={dismiss}>
+            {t('Dismiss')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </Box>
       </Row>
     )
   const label = phase === 'finding' ? t('Finding the photos') : words.running(t)
@@ -58,7 +60,7 @@ export function WorkRow({ work }: WorkRowProps) {
           sx={{ mt: 1.5, height: 4, borderRadius: 2, bgcolor: 'divider' }}
         />
       </Box>
-      <Button size="small" variant="outlined" onClick={stop}>
+      <Button size="small" variant="outlined" onClick={stop} sx={{ flex: 'none' }}>
         {t('Stop')}
       </Button>
     </Row>
@@ -70,7 +72,7 @@ function Row({ isLate = false, ...rest }: { isLate?: boolean; role?: 'alert'; ch
     <Box
       {...rest}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 3, '& + &': { borderTop: 1, borderColor: 'divider' },
+        display: 'flex', flexWrap: isLate ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, px: 4, py: 3, '& + &': { borderTop: 1, borderColor: 'divider' },
         ...(isLate && { animation: 'appear 1ms 400ms both', '@keyframes appear': { from: { opacity: 0 } } }),
       }}
     />

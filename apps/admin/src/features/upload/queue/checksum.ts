@@ -1,16 +1,34 @@
 import { createSHA256 } from 'hash-wasm'
+import { readWholeChecksum } from './whole-checksum.ts'
 
-/** Read at a time (spec §4): a photo in one or two goes, never a whole film in memory. */
+/** Up to here a file is read in one go, by the browser's own code. */
+const WHOLE_BYTES = 32_000_000
+/** Larger files are read in pieces of this size (spec §4). */
 const CHUNK_BYTES = 10_000_000
 
-/** Makes a reader of SHA-256 checksums in hex. One file at a time: the hasher is one piece of memory. Rejects when the file can't be read. */
-export async function createChecksumReader(chunkBytes = CHUNK_BYTES): Promise<(file: Blob) => Promise<string>> {
+interface ChecksumOptions {
+  wholeBytes?: number
+  chunkBytes?: number
+}
+
+/** Makes a reader of SHA-256 checksums in hex; it rejects when a file can't be read. */
+export async function createChecksumReader({ wholeBytes = WHOLE_BYTES, chunkBytes = CHUNK_BYTES }: ChecksumOptions = {}): Promise<(file: Blob) => Promise<string>> {
   const sha256 = await createSHA256()
-  return async (file) => {
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function readInPieces(file: Blob): Promise<string> {
     sha256.init()
     for (let start = 0; start < file.size; start += chunkBytes) {
       sha256.update(new Uint8Array(await file.slice(start, start + chunkBytes).arrayBuffer()))
     }
     return sha256.digest('hex')
+  }
+
+  return (file) => {
+    if (readWholeChecksum && file.size <= wholeBytes) return readWholeChecksum(file)
+    // The hasher is one piece of memory: one file after the other.
+    const checksum = turn.then(() => readInPieces(file))
+    turn = checksum.catch(() => {})
+    return checksum
   }
 }

@@ -1,3 +1,5 @@
+import { readWholeChecksum } from './whole-checksum.ts'
+
 export interface HashRequest {
   id: number
   file: File
@@ -5,7 +7,7 @@ export interface HashRequest {
 export type HashAnswer = { id: number; checksum: string } | { id: number; problem: string }
 
 /** SHA-256 of files in hex, computed off the page's thread; `hash` rejects when a file can't be read. */
-export interface FileHasher {
+interface FileHasher {
   hash(file: File): Promise<string>
   /** Loads the workers' script while there is a network to load it from. */
   warmUp(): void
@@ -69,10 +71,13 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
   }
 }
 
-/** The browser's own SHA-256: needs the whole file in memory, but no script of ours. */
+let readerOfPage: Promise<(file: Blob) => Promise<string>> | undefined
+
 async function hashInPage(file: File): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (readWholeChecksum) return readWholeChecksum(file)
+  readerOfPage ??= import('./checksum.ts').then(({ createChecksumReader }) => createChecksumReader())
+  const readChecksum = await readerOfPage
+  return readChecksum(file)
 }
 
 function startHashWorker(): Worker {

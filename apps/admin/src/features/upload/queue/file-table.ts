@@ -1,5 +1,11 @@
 import { FILE_STATE, FILE_STATES, type FileReason, type FileState } from './file-state.ts'
 
+/** `size` in bytes, `lastModified` in epoch ms. */
+export interface FileMeasure {
+  size: number
+  lastModified: number
+}
+
 /**
  * All chosen files as parallel columns, addressed by their index. 50,000 rows cost a few megabytes; counting and moving
  * a file between states costs the same however many there are.
@@ -8,6 +14,8 @@ export class FileTable {
   readonly paths: string[] = []
   /** Bytes. */
   readonly sizes: number[] = []
+  /** Epoch ms. */
+  readonly modified: number[] = []
   readonly collections: (string | undefined)[] = []
   readonly checksums: (string | undefined)[] = []
   readonly contentGuids: (string | undefined)[] = []
@@ -23,9 +31,10 @@ export class FileTable {
     return this.paths.length
   }
 
-  add(path: string, size: number, file: File | undefined, collectionGuid: string | undefined, state: FileState): number {
+  add(path: string, { size, lastModified }: FileMeasure, file: File | undefined, collectionGuid: string | undefined, state: FileState): number {
     const index = this.paths.push(path) - 1
     this.sizes.push(size)
+    this.modified.push(lastModified)
     this.collections.push(collectionGuid)
     this.checksums.push(undefined)
     this.contentGuids.push(undefined)

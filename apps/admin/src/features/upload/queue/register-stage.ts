@@ -86,7 +86,7 @@ export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { 
 
   function describe(index: number): FileToRegister {
     const file = table.fileOf(index)
-    const lastModified = file?.lastModified ?? 0
+    const lastModified = table.modified[index] ?? 0
     return {
       // A name longer than the server takes keeps its end, which tells the type.
       name: file?.name.slice(-500) || 'photo',

@@ -51,11 +51,11 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
     } catch {
       answer = { status: 0 }
     }
-    if (answer && answer.status >= 200 && answer.status < 300) onProgress(1, 1)
+    if (isTaken(answer)) onProgress(1, 1)
     active.delete(index)
     sentInFlight -= sending.sent
     if (table.stateOf(index) !== FILE_STATE.uploading) return
-    if (sending.abort.signal.aborted) putBack(index)
+    if (sending.abort.signal.aborted && !isTaken(answer)) putBack(index)
     else if (answer) judge(index, answer)
     else {
       targets.delete(index)
@@ -65,7 +65,7 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
 
   function judge(index: number, answer: SendAnswer) {
     const { status } = answer
-    if (status >= 200 && status < 300) {
+    if (isTaken(answer)) {
       successes++
       targets.delete(index)
       outage.succeeded()
@@ -168,4 +168,8 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
       for (const { abort } of active.values()) abort.abort()
     },
   }
+}
+
+function isTaken(answer: SendAnswer | undefined): boolean {
+  return answer !== undefined && answer.status >= 200 && answer.status < 300
 }

@@ -11,7 +11,7 @@ export interface Stop {
   isSignedOut: boolean
 }
 
-export type Verdict =
+type Verdict =
   /** Passes by itself; try again later. */
   | { kind: 'outage'; outage: OutageKind; sentence?: string }
   /** Nobody is signed in, or the person may not (any longer), or the gallery is gone. */

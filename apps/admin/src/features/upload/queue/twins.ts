@@ -11,6 +11,11 @@ export class Twins {
     return index
   }
 
+  /** The one that stood for these bytes was cancelled; from now on the given one does. */
+  replace(checksum: string, index: number): void {
+    this.#firstOf.set(checksum, index)
+  }
+
   /** The given file waits for the first one. */
   wait(first: number, index: number): void {
     const waiting = this.#waiting.get(first)

@@ -369,6 +369,36 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
   expect(server.sent.length).toBe(sent)
 })
 
+test('cancelling while a folder is still being read ends the reading', async () => {
+  const server = createTestServer()
+  const queue = createUploadQueue(server.deps)
+  const adding = queue.add((async function* () {
+    for (let slice = 0; slice < 100; slice++) {
+      yield makePhotos(10, slice * 10).map((file) => ({ file, path: file.name }))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })())
+  await vi.advanceTimersByTimeAsync(550)
+  expect(queue.getSnapshot()).toMatchObject({ activity: 'running', isCollecting: true })
+  queue.cancel()
+  await finish()
+  await adding
+  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', isCollecting: false })
+  expect(queue.getSnapshot().total).toBeLessThanOrEqual(60)
+  expect(server.sent.length).toBeLessThan(10)
+})
+
+test('the same folder again after a cancel goes on where it was', async () => {
+  const server = createTestServer()
+  const queue = await start(server, [...makePhotos(50), makePhoto('copy.jpg', 'IMG_00049.JPG')])
+  await vi.advanceTimersByTimeAsync(2_000)
+  queue.cancel()
+  await queue.add(folderOf([...makePhotos(50), makePhoto('copy.jpg', 'IMG_00049.JPG')]))
+  await finish()
+  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', failed: 0 })
+  expect(server.stored.size).toBe(50)
+})
+
 test('the screen hears at most four times a second, however many files move', async () => {
   const server = createTestServer()
   server.isInstant = true

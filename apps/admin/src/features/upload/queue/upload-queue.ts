@@ -1,10 +1,12 @@
 import { photoFileKind } from '@proofdesk/domain/photo'
 import type { Found } from './collect-files.ts'
 import { createConfirmStage } from './confirm-stage.ts'
-import { FILE_STATE, type FileReason, type UploadPhase, isSettled, phaseOf } from './file-state.ts'
-import { FileTable } from './file-table.ts'
+import { FILE_STATE, type FileReason, isSettled, phaseOf } from './file-state.ts'
+import { type FileMeasure, FileTable } from './file-table.ts'
 import { createHashStage } from './hash-stage.ts'
+import { createNews } from './news.ts'
 import { createOutage } from './outage.ts'
+import { createPageBreath } from './page-breath.ts'
 import { createRegisterStage } from './register-stage.ts'
 import { createSendStage } from './send-stage.ts'
 import { Speed } from './speed.ts'
@@ -12,26 +14,15 @@ import type { UploadDeps } from './transport.ts'
 import type { Stop } from './trouble.ts'
 import { Twins } from './twins.ts'
 import type { UploadCore } from './upload-core.ts'
+import { createUploadRows } from './upload-rows.ts'
 import { type UploadActivity, type UploadSnapshot, takeSnapshot } from './upload-snapshot.ts'
 
 /** What the person can choose (spec §4). */
 export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
 export const AT_ONCE_DEFAULT = 3
-/** The screen hears of changes at most this often. */
-const NEWS_MS = 250
 
-export interface UploadRow {
-  index: number
-  path: string
-  /** Bytes. */
-  size: number
-  phase: UploadPhase
-  state: ReturnType<FileTable['stateOf']>
-  /** 0…100 */
-  percent: number
-  reason: FileReason | undefined
-  canRetry: boolean
-}
+const NOTHING: FileMeasure = { size: 0, lastModified: 0 }
+const CANCELLED: FileReason = { code: 'cancelled' }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
@@ -44,14 +35,17 @@ export function createUploadQueue(deps: UploadDeps) {
   const table = new FileTable()
   const twins = new Twins()
   const outage = createOutage({ now: deps.now, random: deps.random, retry: pump })
-  const listeners = new Set<() => void>()
   let atOnce: number = AT_ONCE_DEFAULT
   let isPaused = false
   let stopped: Stop | undefined
   let collecting = 0
   let controller = new AbortController()
   let snapshot: UploadSnapshot | undefined
-  let newsTimer: ReturnType<typeof setTimeout> | undefined
+  const news = createNews(() => {
+    snapshot = undefined
+    // Speed and time left change also while nothing arrives.
+    return activity() === 'running'
+  })
 
   const core: UploadCore = {
     table,
@@ -65,7 +59,7 @@ export function createUploadQueue(deps: UploadDeps) {
     pump,
     stop(reason) {
       stopped = reason
-      tell()
+      news.now()
     },
     complete,
     fail,
@@ -81,15 +75,19 @@ export function createUploadQueue(deps: UploadDeps) {
     send.pump()
     register.pump()
     confirm.pump(!stopped)
-    tellSoon()
+    news.soon()
   }
 
   /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
   function identify(index: number) {
     const first = twins.claim(table.checksums[index] ?? '', index)
+    const phase = phaseOf(table.stateOf(first))
     if (first === index) register.put(index)
-    else if (phaseOf(table.stateOf(first)) === 'completed') settle(index, FILE_STATE.duplicate)
-    else {
+    else if (phase === 'completed') settle(index, FILE_STATE.duplicate)
+    else if (phase === 'failed') {
+      twins.replace(table.checksums[index] ?? '', index)
+      register.put(index)
+    } else {
       table.move(index, FILE_STATE.twin)
       twins.wait(first, index)
     }
@@ -128,19 +126,15 @@ export function createUploadQueue(deps: UploadDeps) {
   }
 
   function take(found: Found, collectionGuid: string | undefined) {
-    if ('unreadable' in found) {
-      const index = table.add(found.unreadable, 0, undefined, collectionGuid, FILE_STATE.refused)
-      table.reasons.set(index, { code: 'folder_unreadable' })
-      return
-    }
+    if ('unreadable' in found) return refuse(found.unreadable, NOTHING, { code: 'folder_unreadable' })
     const { file, path } = found
     const kind = photoFileKind(file)
-    if ('problem' in kind) {
-      const index = table.add(path, file.size, undefined, collectionGuid, FILE_STATE.refused)
-      table.reasons.set(index, { code: kind.problem })
-    } else {
-      hash.put(table.add(path, file.size, file, collectionGuid, FILE_STATE.waiting))
-    }
+    if ('problem' in kind) refuse(path, file, { code: kind.problem })
+    else hash.put(table.add(path, file, file, collectionGuid, FILE_STATE.waiting))
+  }
+
+  function refuse(path: string, measure: FileMeasure, reason: FileReason) {
+    table.reasons.set(table.add(path, measure, undefined, undefined, FILE_STATE.refused), reason)
   }
 
   function activity(): UploadActivity {
@@ -155,19 +149,6 @@ export function createUploadQueue(deps: UploadDeps) {
     return table.count(stored, alreadyStored, duplicate, failed, refused, cancelled)
   }
 
-  function tellSoon() {
-    newsTimer ??= setTimeout(tell, NEWS_MS)
-  }
-
-  function tell() {
-    clearTimeout(newsTimer)
-    newsTimer = undefined
-    snapshot = undefined
-    for (const listener of listeners) listener()
-    // Speed and time left change also while nothing arrives.
-    if (activity() === 'running') tellSoon()
-  }
-
   function retry(index: number) {
     if (table.stateOf(index) !== FILE_STATE.failed) return
     table.reasons.delete(index)
@@ -179,22 +160,30 @@ export function createUploadQueue(deps: UploadDeps) {
   return {
     /** Adds files as they are found; resolves when all are in the queue. May be called again while it runs. */
     async add(source: AsyncIterable<Found[]>, collectionGuid?: string): Promise<void> {
+      const { signal } = controller
+      const breathe = createPageBreath()
       collecting++
       try {
         for await (const batch of source) {
-          for (const found of batch) take(found, collectionGuid)
+          for (const found of batch) {
+            // Chrome asks the disk for the size of each chosen file while everything waits: 50,000 in one go would freeze the page for seconds.
+            await breathe()
+            // Cancelled while a large folder was still being read.
+            if (signal.aborted) return
+            take(found, collectionGuid)
+          }
           pump()
         }
       } finally {
         collecting--
         pump()
-        tell()
+        news.now()
       }
     },
     pause() {
       isPaused = true
       send.interrupt()
-      tell()
+      news.now()
     },
     /** Goes on after a pause, after a stop, and at once instead of waiting for the next try. */
     resume() {
@@ -204,7 +193,7 @@ export function createUploadQueue(deps: UploadDeps) {
       core.settleSpeed.reset()
       outage.retryNow()
       pump()
-      tell()
+      news.now()
     },
     /** The network is back, or the page is looked at again: don't wait for the timer. */
     retryNow: outage.retryNow,
@@ -213,7 +202,7 @@ export function createUploadQueue(deps: UploadDeps) {
       if (!stopped?.isSignedOut) return
       stopped = undefined
       pump()
-      tell()
+      news.now()
     },
     /** Breaks off; what is stored stays stored, the rest is listed as not sent. */
     cancel() {
@@ -226,30 +215,27 @@ export function createUploadQueue(deps: UploadDeps) {
       for (let index = 0; index < table.length; index++) {
         if (isSettled(table.stateOf(index))) continue
         table.move(index, FILE_STATE.cancelled)
-        table.reasons.set(index, { code: 'cancelled' })
+        table.reasons.set(index, CANCELLED)
       }
-      tell()
+      news.now()
     },
     retry(index: number) {
       retry(index)
       pump()
-      tell()
+      news.now()
     },
     retryAll() {
       for (let index = 0; index < table.length; index++) retry(index)
       pump()
-      tell()
+      news.now()
     },
     /** Takes effect at once; files that are under way are never broken off for it. */
     setAtOnce(value: number) {
       atOnce = value
       pump()
-      tell()
+      news.now()
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: news.subscribe,
     getSnapshot(): UploadSnapshot {
       snapshot ??= takeSnapshot(table, {
         activity: activity(),
@@ -263,21 +249,6 @@ export function createUploadQueue(deps: UploadDeps) {
       })
       return snapshot
     },
-    row(index: number): UploadRow {
-      const state = table.stateOf(index)
-      const phase = phaseOf(state)
-      const percent = phase === 'completed' || state === FILE_STATE.confirming ? 100 : state === FILE_STATE.uploading ? send.percentOf(index) : 0
-      return { index, path: table.pathOf(index), size: table.sizeOf(index), phase, state, percent, reason: table.reasons.get(index), canRetry: state === FILE_STATE.failed }
-    },
-    /** Indices of the files in a phase, or of all; what is being sent comes first. */
-    list(phase: UploadPhase | 'all'): number[] {
-      const first = phase === 'all' || phase === 'uploading' ? send.sending() : []
-      const isFirst = new Set(first)
-      const rest: number[] = []
-      for (let index = 0; index < table.length; index++) {
-        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase)) rest.push(index)
-      }
-      return [...first, ...rest]
-    },
+    ...createUploadRows({ table, sending: send.sending, percentOf: send.percentOf }),
   }
 }

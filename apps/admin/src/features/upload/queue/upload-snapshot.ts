@@ -31,7 +31,7 @@ export interface UploadSnapshot {
   stop: Stop | undefined
 }
 
-export interface SnapshotSources {
+interface SnapshotSources {
   activity: UploadActivity
   isCollecting: boolean
   bytesInFlight: number

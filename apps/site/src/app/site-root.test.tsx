@@ -1,14 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { describe, expect, test, vi } from 'vitest'
-import type { PageData, SitePage } from '../../app/page-data.ts'
-import { SiteRoot } from '../../app/site-root.tsx'
-import { render as renderOnServer } from '../../entry-server.tsx'
-import de from '../../i18n/de.json'
-import en from '../../i18n/en.json'
-import { fakeApi, Refusal } from '../../lib/fake-api.ts'
-import { makeAccount, makeCollection, makeGallery, makePhotos } from '../../lib/make.ts'
+import type { PageData, SitePage } from './page-data.ts'
+import { SiteRoot } from './site-root.tsx'
+import { render as renderOnServer } from '../entry-server.tsx'
+import de from '../i18n/de.json'
+import en from '../i18n/en.json'
+import { fakeApi, Refusal } from '../lib/fake-api.ts'
+import { makeAccount, makeCollection, makeGallery, makePhotos } from '../lib/make.ts'
 
 type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & { query?: string; language?: 'en' | 'de' }
 
@@ -134,6 +134,18 @@ describe('more photos', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible()
     expect(tiles()).toHaveLength(100)
   })
+})
+
+test('a page that stood open until its pictures expired gets new addresses', async () => {
+  const photos = makePhotos(3)
+  const asked = fakeApi({ content: () => ({ content: photos, total: 3 }) })
+  openGallery({ photos: { content: photos, total: 3 } })
+  const picture = () => within(tiles()[0]!).getByRole('img')
+  fireEvent.error(picture())
+  expect(asked.content).toHaveLength(0)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  fireEvent.error(picture())
+  await waitFor(() => expect(asked.content).toHaveLength(1))
 })
 
 describe('the lightbox', () => {

@@ -1,0 +1,124 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../../lib/mock-api.ts'
+import { openPhotos, tileOf } from '../test-gallery.tsx'
+import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
+
+const { collections } = contract
+const listed = async () => within(await screen.findByRole('list', { name: 'Collections' })).getAllByRole('listitem').map((item) => within(item).getAllByRole('button').find((button) => button.className.includes('MuiLink'))?.textContent)
+const dialogOf = (name: string) => screen.findByRole('dialog', { name })
+
+test('a collection is created, published unless told, and found in the list', async () => {
+  const { user, api, gallery } = openPhotos({ photos: makePhotos(1), search: 'dialog=collections' })
+  await user.click(within(await dialogOf('Collections')).getByRole('button', { name: 'Create collection' }))
+  const dialog = await dialogOf('Create collection')
+  await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
+  expect(await within(dialog).findByText('Is required')).toBeInTheDocument()
+  expect(api.calls(collections.create)).toEqual([])
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Finish')
+  await user.click(within(dialog).getByRole('button', { name: 'Draft' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
+  expect(await screen.findByText('Collection created')).toBeInTheDocument()
+  expect(api.calls(collections.create)).toMatchObject([{ body: { engineGuid: gallery.guid, name: 'Finish', status: 'Draft' } }])
+})
+
+test('a refused name stands at its field and what was typed stays', async () => {
+  const { user } = openPhotos({
+    photos: makePhotos(1),
+    search: 'dialog=create-collection',
+    prepare: (mock) =>
+      mock.answer(collections.create, () => {
+        throw new Refusal('invalid', 'Some inputs are not right yet.', { name: 'has more than 120 characters' })
+      }),
+  })
+  const dialog = await dialogOf('Create collection')
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Finish')
+  await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
+  expect(await within(dialog).findByText('Has more than 120 characters')).toBeInTheDocument()
+  expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Finish')
+})
+
+test('arrows change the order at once; quick steps build on each other', async () => {
+  const [a, b, c] = ['Start', 'Bridge', 'Finish'].map((name) => makeCollection({ name }))
+  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [a!, b!, c!], search: 'dialog=collections' })
+  const up = await screen.findByRole('button', { name: 'Move Finish up' })
+  expect(screen.getByRole('button', { name: 'Move Start up' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Move Finish down' })).toBeDisabled()
+  await user.click(up)
+  expect(await listed()).toEqual(['Start', 'Finish', 'Bridge'])
+  await user.click(screen.getByRole('button', { name: 'Move Finish up' }))
+  expect(await listed()).toEqual(['Finish', 'Start', 'Bridge'])
+  await waitFor(() => expect(api.calls(collections.reorder).map(({ body }) => body.collections)).toEqual([[a!.guid, c!.guid, b!.guid], [c!.guid, a!.guid, b!.guid]]))
+})
+
+test('a refused order goes back and says why', async () => {
+  const [a, b] = ['Start', 'Finish'].map((name) => makeCollection({ name }))
+  const { user } = openPhotos({
+    photos: makePhotos(1),
+    collections: [a!, b!],
+    search: 'dialog=collections',
+    prepare: (mock) =>
+      mock.answer(collections.reorder, () => {
+        throw new Refusal('not_found', 'One of these collections is not here, or no longer.')
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move Finish up' }))
+  expect(await screen.findByText('One of these collections is not here, or no longer.')).toBeInTheDocument()
+  await waitFor(async () => expect(await listed()).toEqual(['Start', 'Finish']))
+})
+
+test('a collection is renamed and gets its picture; what was not touched is not sent', async () => {
+  const collection = makeCollection({ name: 'Start' })
+  const photos = makePhotos(3, { collectionGuid: collection.guid })
+  const { user, api } = openPhotos({ photos: [...photos, makePhoto()], collections: [collection], search: `dialog=edit-collection&id=${collection.guid}` })
+  const dialog = await dialogOf('Edit collection')
+  const name = within(dialog).getByRole('textbox', { name: /Name/ })
+  await user.clear(name)
+  await user.type(name, 'Start line')
+  await user.click(within(dialog).getByRole('button', { name: 'Choose a photo' }))
+  expect(await within(dialog).findAllByRole('radio')).toHaveLength(3)
+  await user.click(within(dialog).getByRole('radio', { name: photos[1]!.name }))
+  await user.click(within(dialog).getByRole('button', { name: 'Top' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeInTheDocument()
+  expect(api.calls(collections.update)).toMatchObject([{ body: { guid: collection.guid, name: 'Start line', mediaFeaturedImageGuid: photos[1]!.guid, mediaFeaturedImageBackgroundPosition: 'top' } }])
+  expect(api.calls(collections.update)[0]!.body).not.toHaveProperty('status')
+})
+
+test('a collection is published with one click', async () => {
+  const collection = makeCollection({ name: 'Start', status: 'Draft' })
+  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [collection], search: 'dialog=collections' })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Publish' }))
+  expect(await screen.findByText('Collection published')).toBeInTheDocument()
+  expect(api.calls(collections.update)).toMatchObject([{ body: { guid: collection.guid, status: 'Published' } }])
+})
+
+test('deleting a collection tells how many photos go with it, and Undo brings it back', async () => {
+  const collection = makeCollection({ name: 'Start', noItems: 34 })
+  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [collection], search: 'dialog=collections' })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+  expect(question).toHaveTextContent('“Start” will be deleted, and its 34 photos with it.')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Collection deleted')).toBeInTheDocument()
+  expect(await screen.findByText('There are no collections yet')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  expect(await screen.findByText('Collection restored')).toBeInTheDocument()
+  expect(api.calls(collections.restore)).toMatchObject([{ body: { guid: collection.guid } }])
+})
+
+test('the photos of a collection are one click away, and a colleague’s deleted collection is no riddle', async () => {
+  const collection = makeCollection({ name: 'Start' })
+  const photos = [makePhoto({ collectionGuid: collection.guid }), makePhoto()]
+  const { user, router } = openPhotos({ photos, collections: [collection], search: 'dialog=collections' })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show its photos' }))
+  expect(await screen.findByText('1 photo found')).toBeInTheDocument()
+  expect(router.state.location.search).toBe(`?collections=${collection.guid}`)
+  expect(await tileOf(photos[0]!)).toBeInTheDocument()
+  await router.navigate('?dialog=edit-collection&id=01890000-0000-7000-8000-0000000fffff')
+  expect(await screen.findByText('This collection is no longer there')).toBeInTheDocument()
+})

@@ -1,0 +1,55 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPhotos, tileOf } from '../test-gallery.tsx'
+import { makePhoto, makePhotos } from '../test-photos.ts'
+
+const { content } = contract
+const DAY = 86_400_000
+
+test('deleted photos tell how long they can be brought back, and are', async () => {
+  const gone = makePhoto({ deletedAt: Date.now() - 29.5 * DAY })
+  const { user, api, state, router } = openPhotos({ photos: [makePhoto(), gone, ...makePhotos(2, { deletedAt: Date.now() })] })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Deleted photos' }))
+  const tile = await tileOf(gone)
+  expect(router.state.location.search).toBe('?view=deleted')
+  expect(tile).toHaveAccessibleName(`${gone.name}, 1 day left`)
+  await user.click(tile.querySelector('[data-check]')!)
+  await user.click(within(screen.getByRole('region', { name: 'Selected photos' })).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Photo restored')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(2))
+  expect(api.calls(content.restore)).toMatchObject([{ body: { content: [gone.guid] } }])
+  expect(state.photos.find(({ guid }) => guid === gone.guid)?.deletedAt).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All photos' }))
+  expect(await tileOf(gone)).toBeInTheDocument()
+})
+
+test('a photo that stays deleted, since the gallery has its picture again, is told', async () => {
+  const photos = makePhotos(2, { deletedAt: Date.now() })
+  const { user } = openPhotos({
+    photos,
+    search: 'view=deleted',
+    // The server passes over it without a word.
+    prepare: (mock) => mock.answer(content.restore, {}),
+  })
+  await tileOf(photos[0]!)
+  await user.keyboard('a')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('2 photos stay deleted: the gallery has the same pictures again.')).toBeInTheDocument()
+})
+
+test('a deleted photo is looked at and restored in the lightbox', async () => {
+  const photos = makePhotos(2, { deletedAt: Date.now() })
+  const { user, state } = openPhotos({ photos, search: `view=deleted&photo=${photos[0]!.guid}` })
+  const dialog = await screen.findByRole('dialog', { name: photos[0]!.name })
+  expect(within(dialog).queryByRole('textbox', { name: 'Caption' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByRole('dialog', { name: photos[1]!.name })).toBeInTheDocument()
+  await waitFor(() => expect(state.photos[0]!.deletedAt).toBeNull())
+})
+
+test('an empty trash says so', async () => {
+  openPhotos({ photos: makePhotos(1), search: 'view=deleted' })
+  expect(await screen.findByText('Nothing has been deleted')).toBeInTheDocument()
+})

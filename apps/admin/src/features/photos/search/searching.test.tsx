@@ -1,0 +1,152 @@
+import { contract } from '@proofdesk/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { activateLanguage } from '../../../i18n/i18n.ts'
+import { client } from '../../../lib/api.ts'
+import { NoConnection } from '../../../lib/mock-api.ts'
+import { openPhotos, tileOf } from '../test-gallery.tsx'
+import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
+
+const { content } = contract
+
+test('a search, collections and times become one question to the server, and all stand in the address', async () => {
+  const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish', status: 'Draft' })]
+  const photo = makePhoto({ caption: 'rain', collectionGuid: finish.guid })
+  const { user, api, gallery, router } = openPhotos({ photos: [photo, ...makePhotos(3)], collections: [start, finish] })
+  await tileOf(photo)
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, caption or keyword' }), 'rain')
+  expect(await screen.findByText('1 photo found')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Collections' }))
+  await user.click(await screen.findByRole('checkbox', { name: /Finish/ }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Time' }))
+  fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-05-03' } })
+  fireEvent.change(screen.getByLabelText('Earliest time'), { target: { value: '14:05' } })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(api.calls(content.list).at(-1)?.query).toEqual({ engineGuid: gallery.guid, page: 1, text: 'rain', collections: [finish.guid], timestamp_from: Date.UTC(2026, 4, 2, 22), hours_from: 14, mins_from: 5 }))
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'rain', collections: finish.guid, from: '2026-05-03', after: '14:05' })
+  const chips = screen.getByRole('group', { name: 'Filters' })
+  expect(within(chips).getAllByRole('button').map((chip) => chip.textContent)).toEqual(['“rain”', 'Finish', 'From May 3, 2026', 'After 14:05', 'Reset'])
+  await user.click(within(chips).getByRole('button', { name: 'Remove the filter Finish' }))
+  await waitFor(() => expect(api.calls(content.list).at(-1)?.query).not.toHaveProperty('collections'))
+  await user.click(within(chips).getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('4 photos')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+})
+
+test('the photos of an upload are shown by the link that the upload gives', async () => {
+  const session = '01890000-0000-7000-8000-00000000abcd'
+  const { api } = openPhotos({ photos: makePhotos(2), search: `sessions=${session}` })
+  expect(await screen.findByRole('button', { name: 'Remove the filter This upload' })).toBeInTheDocument()
+  expect(api.calls(content.list)[0]?.query.sessions).toEqual([session])
+})
+
+test('nothing found can be reset; an empty gallery leads to the upload', async () => {
+  const { user, unmount } = openPhotos({ photos: makePhotos(2), search: 'q=zebra' })
+  expect(await screen.findByText('No photo matches')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Reset' })[0]!)
+  expect(await screen.findByText('2 photos')).toBeInTheDocument()
+  unmount()
+  openPhotos()
+  expect(await screen.findByText('There are no photos yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Upload photos' })).toHaveAttribute('href', '/en/galleries/marathon/upload')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a failure says why and can be tried again', async () => {
+  const photos = makePhotos(2)
+  let isOnline = false
+  const { user } = openPhotos({
+    photos,
+    prepare: (mock) =>
+      mock.answer(content.list, () => {
+        if (!isOnline) throw new NoConnection()
+        return { content: photos, total: 2 }
+      }),
+  })
+  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('No connection to the server.')
+  isOnline = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await tileOf(photos[0]!)).toBeInTheDocument()
+})
+
+test('page buttons stand above 20 photos, and a page behind the last becomes the last', async () => {
+  const few = openPhotos({ photos: makePhotos(20) })
+  await screen.findByText('20 photos')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+  few.unmount()
+  const photos = makePhotos(230)
+  const { router } = openPhotos({ photos, search: 'page=9' })
+  expect(await tileOf(photos[229]!)).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?page=3')
+  expect(screen.getByText('201–230 of 230')).toBeInTheDocument()
+})
+
+test('photos that are being processed come in by themselves, but not under a selection', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const photos = makePhotos(2)
+    const progress = { waiting: 0, stored: 5, processed: 2, live: 2, quarantined: 0, photosPerSecond: 1, secondsLeft: 3 }
+    const open = vi.spyOn(client, 'open').mockImplementation(async () => new Response(`data: ${JSON.stringify(progress)}\n\n`))
+    const { user, state } = openPhotos({ photos })
+    expect(await screen.findByText('2 photos · 3 are being processed')).toBeInTheDocument()
+    state.photos.push(makePhoto())
+    Object.assign(progress, { processed: 3, live: 3 })
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(await screen.findByText('3 photos · 2 are being processed')).toBeInTheDocument()
+    await user.click((await tileOf(photos[0]!)).querySelector('[data-check]')!)
+    state.photos.push(makePhoto(), makePhoto())
+    Object.assign(progress, { processed: 5, live: 5 })
+    const calls = open.mock.calls.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(open.mock.calls).toHaveLength(calls)
+    expect(screen.getAllByRole('gridcell')).toHaveLength(3)
+    await user.keyboard('{Escape}')
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(await screen.findByText('5 photos')).toBeInTheDocument()
+    // Nothing is on its way any more: nobody asks.
+    const last = open.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(open.mock.calls.length).toBeLessThanOrEqual(last + 1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('in German', async () => {
+  await activateLanguage('de')
+  const photos = makePhotos(130)
+  const { user } = openPhotos({ photos, language: 'de' })
+  expect(await screen.findByText('130 Fotos')).toBeInTheDocument()
+  await user.keyboard('a')
+  await user.click(screen.getByRole('button', { name: 'Alle 130 Fotos auswählen' }))
+  expect(screen.getByText('130 ausgewählt')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Löschen' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Sind Sie sicher' })
+  expect(question).toHaveTextContent('130 Fotos werden gelöscht.')
+  await user.click(within(question).getByRole('button', { name: 'Löschen' }))
+  expect(await screen.findByText('130 Fotos gelöscht')).toBeInTheDocument()
+})
+
+test('a chip or Back changes the search field, typing never loses a letter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { user, router } = openPhotos({ photos: makePhotos(3) })
+    const field = () => screen.getByRole('searchbox')
+    await screen.findByText('3 photos')
+    // The pause lets each letter reach the address before the next is typed.
+    for (const letter of 'img_0') {
+      await user.type(field(), letter)
+      await vi.advanceTimersByTimeAsync(199)
+    }
+    expect(field()).toHaveValue('img_0')
+    expect(field()).toHaveFocus()
+    await waitFor(() => expect(router.state.location.search).toBe('?q=img_0'))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(field()).toHaveValue(''))
+    await act(() => router.navigate('?q=finish'))
+    expect(field()).toHaveValue('finish')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,45 @@
+import { FILE_STATE, type FileReason, type FileState, type UploadPhase, phaseOf } from './file-state.ts'
+import type { FileTable } from './file-table.ts'
+
+/** One file as the screen shows it. */
+export interface UploadRow {
+  index: number
+  path: string
+  /** Bytes. */
+  size: number
+  phase: UploadPhase
+  state: FileState
+  /** 0…100 */
+  percent: number
+  reason: FileReason | undefined
+  canRetry: boolean
+}
+
+interface RowSources {
+  table: FileTable
+  /** The files that are being sent. */
+  sending: () => number[]
+  percentOf: (index: number) => number
+}
+
+/** Reads the rows that are in sight, and which rows there are. */
+export function createUploadRows({ table, sending, percentOf }: RowSources) {
+  return {
+    row(index: number): UploadRow {
+      const state = table.stateOf(index)
+      const phase = phaseOf(state)
+      const percent = phase === 'completed' || state === FILE_STATE.confirming ? 100 : state === FILE_STATE.uploading ? percentOf(index) : 0
+      return { index, path: table.pathOf(index), size: table.sizeOf(index), phase, state, percent, reason: table.reasons.get(index), canRetry: state === FILE_STATE.failed }
+    },
+    /** Indices of the files in a phase, or of all; what is being sent comes first. */
+    list(phase: UploadPhase | 'all'): number[] {
+      const first = phase === 'all' || phase === 'uploading' ? sending() : []
+      const isFirst = new Set(first)
+      const indices = first
+      for (let index = 0; index < table.length; index++) {
+        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase)) indices.push(index)
+      }
+      return indices
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PREFIX = 'proofdesk-photo-'
+const DAY = 86_400_000
+
+let swept: Promise<void> | undefined
+
+/** Runs `work` with a folder of its own that is gone afterwards. A killed process leaves its folders; the next one here removes them. */
+export async function withWorkFolder<T>(work: (folder: string) => Promise<T>, parent = tmpdir()): Promise<T> {
+  // Before the first folder of ours: whatever carries our number by then is of an earlier process.
+  await (swept ??= sweepWorkFolders(parent))
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes the folders of processes that are no more. In a container every process may have the same number, so ours are those of an earlier one too. */
+export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
+    if (!owner) continue
+    const folder = join(parent, name)
+    const age = Date.now() - (await stat(folder).then((found) => found.mtimeMs, () => Date.now()))
+    // A number may have been given to another program meanwhile; no work takes a day.
+    if (owner === process.pid || !isAlive(owner) || age > DAY) await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
