@@ -17,7 +17,11 @@ test.each<[string, Partial<ProductRules>, string[]]>([
   ['a tier after an endless one', { pricingModel: 'Volume', volumeTiers: [tier(1, null), tier(12, 50)] }, ['volumeTiers: endless']],
   ['a first tier from five', { pricingModel: 'Volume', volumeTiers: [tier(5, 10)] }, ['volumeTiers: notFromOne']],
   ['a tier backwards', { pricingModel: 'Volume', volumeTiers: [tier(1, 0)] }, ['volumeTiers: endsBeforeItBegins']],
-  ['a pre-ordered print', { type: 'Print', preOrder: true, preOrderPrice: 1 }, ['preOrder: downloadsOnly']],
+  ['a print of the lab without an article', { type: 'Print' }, ['sku: articleMissing']],
+  ['a print of the lab with a blank article', { type: 'Print', sku: ' ' }, ['sku: articleMissing']],
+  ['a print of the lab with its article', { type: 'Print', sku: 'PHO-4X6' }, []],
+  ['a self-managed print needs none', { type: 'Print', fulfillment: 'selfManaged' }, []],
+  ['a pre-ordered print', { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 }, ['preOrder: downloadsOnly']],
   ['a pre-order without its price', { preOrder: true }, ['preOrderPrice: missing']],
   ['a pre-order by volume has its prices in the tiers', { preOrder: true, pricingModel: 'Volume', volumeTiers: [tier(1, 10, 5), tier(11, 20)] }, ['volumeTiers: preOrderPriceMissing']],
 ])('%s', (_name, change, problems) => expect(problemsOf(change)).toEqual(problems))

@@ -39,6 +39,7 @@ export type ProductProblem =
   | { field: 'preOrder'; problem: 'downloadsOnly' }
   | { field: 'preOrderPrice'; problem: 'missing' }
   | { field: 'volumeTiers'; problem: 'preOrderPriceMissing'; tier: number }
+  | { field: 'sku'; problem: 'articleMissing' }
 
 /** What is wrong with a product, each with its field; empty when it can be sold (spec §4, §5). */
 export function productProblems(product: ProductRules): ProductProblem[] {
@@ -50,6 +51,8 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   }
   if (product.pricingModel === 'Volume') problems.push(...tierProblems(product.volumeTiers))
   if (product.preOrder) problems.push(...preOrderProblems(product))
+  // Sold without one, an order could never be printed.
+  if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '') problems.push({ field: 'sku', problem: 'articleMissing' })
   return problems
 }
 

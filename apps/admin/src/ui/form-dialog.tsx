@@ -27,11 +27,23 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   /** Something is missing still. */
   isDisabled?: boolean
   maxWidth?: DialogProps['maxWidth']
+  /** For long forms, in sections: over the whole screen, not on phones alone. */
+  isFullScreen?: boolean
+  /** What the toast says about a rejection, where the form knows it better than by the error's code. */
+  toReason?: (error: unknown) => unknown
   children: ReactNode
 }
 
+/** The ground of a full-screen dialog reaches from edge to edge; what stands on it keeps a readable width, clear of the close button. */
+const COLUMN = { px: { xs: 4, sm: 'max(56px, calc((100% - 1000px) / 2))' } } as const
+const FULL_SCREEN = {
+  title: { ...COLUMN, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  content: COLUMN,
+  actions: { ...COLUMN, py: 3, borderTop: 1, borderColor: 'divider' },
+} as const
+
 /** A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is open. */
-export function FormDialog<Values extends FieldValues, Output, Saved>({ title, form, onSubmit, onSaved, onClose, submitLabel, isDisabled = false, maxWidth = 'sm', children }: FormDialogProps<Values, Output, Saved>) {
+export function FormDialog<Values extends FieldValues, Output, Saved>({ title, form, onSubmit, onSaved, onClose, submitLabel, isDisabled = false, maxWidth = 'sm', isFullScreen = false, toReason = (error) => error, children }: FormDialogProps<Values, Output, Saved>) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
@@ -56,7 +68,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({ title, f
     } catch (error) {
       // Both (design.md): the reason as a toast, and the message at its field.
       setFieldErrors(form, error)
-      showError(error)
+      showError(toReason(error))
       return
     }
     isLeaving.current = true
@@ -65,20 +77,20 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({ title, f
   })
 
   return (
-    <Dialog open onClose={handleClose} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ pr: 14 }}>
+    <Dialog open onClose={handleClose} fullScreen={isFullScreen || isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <DialogTitle id={id} sx={isFullScreen ? FULL_SCREEN.title : { pr: 14 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label={t('Close')} onClick={handleClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      <IconButton aria-label={t('Close')} onClick={handleClose} sx={{ position: 'absolute', right: 12, top: 12, bgcolor: isFullScreen ? 'background.paper' : undefined }}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <DialogContent>
+      <DialogContent sx={isFullScreen ? FULL_SCREEN.content : undefined}>
         {/* `pt` leaves room for the label of the first outlined field. */}
-        <form id={`${id}form`} noValidate onSubmit={(event) => void handleSubmit(event)} style={{ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 6 }}>
+        <form id={`${id}form`} noValidate onSubmit={(event) => void handleSubmit(event)} style={{ display: 'flex', flexDirection: 'column', gap: isFullScreen ? 0 : 16, paddingTop: 6 }}>
           {children}
         </form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={isFullScreen ? FULL_SCREEN.actions : undefined}>
         <Button onClick={handleClose} disabled={isSubmitting}>
           {t('Cancel')}
         </Button>

@@ -11,6 +11,7 @@ let studio: Studio
 let stranger: Person
 let theirGallery: string
 let theirList: string
+let theirProduct: string
 let strangersColleague: string
 const ours: Record<string, string> = {}
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
   stranger = other.owner
   strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
   theirGallery = (await makeGallery(world, other)).guid
-  theirList = (await makeProductList(world, other)).guid
+  const strangersList = await makeProductList(world, other)
+  theirList = strangersList.guid
+  theirProduct = (await makeProduct(world, strangersList)).guid
   const gallery = await makeGallery(world, studio)
   const productList = await makeProductList(world, studio)
   Object.assign(ours, {
@@ -83,8 +86,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'productLists.restore': () => [{ body: { guid: ours.productList } }],
   'productLists.duplicate': () => [{ body: { productListGuid: ours.productList, name: 'X' } }],
   'products.list': () => [{ query: { guid: ours.product } }, { query: { productListGuid: ours.productList } }],
-  'products.create': () => [{ body: { productListGuid: ours.productList, name: 'X', type: 'Print' } }, { body: { productListGuid: theirList, name: 'X', type: 'Print', upgradeProductGuid: ours.product } }],
-  'products.update': () => [{ body: { guid: ours.product, name: 'X' } }],
+  'products.create': () => [{ body: { productListGuid: ours.productList, name: 'X', type: 'Print' } }, { body: { productListGuid: theirList, name: 'X', type: 'Download', upgradeProductGuid: ours.product } }],
+  'products.update': () => [{ body: { guid: ours.product, name: 'X' } }, { body: { guid: theirProduct, upgradeProductGuid: ours.product } }],
   'products.remove': () => [{ query: { guid: ours.product } }],
   'products.restore': () => [{ body: { guid: ours.product } }],
   'products.reorder': () => [{ body: { productListGuid: ours.productList, products: [] } }, { body: { productListGuid: theirList, products: [ours.product] } }],

@@ -15,6 +15,7 @@ const SENTENCES: Record<ProductProblem['problem'], string> = {
   endless: 'only the last tier may have no end',
   downloadsOnly: 'only downloads can be pre-ordered',
   preOrderPriceMissing: 'needs a pre-order price',
+  articleMissing: 'choose an article of the lab',
 }
 
 /** Refuses a product that can't be sold, at its fields; tiers are named by their index. */

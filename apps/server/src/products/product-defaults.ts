@@ -1,16 +1,9 @@
 import { toMinor } from '@proofdesk/domain/money'
+import { NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
 
-/** What a new product is without being told (spec §9), in minor units of its currency. */
+/** What a new product is without being told, its prices in minor units of the currency. */
 export function productDefaults(currency: string) {
   // Whole major units, which every currency has.
   const amount = (major: number) => toMinor(major, currency)!
-  return {
-    pricingModel: 'Standard' as const,
-    price: amount(10),
-    minUnits: 1,
-    maxUnits: 2,
-    resolution: 0,
-    fulfillment: 'lab' as const,
-    volumeTiers: [{ from: 1, to: 50, price: amount(25), preOrderPrice: null }],
-  }
+  return { ...NEW_PRODUCT, price: amount(NEW_PRODUCT.price), volumeTiers: NEW_PRODUCT.volumeTiers.map((tier) => ({ ...tier, price: amount(tier.price), preOrderPrice: null })) }
 }

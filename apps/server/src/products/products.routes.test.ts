@@ -38,7 +38,10 @@ test('amounts are kept to the minor unit, and refused with more decimals than th
 
 test('what can’t be sold is refused at its field, also when an update would make it so', async () => {
   const list = await makeProductList(world, studio)
-  expect((await create(list.guid, { type: 'Print', preOrder: true, preOrderPrice: 1 })).body.fields).toEqual({ preOrder: 'only downloads can be pre-ordered' })
+  expect((await create(list.guid, { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 })).body.fields).toEqual({ preOrder: 'only downloads can be pre-ordered' })
+  expect((await create(list.guid, { type: 'Print' })).body.fields).toEqual({ sku: 'choose an article of the lab' })
+  const { product: print } = (await create(list.guid, { type: 'Print', fulfillment: 'selfManaged' })).body
+  expect((await update(print.guid, { fulfillment: 'lab' })).body.fields).toEqual({ sku: 'choose an article of the lab' })
   const tiers = [{ from: 1, to: 10, price: 5, preOrderPrice: null }, { from: 12, to: null, price: 4, preOrderPrice: null }]
   expect((await create(list.guid, { pricingModel: 'Volume', volumeTiers: tiers })).body.fields).toEqual({ 'volumeTiers.1': 'leaves a gap to the tier before' })
   const { body } = await create(list.guid, { includeWatermark: false, showWatermarkInCart: true })

@@ -24,7 +24,7 @@ export async function makeProductList({ deps }: World, { account }: Studio, chan
 /** A download of ten major units. */
 export async function makeProduct({ deps }: World, list: { guid: string; accountGuid: string; currency: string }, change: Partial<typeof products.$inferInsert> = {}) {
   const slug = `product-${randomUUID().slice(0, 8)}`
-  const [product] = await deps.db.insert(products).values({ ...productDefaults(list.currency), guid: newGuid(), accountGuid: list.accountGuid, productListGuid: list.guid, displayOrder: 0, name: 'Download', slug, type: 'Download', createdAt: deps.clock.now(), ...change }).returning()
+  const [product] = await deps.db.insert(products).values({ ...productDefaults(list.currency), guid: newGuid(), accountGuid: list.accountGuid, productListGuid: list.guid, displayOrder: 0, name: 'Download', slug, createdAt: deps.clock.now(), ...change }).returning()
   return product!
 }
 

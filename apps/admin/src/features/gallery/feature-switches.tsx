@@ -1,10 +1,10 @@
 import type { Gallery, GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import { lacksProductList, offersColorSearch } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { useChangeGallery } from '../../widgets/gallery/use-change-gallery.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 interface FeatureSwitchesProps {
   gallery: Gallery
@@ -37,10 +37,10 @@ export function FeatureSwitches({ gallery }: FeatureSwitchesProps) {
     if (await change(gallery, { features: { [name]: isOn } })) showSuccess(t('Settings saved'))
   }
   return (
-    <SettingsSection title={t('Features')} text={t('Each switch is saved at once.')}>
+    <FormSection title={t('Features')} text={t('Each switch is saved at once.')}>
       {features.map(({ name, label, text, caption }) => (
         <SwitchRow key={name} label={label} text={text} caption={caption} isOn={gallery.features[name]} onChange={(isOn) => void flip(name, isOn)} />
       ))}
-    </SettingsSection>
+    </FormSection>
   )
 }

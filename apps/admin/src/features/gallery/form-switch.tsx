@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import type { GeneralControl } from './general-form.ts'
-import { SwitchRow } from './switch-row.tsx'
 
 interface FormSwitchProps {
   control: GeneralControl

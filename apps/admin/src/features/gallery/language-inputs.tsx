@@ -2,11 +2,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { GALLERY_LOCALE_CODES, toGalleryLocale } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { AdditionalLocales } from './additional-locales.tsx'
 import type { GeneralControl } from './general-form.ts'
 import { localeLabel } from './locale-label.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 interface LanguageInputsProps {
   control: GeneralControl
@@ -18,7 +18,7 @@ export function LanguageInputs({ control }: LanguageInputsProps) {
   const { account } = useSession()
   const language = localeLabel(t, toGalleryLocale(null, account.defaultLanguage))
   return (
-    <SettingsSection title={t('Languages')} text={t('The languages that visitors can choose from.')}>
+    <FormSection title={t('Languages')} text={t('The languages that visitors can choose from.')}>
       <FormSelect control={control} name="defaultLocale" label={t('Default language')} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
         <MenuItem value="">{t('Account default ({{language}})', { language })}</MenuItem>
         {GALLERY_LOCALE_CODES.map((locale) => (
@@ -28,6 +28,6 @@ export function LanguageInputs({ control }: LanguageInputsProps) {
         ))}
       </FormSelect>
       <AdditionalLocales control={control} />
-    </SettingsSection>
+    </FormSection>
   )
 }

@@ -4,12 +4,12 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { toSlug } from '@proofdesk/domain/slug'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { CategorySelect } from '../../widgets/gallery/category-select.tsx'
 import type { GeneralControl } from './general-form.ts'
 import { PublishedDateField } from './published-date-field.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { usePublicAddress } from './use-public-address.ts'
 
 interface NameInputsProps {
@@ -23,7 +23,7 @@ export function NameInputs({ gallery, control }: NameInputsProps) {
   const slug = useWatch({ control, name: 'slug' })
   const address = usePublicAddress({ slug: toSlug(slug), defaultLocale: gallery.defaultLocale })
   return (
-    <SettingsSection title={t('Gallery')} text={t('What it is called, where it is found and who can see it.')}>
+    <FormSection title={t('Gallery')} text={t('What it is called, where it is found and who can see it.')}>
       <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
       <FormTextField control={control} name="slug" label={t('Address')} required autoComplete="off" hint={address} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
@@ -34,6 +34,6 @@ export function NameInputs({ gallery, control }: NameInputsProps) {
         <PublishedDateField control={control} />
       </Box>
       <CategorySelect control={control} name="category" />
-    </SettingsSection>
+    </FormSection>
   )
 }

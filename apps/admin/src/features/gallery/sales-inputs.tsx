@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { ProductListSelect } from '../../widgets/product-list/product-list-select.tsx'
 import type { GeneralControl } from './general-form.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 interface SalesInputsProps {
   control: GeneralControl
@@ -12,8 +12,8 @@ interface SalesInputsProps {
 export function SalesInputs({ control, onCreateList }: SalesInputsProps) {
   const { t } = useTranslation()
   return (
-    <SettingsSection title={t('Sales')} text={t('The products and prices of this gallery.')}>
+    <FormSection title={t('Sales')} text={t('The products and prices of this gallery.')}>
       <ProductListSelect control={control} name="productListGuid" onCreate={onCreateList} />
-    </SettingsSection>
+    </FormSection>
   )
 }

@@ -15,7 +15,7 @@ afterEach(() => void toast.dismiss())
 // The first import is slow; no test waits for it.
 beforeAll(async () => void (await import('sonner')), 60_000)
 
-const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR' }
+const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR', noProducts: 3, noGalleries: 1 }
 const cityRun = (fields: Partial<Gallery> = {}) => makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })
 
 /** Stands for GalleryPage, which hands the gallery of the address to its tab. */

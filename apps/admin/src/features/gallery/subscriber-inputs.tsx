@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { currencySymbol } from '@proofdesk/domain/currencies'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { type GeneralControl, shownCoupon } from './general-form.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 interface SubscriberInputsProps {
   control: GeneralControl
@@ -22,7 +22,7 @@ export function SubscriberInputs({ control, currencyOf }: SubscriberInputsProps)
   const [sendCouponsToSubscribers, subscriberCouponType, productListGuid] = useWatch({ control, name: ['sendCouponsToSubscribers', 'subscriberCouponType', 'productListGuid'] })
   const coupon = shownCoupon({ sendCouponsToSubscribers, subscriberCouponType })
   return (
-    <SettingsSection title={t('Subscribers')} text={t('For galleries that collect subscribers.')}>
+    <FormSection title={t('Subscribers')} text={t('For galleries that collect subscribers.')}>
       <FormTextField control={control} name="subscribeButtonText" label={t('Text of the subscribe button')} />
       <FormSwitch control={control} name="sendCouponsToSubscribers" label={t('Send coupons to subscribers')} />
       {coupon && (
@@ -38,6 +38,6 @@ export function SubscriberInputs({ control, currencyOf }: SubscriberInputsProps)
           )}
         </Box>
       )}
-    </SettingsSection>
+    </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ProductControl } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
 
@@ -14,11 +14,11 @@ interface FileInputsProps {
 export function FileInputs({ control, shown }: FileInputsProps) {
   const { t } = useTranslation()
   return (
-    <ProductSection title={t('File')}>
+    <FormSection isInDialog title={t('File')}>
       {shown.includeDownload && <ProductSwitch control={control} name="includeDownload" label={t('Include the download')} text={t('Whoever buys it also gets the photo as a file.')} />}
       {shown.resolution && <FormTextField control={control} name="resolution" label={t('Longest side in pixels')} required inputMode="numeric" autoComplete="off" hint={t('0 keeps the size of the original.')} />}
       <ProductSwitch control={control} name="includeWatermark" label={t('Include the watermark')} text={t('What is bought carries the watermark of its gallery.')} />
       {shown.watermarkInCart && <ProductSwitch control={control} name="showWatermarkInCart" label={t('Show the watermark in the cart')} text={t('The preview in the cart carries it, what is bought does not.')} />}
-    </ProductSection>
+    </FormSection>
   )
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { LabArticleSelect } from './lab-article-select.tsx'
 import { LabQuotePanel } from './lab-quote-panel.tsx'
 import type { ProductControl } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
 import { useLabArticles } from './use-lab-articles.ts'
 
@@ -25,7 +25,7 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
   const article = useWatch({ control, name: 'article' })
   const labSku = query.data?.products.find(({ sku }) => sku === article)?.labSku
   return (
-    <ProductSection title={t('Fulfilment')} text={shown.article ? t('The print lab makes it and sends it to the customer.') : t('You make it and send it yourself.')}>
+    <FormSection isInDialog title={t('Fulfilment')} text={shown.article ? t('The print lab makes it and sends it to the customer.') : t('You make it and send it yourself.')}>
       <Segmented
         label={t('Fulfilment')}
         value={field.value}
@@ -46,6 +46,6 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
           </Box>
         </>
       )}
-    </ProductSection>
+    </FormSection>
   )
 }

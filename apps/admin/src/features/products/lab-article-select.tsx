@@ -46,7 +46,7 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
         openText={t('Open')}
         closeText={t('Close')}
         clearText={t('No article')}
-        renderInput={(params) => <TextField {...params} inputRef={field.ref} label={t('Lab article')} error={message !== undefined} helperText={message ?? (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)} />}
+        renderInput={(params) => <TextField {...params} inputRef={field.ref} label={t('Lab article')} required error={message !== undefined} helperText={message ?? (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)} />}
       />
       {failure !== undefined && <Button onClick={() => void query.refetch()}>{t('Retry')}</Button>}
     </Box>

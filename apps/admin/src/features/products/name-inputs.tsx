@@ -1,8 +1,8 @@
 import { toSlug } from '@proofdesk/domain/slug'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ProductFormReturn } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 
 interface NameInputsProps {
   form: ProductFormReturn
@@ -16,7 +16,7 @@ export function NameInputs({ form, isNew }: NameInputsProps) {
   const { control, formState } = form
   const { slug: isSlugEdited } = formState.dirtyFields
   return (
-    <ProductSection title={t('Product')} text={t('How visitors read about it.')}>
+    <FormSection isInDialog title={t('Product')} text={t('How visitors read about it.')}>
       <FormTextField
         control={control}
         name="name"
@@ -30,6 +30,6 @@ export function NameInputs({ form, isNew }: NameInputsProps) {
       />
       <FormTextField control={control} name="slug" label={t('Short name for addresses')} required autoComplete="off" hint={isNew ? t('Follows the name until you change it.') : undefined} />
       <FormTextField control={control} name="description" label={t('Description')} multiline minRows={3} maxRows={12} />
-    </ProductSection>
+    </FormSection>
   )
 }

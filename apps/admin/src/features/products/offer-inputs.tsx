@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ProductControl } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
 
@@ -14,12 +14,12 @@ interface OfferInputsProps {
 export function OfferInputs({ control, shown }: OfferInputsProps) {
   const { t } = useTranslation()
   return (
-    <ProductSection title={t('Offer')}>
+    <FormSection isInDialog title={t('Offer')}>
       <ProductSwitch control={control} name="isFeatured" label={t('Featured')} text={t('Stands out among the products.')} />
       {shown.featuredText && <FormTextField control={control} name="featuredText" label={t('Featured text')} autoComplete="off" />}
       <ProductSwitch control={control} name="isAddOn" label={t('Add-on')} text={t('Offered in addition to another product.')} />
       <ProductSwitch control={control} name="requestAdditionalInfo" label={t('Ask for additional information')} text={t('The customer is asked to write something, such as a name or a class.')} />
       {shown.additionalInfo && <FormTextField control={control} name="additionalInfoPlaceholder" label={t('Placeholder of the question')} autoComplete="off" />}
-    </ProductSection>
+    </FormSection>
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { ProductFormReturn } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
 import { VolumeTierInputs } from './volume-tier-inputs.tsx'
@@ -27,7 +27,7 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
     Volume: t('The price of a unit falls with the number bought.'),
   }[model.value]
   return (
-    <ProductSection title={t('Price')} text={explanation}>
+    <FormSection isInDialog title={t('Price')} text={explanation}>
       <Segmented
         label={t('Pricing model')}
         value={model.value}
@@ -48,6 +48,6 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
       {shown.tiers && <VolumeTierInputs form={form} hasPreOrderPrice={shown.tierPreOrderPrice} currency={currency} />}
       {shown.preOrder && <ProductSwitch control={control} name="preOrder" label={t('Pre-order')} text={t('Visitors can buy it at its own price before the photos are there.')} />}
       {shown.preOrderPrice && <AmountField control={control} name="preOrderPrice" label={t('Pre-order price')} currency={currency} />}
-    </ProductSection>
+    </FormSection>
   )
 }

@@ -3,13 +3,14 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FileInputs } from './file-inputs.tsx'
 import { FulfillmentInputs } from './fulfillment-inputs.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { OfferInputs } from './offer-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
-import { ProductFormDialog } from './product-form-dialog.tsx'
 import { tabOfType } from './product-type.ts'
+import { refusalReason } from './translate-refusal.ts'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -34,12 +35,14 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
   const isNamed = useWatch({ control, name: 'name', compute: (name) => name.trim() !== '' })
   const shown = useShownInputs(control, type)
   return (
-    <ProductFormDialog
+    <FormDialog
+      isFullScreen
       title={product ? t('Edit “{{name}}”', { name: product.name }) : tabOfType(type).createLabel(t)}
       form={form}
       submitLabel={product ? t('Save') : tabOfType(type).createLabel(t)}
       isDisabled={!isNamed || (product !== undefined && !formState.isDirty)}
       onSubmit={save}
+      toReason={(error) => refusalReason(t, error)}
       onClose={onClose}
     >
       <NameInputs form={form} isNew={!product} />
@@ -48,6 +51,6 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
       <FileInputs control={control} shown={shown} />
       <OfferInputs control={control} shown={shown} />
       <UpgradeInputs control={control} shown={shown} others={products.filter((other) => other.guid !== product?.guid)} />
-    </ProductFormDialog>
+    </FormDialog>
   )
 }

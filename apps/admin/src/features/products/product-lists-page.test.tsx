@@ -307,6 +307,18 @@ test('what the server refuses stands at its fields, and what was typed stays', a
   expect(textbox('Description')).toHaveValue('Good')
 })
 
+test('what was refused for the whole product is told in the person’s language', async () => {
+  await activateLanguage('de')
+  api.answer(contract.products.create, () => {
+    throw new Refusal('conflict', 'This list has a video already.', { type: 'there is a video already' })
+  })
+  const { user } = show(`?list=${race.guid}&tab=videos&dialog=create-product`, 'de')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ziel')
+  await user.click(button('Video anlegen'))
+  expect(await screen.findByText('Diese Liste hat schon ein Video.')).toBeInTheDocument()
+  expect(textbox('Name')).toHaveValue('Ziel')
+})
+
 test('only downloads are pre-ordered, at a price or at one per tier', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.click(await screen.findByRole('switch', { name: 'Pre-order' }))
@@ -354,6 +366,10 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
   const { user } = show(`?list=${race.guid}&tab=prints`)
   await user.click(await screen.findByRole('button', { name: 'Create print' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Poster')
+  await user.click(button('Create print'))
+  expect(await screen.findByText('Choose an article of the lab')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Lab article' })).toBeInvalid()
+  expect(api.calls(contract.products.create)).toEqual([])
   await user.type(screen.getByRole('combobox', { name: 'Lab article' }), '4x6')
   expect(screen.getByText('Photo prints')).toBeInTheDocument()
   await user.click(await screen.findByRole('option', { name: photo.description }))

@@ -15,6 +15,7 @@ export const PROBLEM_SENTENCES: Record<Problem, (t: TFunction) => string> = {
   endless: (t) => t('Only the last tier may have no end'),
   downloadsOnly: (t) => t('Only downloads can be pre-ordered'),
   preOrderPriceMissing: (t) => t('Needs a pre-order price'),
+  articleMissing: (t) => t('Choose an article of the lab'),
 }
 
 /** The input of a tier that a problem is about. */
@@ -27,6 +28,10 @@ export function tierInput(tier: number, problem: Problem | undefined): `volumeTi
 
 /** The domain's problems by the names of the inputs they are shown at. */
 export function findProblems(t: TFunction, product: ProductRules): Record<string, string> {
-  const found = productProblems(product).map((problem) => ['tier' in problem ? tierInput(problem.tier, problem.problem) : problem.field, PROBLEM_SENTENCES[problem.problem](t)] as const)
+  const inputOf = (problem: ProductProblem) => {
+    if ('tier' in problem) return tierInput(problem.tier, problem.problem)
+    return problem.problem === 'articleMissing' ? 'article' : problem.field
+  }
+  const found = productProblems(product).map((problem) => [inputOf(problem), PROBLEM_SENTENCES[problem.problem](t)] as const)
   return Object.fromEntries(found)
 }

@@ -13,6 +13,7 @@ const PROBLEMS: Record<string, ProductProblem['problem']> = {
   'only the last tier may have no end': 'endless',
   'only downloads can be pre-ordered': 'downloadsOnly',
   'needs a pre-order price': 'preOrderPriceMissing',
+  'choose an article of the lab': 'articleMissing',
 }
 
 /** What else it says about lists and products. */

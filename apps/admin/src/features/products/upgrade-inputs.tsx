@@ -2,10 +2,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ProductControl } from './product-form.ts'
-import { ProductSection } from './product-section.tsx'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
 
@@ -22,15 +22,15 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
   const title = t('Upgrade')
   if (others.length === 0 && !shown.upgrade) {
     return (
-      <ProductSection title={title}>
+      <FormSection isInDialog title={title}>
         <Typography variant="body2" color="textSecondary">
           {t('Once the list has another product, it can be offered as an upgrade.')}
         </Typography>
-      </ProductSection>
+      </FormSection>
     )
   }
   return (
-    <ProductSection title={title}>
+    <FormSection isInDialog title={title}>
       <ProductSwitch control={control} name="isUpgradable" label={t('Offer an upgrade')} text={t('The customer is offered another product of this list in its place.')} />
       {shown.upgrade && (
         <>
@@ -45,6 +45,6 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
           <FormTextField control={control} name="upgradeSubtitle" label={t('Subtitle of the offer')} autoComplete="off" />
         </>
       )}
-    </ProductSection>
+    </FormSection>
   )
 }

@@ -2,19 +2,21 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-interface SettingsSectionProps {
+interface FormSectionProps {
   title: string
   text?: string
+  /** Its heading is then one level below the dialog's title, not below the screen's. */
+  isInDialog?: boolean
   children: ReactNode
 }
 
-/** Settings that belong together: what they are about at the left, the inputs at the right. */
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+/** Inputs that belong together: what they are about at the left, on phones above, the inputs at the right. */
+export function FormSection({ title, text, isInDialog = false, children }: FormSectionProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: { md: '260px minmax(0, 640px)' }, columnGap: 12, rowGap: 4, py: 8, '& + &, form + &': { borderTop: 1, borderColor: 'divider' }, 'form > &:first-of-type': { pt: 2 } }}>
       <div>
-        <Typography id={id} component="h2" variant="h3">
+        <Typography id={id} component={isInDialog ? 'h3' : 'h2'} variant="h3">
           {title}
         </Typography>
         {text !== undefined && (
