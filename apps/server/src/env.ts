@@ -78,7 +78,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
-    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? (availableParallelism() > 2 ? 3 : 2),
+    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
 }
 

@@ -24,7 +24,7 @@ export const SETTINGS = [
   { name: 'TRUST_PROXY', default: 'off', meaning: 'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.' },
   { name: 'SEARCH_URL', default: 'built in', meaning: 'The address of a separate selfie search service.' },
   { name: 'FACES_URL', default: 'built in', meaning: 'The address of a separate face detection service.' },
-  { name: 'WORKER_CONCURRENCY', default: '2, or 3 with more than 2 processors', meaning: 'Photos that one process works on at a time.' },
+  { name: 'WORKER_CONCURRENCY', default: 'processors + 2', meaning: 'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.' },
   { name: 'METRICS_TOKEN', default: 'metrics for this machine only', meaning: 'The bearer token that /metrics asks for; with it, metrics can be read from elsewhere.' },
 ] as const satisfies readonly Setting[]
 
