@@ -1,3 +1,4 @@
+import '../apps/server/src/thread-pool.ts'
 import { buildApps } from './build-apps.ts'
 
 // `npm start`: everything in one process, after building what is stale. The server is loaded last, since it reads what was built.

@@ -90,7 +90,7 @@ async function ingest(server: MeasuredProcess, client: Client, engineGuid: strin
   const cpu = await server.cpuSeconds()
   const began = performance.now()
   await uploadAll(client, engineGuid, files, AT_ONCE)
-  while ((await total()) < before + files.length) await sleep(20)
+  while ((await total()) < before + files.length) await sleep(100)
   const seconds = (performance.now() - began) / 1_000
   return { perSecond: files.length / seconds, cpuSeconds: ((await server.cpuSeconds()) - cpu) / files.length }
 }

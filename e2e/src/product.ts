@@ -99,19 +99,26 @@ async function untilReady(child: ChildProcess): Promise<void> {
     child.on('error', (error) => giveUp(error.message))
     child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
   })
-  // Whatever the server complains about later stands in the runner's own output.
+  // Whatever the server complains about later stands in the runner's own output, and that it ended unasked.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+  child.on('exit', (code, signal) => {
+    if (!asked.has(child)) process.stderr.write(`The product ended by itself with ${signal ?? code}. It said:\n${output}\n`)
+  })
 }
+
+/** Servers that were told to end. */
+const asked = new WeakSet<ChildProcess>()
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, ...rest } = process.env
+  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, PRODIGI_API_KEY, PRODIGI_URL, ...rest } = process.env
   return rest
 }
 
 /** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
 async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+  asked.add(child)
   const ended = once(child, 'exit')
   child.kill(signal)
   const patience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN)

@@ -85,7 +85,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     // Without a key the lab is played on this machine.
     PRODIGI_API_KEY: rest.PRODIGI_API_KEY ?? 'sandbox',
     PRODIGI_URL: rest.PRODIGI_URL ?? (rest.PRODIGI_API_KEY ? 'https://api.prodigi.com' : `http://127.0.0.1:${SANDBOX_PORT}/prodigi`),
-    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? (availableParallelism() > 2 ? 3 : 2),
+    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
 }
 

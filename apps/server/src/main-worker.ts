@@ -1,3 +1,4 @@
+import './thread-pool.ts'
 import { run } from './run.ts'
 
 // Workers without HTTP: run as many as needed against one DATABASE_URL and STORAGE_URL.

@@ -1,3 +1,4 @@
+import './thread-pool.ts'
 import { startSandbox } from '@proofdesk/sandbox'
 import { run } from './run.ts'
 

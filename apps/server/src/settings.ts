@@ -26,7 +26,7 @@ export const SETTINGS = [
   { name: 'FACES_URL', default: 'built in', meaning: 'The address of a separate face detection service.' },
   { name: 'PRODIGI_API_KEY', default: 'the sandbox plays the lab', meaning: 'The key of your account at the print lab Prodigi.' },
   { name: 'PRODIGI_URL', default: 'https://api.prodigi.com with a key', meaning: 'The address of the lab’s API.' },
-  { name: 'WORKER_CONCURRENCY', default: '2, or 3 with more than 2 processors', meaning: 'Photos that one process works on at a time.' },
+  { name: 'WORKER_CONCURRENCY', default: 'processors + 2', meaning: 'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.' },
   { name: 'METRICS_TOKEN', default: 'metrics for this machine only', meaning: 'The bearer token that /metrics asks for; with it, metrics can be read from elsewhere.' },
 ] as const satisfies readonly Setting[]
 

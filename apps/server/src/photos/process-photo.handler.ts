@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -50,7 +50,7 @@ async function processOne(deps: Deps, { accountGuid, photoGuid }: PhotoPayload, 
   if (!row) return
   const begun = performance.now()
   try {
-    const outcome = await withWorkFolder((folder) => render(deps, row.photo, row.timeZone, join(folder, 'original')))
+    const outcome = await withOriginal(deps, row.photo, (file, checksum) => render(deps, row.photo, row.timeZone, file, checksum))
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
@@ -63,8 +63,7 @@ async function processOne(deps: Deps, { accountGuid, photoGuid }: PhotoPayload, 
   }
 }
 
-async function render(deps: Deps, photo: PhotoRow, timeZone: string, file: string): Promise<'live' | 'dropped'> {
-  const checksum = await fetchOriginal(deps, photo, file)
+async function render(deps: Deps, photo: PhotoRow, timeZone: string, file: string, checksum: string): Promise<'live' | 'dropped'> {
   if (!(await holdsChecksum(deps, photo, checksum))) {
     await dropDouble(deps, photo)
     return 'dropped'
@@ -75,10 +74,27 @@ async function render(deps: Deps, photo: PhotoRow, timeZone: string, file: strin
   return 'live'
 }
 
-/** Copies the original next to the renderer and answers its SHA-256. */
-async function fetchOriginal({ storage }: Deps, photo: PhotoRow, file: string): Promise<string> {
+/** Runs `work` on the original as a file of this machine, with its SHA-256. */
+async function withOriginal<T>({ storage }: Deps, photo: PhotoRow, work: (file: string, checksum: string) => Promise<T>): Promise<T> {
+  const place = storage.localPath(photo.key)
+  if (place !== null && photo.checksum !== null) {
+    // This store takes a file only with the checksum that it was announced with.
+    if (!(await storage.head(photo.key))) throw notArrived()
+    return work(place, photo.checksum)
+  }
   const original = await storage.open(photo.key)
-  if (!original) throw new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+  if (!original) throw notArrived()
+  if (place !== null) return work(place, await readHashed(original.stream, new Writable({ write: (_chunk, _encoding, done) => done() })))
+  return withWorkFolder(async (folder) => {
+    const file = join(folder, 'original')
+    return work(file, await readHashed(original.stream, createWriteStream(file)))
+  })
+}
+
+const notArrived = () => new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+
+/** Pours a stream into `target` and answers the SHA-256 of what went through. */
+async function readHashed(stream: Readable, target: Writable): Promise<string> {
   const hash = createHash('sha256')
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -86,7 +102,7 @@ async function fetchOriginal({ storage }: Deps, photo: PhotoRow, file: string): 
       done(null, chunk)
     },
   })
-  await pipeline(original.stream, meter, createWriteStream(file))
+  await pipeline(stream, meter, target)
   return hash.digest('hex')
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { keyOf, useCall } from '../../lib/api.ts'
+import { useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { dropGallery } from './gallery-cache.ts'
@@ -25,7 +25,6 @@ export function DeleteGalleryDialog({ gallery, onDeleted, onClose }: DeleteGalle
     await remove.mutateAsync({ query: { guid: gallery.guid } })
     await onDeleted()
     dropGallery(queries, gallery)
-    void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
     showSuccess(t('Gallery deleted'), { onUndo: () => restore.mutate({ body: { guid: gallery.guid } }) })
   }
   return (

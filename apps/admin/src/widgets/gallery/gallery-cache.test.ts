@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { keyOf } from '../../lib/api.ts'
 import { makeGallery } from '../../lib/test-records.ts'
 import { dropGallery, patchGallery, storeGallery, toReverse } from './gallery-cache.ts'
@@ -49,4 +49,15 @@ test('a deleted gallery is forgotten', () => {
   dropGallery(queries, race)
   expect(engines(keyOfSlug('race'))).toBeUndefined()
   expect(engines(LIST)).toEqual([other])
+})
+
+test('the page of a deleted gallery that is still on the screen does not ask for it again', () => {
+  const { queries } = startCache()
+  const ask = vi.fn(async () => ({ engines: [] }))
+  const page = new QueryObserver(queries, { queryKey: keyOfSlug('race'), queryFn: ask, staleTime: Infinity })
+  const leave = page.subscribe(() => {})
+  dropGallery(queries, race)
+  expect(ask).not.toHaveBeenCalled()
+  leave()
+  expect(queries.getQueryState(keyOfSlug('race'))?.isInvalidated).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery, GalleryFeatures, UpdateGallery } from '@proofdesk/contract/admin/engines'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../lib/api.ts'
 
 /** What can be changed on a gallery; features one by one. */
@@ -33,8 +33,11 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
   queries.setQueryData<GalleryAnswer>(keyOf(contract.engines.list), (answer) => answer && { engines: answer.engines.some(({ guid }) => guid === gallery.guid) ? answer.engines.map((known) => (known.guid === gallery.guid ? gallery : known)) : [gallery, ...answer.engines] })
 }
 
-/** Forgets a gallery that has been deleted. */
+/** Forgets a gallery that has been deleted, and asks for the rest anew. Its page may still be on its way out: it must not ask for the gallery again. */
 export function dropGallery(queries: QueryClient, { guid, slug }: Gallery): void {
-  queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug }) })
+  const ownKey = keyOf(contract.engines.list, { slug })
+  void queries.invalidateQueries({ queryKey: ownKey, refetchType: 'none' })
+  queries.removeQueries({ queryKey: ownKey, type: 'inactive' })
+  void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list), predicate: ({ queryHash }) => queryHash !== hashKey(ownKey) })
   queries.setQueryData<GalleryAnswer>(keyOf(contract.engines.list), (answer) => answer && { engines: answer.engines.filter((gallery) => gallery.guid !== guid) })
 }

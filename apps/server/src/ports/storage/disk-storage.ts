@@ -78,6 +78,10 @@ export function createDiskStorage({ directory, origin, secret, clock }: DiskStor
       }
     },
 
+    localPath(key: string): string {
+      return locate(key).path
+    },
+
     async head(key: string): Promise<StoredFile | null> {
       const { path, contentType } = locate(key)
       const found = await stat(path).catch(nullWhenMissing)

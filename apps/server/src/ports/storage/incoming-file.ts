@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { open, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { StorageError } from './storage-error.ts'
+
+/** The network hands over pieces of 64 kB; each write waits for a thread, so they are written together. */
+const WRITE_BYTES = 1024 * 1024
 
 /** Sizes in bytes, both included; `checksum` is a SHA-256 in hex. */
 export type FileLimits = { minBytes: number; maxBytes: number; checksum?: string }
@@ -16,20 +19,31 @@ export async function receiveFile(path: string, body: AsyncIterable<Uint8Array |
   const hash = limits.checksum === undefined ? undefined : createHash('sha256')
   let size = 0
 
-  async function* measure(): AsyncGenerator<Uint8Array> {
+  async function take(file: FileHandle): Promise<void> {
+    let pieces: Uint8Array[] = []
+    let waiting = 0
+    const flush = async () => {
+      const batch = pieces
+      pieces = []
+      waiting = 0
+      await writeAll(file, batch)
+    }
     for await (const piece of body) {
       const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
       size += chunk.length
       if (size > limits.maxBytes) throw tooLarge(limits.maxBytes)
       hash?.update(chunk)
-      yield chunk
+      pieces.push(chunk)
+      waiting += chunk.length
+      if (waiting >= WRITE_BYTES) await flush()
     }
+    await flush()
   }
 
   const file = await open(path, 'wx')
   try {
     try {
-      await writeFile(file, measure())
+      await take(file)
       if (size < limits.minBytes) throw tooSmall(limits.minBytes)
       const sha256 = hash?.digest('hex')
       if (sha256 !== limits.checksum) throw new StorageError('wrong_checksum', 'The file was damaged on its way. Please send it again.')
@@ -52,4 +66,17 @@ export function tooLarge(maxBytes: number): StorageError {
 /** The error of a file below its limit. */
 export function tooSmall(minBytes: number): StorageError {
   return new StorageError('too_small', minBytes === 1 ? 'This file is empty.' : `This file is smaller than the ${minBytes} bytes that were expected.`)
+}
+
+/** Writes the pieces one after another at the file's end; a disk may take only a part of them at once. */
+async function writeAll(file: FileHandle, pieces: Uint8Array[]): Promise<void> {
+  let left = pieces.filter((piece) => piece.length > 0)
+  while (left.length > 0) {
+    let { bytesWritten } = await file.writev(left)
+    while (left[0] && left[0].length <= bytesWritten) {
+      bytesWritten -= left[0].length
+      left = left.slice(1)
+    }
+    if (left[0] && bytesWritten > 0) left = [left[0].subarray(bytesWritten), ...left.slice(1)]
+  }
 }

@@ -93,6 +93,10 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       return { stream, size, contentType, modifiedAt, range: span ? { start: Number(span[1]), end: Number(span[2]) } : undefined }
     },
 
+    localPath(): null {
+      return null
+    },
+
     async head(key: string): Promise<StoredFile | null> {
       const contentType = contentTypeOf(key)
       const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenS3Missing)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
@@ -45,6 +46,14 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     expect(answer.status).toBeLessThan(500)
     for (const key of keys) expect(await storage.head(key)).toBeNull()
   }
+
+  it('says where a file lies on this machine, if it does', async () => {
+    const key = newKey()
+    await storage.write(key, Buffer.from('hello'), jpeg)
+    const path = storage.localPath(key)
+    if (path === null) return
+    expect(readFileSync(path, 'utf8')).toBe('hello')
+  })
 
   describe('a signed PUT', () => {
     it('stores the file, which then has its size, type and time', async () => {

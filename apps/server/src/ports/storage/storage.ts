@@ -47,6 +47,8 @@ export type Storage = {
   signPost(offer: PostOffer): Promise<SignedPost>
   /** Opens a file or a part of it; null when there is none. Throws `range_not_satisfiable` when the range holds no byte. */
   open(key: string, range?: ByteRange): Promise<OpenedFile | null>
+  /** Where a file lies on this machine, to be read there and never written; null when the store is elsewhere. It may not exist. */
+  localPath(key: string): string | null
   /** What is known of a file without reading it; null when there is none. */
   head(key: string): Promise<StoredFile | null>
   /** Stores or replaces a file. A source that fails leaves the key as it was, and its own error is thrown. */
