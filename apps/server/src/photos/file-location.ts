@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { fileExpiry, signFilePath } from '../ports/storage/signed-file-url.ts'
 
@@ -12,18 +13,15 @@ const DAY_SECONDS = 86_400
 /** How many addresses are kept, about 500 bytes each: those of some 13,000 photos. */
 const KEPT = 40_000
 
-const signed = new WeakMap<Buffer, { expiresAt: number; locations: Map<string, string> }>()
+const signed = new WeakMap<Buffer, { expiresAt: number; locations: LRUCache<string, string> }>()
 
 /** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
 export function fileLocation({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, key: string): string {
   const expiresAt = fileExpiry(clock.now(), DAY_SECONDS)
   let kept = signed.get(signingKey)
-  if (kept?.expiresAt !== expiresAt) signed.set(signingKey, (kept = { expiresAt, locations: new Map() }))
+  if (kept?.expiresAt !== expiresAt) signed.set(signingKey, (kept = { expiresAt, locations: new LRUCache({ max: KEPT }) }))
   const { locations } = kept
   let location = locations.get(key)
-  if (!location) {
-    if (locations.size >= KEPT) locations.delete(locations.keys().next().value!)
-    locations.set(key, (location = signFilePath({ key, secret: signingKey, expiresAt })))
-  }
+  if (location === undefined) locations.set(key, (location = signFilePath({ key, secret: signingKey, expiresAt })))
   return location
 }

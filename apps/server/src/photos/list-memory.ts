@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../db/client.ts'
 
 /** A photo of which is known how many come before it in its list. */
@@ -10,7 +11,7 @@ export interface Place {
 const ENTRIES = 2_000
 const PLACES = 200
 
-const memories = new WeakMap<Executor, Map<string, { revision: number; value: unknown }>>()
+const memories = new WeakMap<Executor, LRUCache<string, { revision: number; value: unknown }>>()
 
 /**
  * What this process found out under `key` while the gallery's counters had this revision; otherwise `make` begins anew. So turning pages
@@ -18,13 +19,10 @@ const memories = new WeakMap<Executor, Map<string, { revision: number; value: un
  */
 export function recall<T>(db: Executor, key: string, revision: number, make: () => T): T {
   let memory = memories.get(db)
-  if (!memory) memories.set(db, (memory = new Map()))
+  if (!memory) memories.set(db, (memory = new LRUCache({ max: ENTRIES })))
   const found = memory.get(key)
-  // Put in anew, since the first one in the map is the first to be forgotten.
-  memory.delete(key)
   const entry = found?.revision === revision ? found : { revision, value: make() }
-  memory.set(key, entry)
-  if (memory.size > ENTRIES) memory.delete(memory.keys().next().value!)
+  if (entry !== found) memory.set(key, entry)
   return entry.value as T
 }
 
