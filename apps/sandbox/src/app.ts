@@ -8,6 +8,8 @@ import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
 interface SandboxOptions {
   /** The program's data folder. */
   dataDir: string
+  /** Where the program takes the events of its services: `http://127.0.0.1:3000/api/hooks`, without a slash at the end. */
+  hooks?: string
   log?: FastifyBaseLogger
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
+import { createChangeEvents } from './db/change-events.ts'
 import { type Database, createDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -9,6 +10,7 @@ import type { Env } from './env.ts'
 import { type Metrics, createMetrics } from './http/metrics.ts'
 import { type Throttle, createThrottle } from './http/throttle.ts'
 import { type Queue, createQueue } from './jobs/queue.ts'
+import { type OrderEvents, createOrderEvents } from './orders/order-events.ts'
 import { type PhotoEvents, createPhotoEvents } from './photos/photo-events.ts'
 import { type ImagePort, imagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
@@ -33,6 +35,7 @@ export interface Deps {
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */
   signingKey: Buffer
   photoEvents: PhotoEvents
+  orderEvents: OrderEvents
   images: ImagePort
   lab: Lab
   /** Aborted when the process begins to stop: whatever streams ends then. */
@@ -73,11 +76,11 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
   const storage = await openStorage(env.STORAGE_URL, { dataDir: env.DATA_DIR, origin: `${env.PROTOCOL}://${env.DOMAIN}`, secret: signingKey, clock: () => clock.now() })
   const queue = createQueue({ url, log, enqueueOnly })
   await queue.start()
-  const photoEvents = createPhotoEvents(url, log)
-  await photoEvents.start()
+  const changes = createChangeEvents(url, log)
+  await changes.start()
   const mail = openMail(env)
   return {
-    env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents,
+    env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents: createPhotoEvents(changes), orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
@@ -88,7 +91,7 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
       stopping.abort()
       await queue.stop()
       await imagePort.close()
-      await photoEvents.stop()
+      await changes.stop()
       mail.close()
       await closeDatabase()
     },

@@ -16,6 +16,12 @@ export const line = (max: number) => z.string().trim().min(1, 'is required').max
 export const text = (max: number) => z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
 
 export const EmailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('is not an e-mail address'))
+/** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
+export const MobileNumber = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'begins with + and the country code'))
 export const Slug = z
   .string()
   .trim()

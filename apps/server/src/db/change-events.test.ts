@@ -1,22 +1,22 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, createTestDatabase } from '../db/test-database.ts'
-import { type PhotoEvents, createPhotoEvents } from './photo-events.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
+import { type ChangeEvents, createChangeEvents } from './change-events.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
-const opened: PhotoEvents[] = []
+const opened: ChangeEvents[] = []
 beforeAll(async () => void (database = await createTestDatabase()))
 afterEach(async () => void (await Promise.all(opened.splice(0).map((events) => events.stop()))))
 afterAll(() => database.close())
 
-async function open(): Promise<PhotoEvents> {
-  const events = createPhotoEvents(database.url, log)
+async function open(): Promise<ChangeEvents> {
+  const events = createChangeEvents(database.url, log)
   opened.push(events)
   await events.start()
   return events
 }
-const publish = (events: PhotoEvents, engineGuid: string) => database.db.transaction((tx) => events.publish(tx, [{ engineGuid }, { engineGuid }]))
+const publish = (events: ChangeEvents, guid: string) => database.db.transaction((tx) => events.publish(tx, [guid, guid]))
 const listeners = async () => (await database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'proofdesk events' and datname = current_database()`)).rows
 
 test('a change is told in every process, once a transaction, and to those who watch that gallery', async () => {
@@ -40,7 +40,7 @@ test('what is rolled back is not told, and who has left hears nothing', async ()
   leave()
   await database.db
     .transaction(async (tx) => {
-      await events.publish(tx, [{ engineGuid: 'a' }])
+      await events.publish(tx, ['a'])
       throw new Error('changed my mind')
     })
     .catch(() => {})
