@@ -77,28 +77,10 @@ export const StartCheckout = z.object({
 })
 export type StartCheckout = z.infer<typeof StartCheckout>
 
-/** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
-export const SiteOrder = z.object({
-  guid: Guid,
-  createdAt: z.int(),
-  currency: z.string(),
-  total: z.number(),
-  discount: z.number(),
-  status: z.enum(['Awaiting shipment', 'Shipped']),
-  emailAddress: z.string(),
-  firstName: z.string(),
-  gallery: z.object({ name: z.string(), slug: z.string() }),
-  lines: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES), units: z.int(), amount: z.number(), items: z.array(z.object({ guid: Guid, name: z.string(), copies: z.int(), thumbnail: z.string().nullable(), download: z.string().nullable() })) })),
-  /** One archive of all downloads; null when there are none. */
-  archive: z.string().nullable(),
-})
-export type SiteOrder = z.infer<typeof SiteOrder>
-
 /** The sale on the public site. The account is the one of the host that is asked. */
 export const siteCheckout = {
   shop: route({ method: 'GET', path: '/site/shop', capability: 'public', summary: 'What a gallery sells', query: z.object({ slug, preview: z.string().max(500).optional() }), output: z.object({ shop: Shop }) }),
   start: route({ method: 'POST', path: '/site/checkouts', capability: 'public', summary: 'Freeze a cart and get the page where it is paid', body: StartCheckout, output: z.object({ checkoutGuid: Guid, url: z.string() }), status: 201 }),
   /** Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed address of the order page once it is made. */
   state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), orderUrl: z.string().nullable(), galleryUrl: z.string() }) }),
-  order: route({ method: 'GET', path: '/site/orders', capability: 'public', summary: 'An order by its signed link', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ order: SiteOrder }) }),
 }
