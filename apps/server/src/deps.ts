@@ -17,6 +17,15 @@ import type { Lab } from './ports/lab/lab.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import { openMail } from './ports/mail/open-mail.ts'
+import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
+import type { Payments } from './ports/payments/payments.ts'
+import { createStripePayments } from './ports/payments/stripe-payments.ts'
+import { createStudioAccounts, type StudioAccounts } from './ports/payments/studio-accounts.ts'
+import type { PayoutProviders } from './ports/payouts/payouts.ts'
+import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
+import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
+import type { Messages } from './ports/messages/messages.ts'
+import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { type OpenStorage, openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
 
@@ -38,6 +47,11 @@ export interface Deps {
   orderEvents: OrderEvents
   images: ImagePort
   lab: Lab
+  payments: { stripe: Payments; paypal: Payments }
+  /** The studios' own accounts at Stripe. */
+  studioAccounts: StudioAccounts
+  messages: Messages
+  payouts: PayoutProviders
   /** Aborted when the process begins to stop: whatever streams ends then. */
   stopping: AbortSignal
 }
@@ -85,6 +99,16 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
     metrics: createMetrics(),
     images: imagePort,
     lab: createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() }),
+    payments: {
+      stripe: createStripePayments({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
+      paypal: createPayPalPayments({ url: env.PAYPAL_URL, clientId: env.PAYPAL_CLIENT_ID, clientSecret: env.PAYPAL_CLIENT_SECRET, webhookId: env.PAYPAL_WEBHOOK_ID, now: () => clock.now() }),
+    },
+    studioAccounts: createStudioAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    messages: createWhatsAppMessages({ url: env.WHATSAPP_URL, token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID }),
+    payouts: {
+      trolley: createTrolleyPayouts({ url: env.TROLLEY_URL, accessKey: env.TROLLEY_ACCESS_KEY, secretKey: env.TROLLEY_SECRET_KEY }),
+      stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    },
     stopping: stopping.signal,
     beginStop: () => stopping.abort(),
     async close() {

@@ -27,7 +27,7 @@ export const SETTINGS = [
   { name: 'PRODIGI_API_KEY', default: 'the sandbox plays the lab', meaning: 'The key of your account at the print lab Prodigi.' },
   { name: 'PRODIGI_URL', default: 'https://api.prodigi.com with a key', meaning: 'The address of the lab’s API.' },
   { name: 'STRIPE_SECRET_KEY', default: 'the sandbox plays Stripe', meaning: 'The secret key of the platform’s account at Stripe.' },
-  { name: 'STRIPE_WEBHOOK_SECRET', default: 'the sandbox’s own', meaning: 'What Stripe signs its events with, sent to {DOMAIN}/api/hooks/stripe.' },
+  { name: 'STRIPE_WEBHOOK_SECRET', default: 'the sandbox’s own', meaning: 'What Stripe signs its events with, sent to {DOMAIN}/api/hooks/stripe; the endpoint for connected accounts has a second one, after a comma.' },
   { name: 'STRIPE_URL', default: 'https://api.stripe.com with a key', meaning: 'The address of Stripe’s API.' },
   { name: 'PAYPAL_CLIENT_ID', default: 'the sandbox plays PayPal', meaning: 'The platform’s client id at PayPal.' },
   { name: 'PAYPAL_CLIENT_SECRET', default: 'the sandbox’s own', meaning: 'The secret that belongs to it.' },

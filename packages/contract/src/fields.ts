@@ -38,3 +38,8 @@ export const GalleryLocaleField = z.enum(GALLERY_LOCALE_CODES)
 /** A decimal of the currency's major unit; how many decimals it may have depends on the currency (product.md §3). */
 export const Amount = z.number().min(0).max(1_000_000_000)
 export const Empty = z.object({})
+
+const fraction = z.number().min(0).max(1)
+
+/** The part of the upright picture that is meant, in fractions after its rotation. */
+export const CropField = z.object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() }).refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, 'reaches beyond the picture')

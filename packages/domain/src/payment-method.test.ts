@@ -11,4 +11,6 @@ test('wallets are offered in their own country and currency only', () => {
   expect(walletsOf('gb', 'PHP')).toEqual([])
   expect(offeredMethods({ country: 'my', paymentMethods: ['stripe', 'paypal'] }, 'MYR')).toEqual(['stripe', 'fpx', 'grabpay', 'touchngo', 'paypal'])
   expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe'] }, 'GBP')).toEqual(['stripe'])
+  // PayPal takes no dirhams.
+  expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe', 'paypal'] }, 'AED')).toEqual(['stripe'])
 })

@@ -52,7 +52,7 @@ export async function createOrder(deps: Pick<Deps, 'queue' | 'clock' | 'env' | '
   if (lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')) {
     const shipmentGuid = newGuid()
     await tx.insert(shipments).values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
-    await deps.queue.enqueue(tx, placeShipment, { accountGuid, shipmentGuid })
+    await deps.queue.enqueue(tx, placeShipment, { accountGuid, shipmentGuid }, { key: shipmentGuid })
   }
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true }

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
-import { Amount, EmailAddress, GalleryLocaleField, Guid, MobileNumber, line, text } from '../fields.ts'
+import { Amount, CropField, EmailAddress, GalleryLocaleField, Guid, MobileNumber, line, text } from '../fields.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { route } from '../route.ts'
 
@@ -41,11 +41,6 @@ export type SiteProduct = z.infer<typeof SiteProduct>
 export const Shop = z.object({ currency: z.string(), products: z.array(SiteProduct), methods: z.array(z.enum(PAYMENT_METHODS)), country: z.string() })
 export type Shop = z.infer<typeof Shop>
 
-const fraction = z.number().min(0).max(1)
-
-/** The part of the upright picture that is printed, in fractions after the rotation. */
-export const CropField = z.object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() }).refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, 'reaches beyond the picture')
-
 export const CartItem = z.object({ photoGuid: Guid, copies: z.int().min(1).max(500), crop: CropField.nullable(), rotation: z.literal([0, 90, 180, 270]) })
 export type CartItem = z.infer<typeof CartItem>
 
@@ -82,5 +77,5 @@ export const siteCheckout = {
   shop: route({ method: 'GET', path: '/site/shop', capability: 'public', summary: 'What a gallery sells', query: z.object({ slug, preview: z.string().max(500).optional() }), output: z.object({ shop: Shop }) }),
   start: route({ method: 'POST', path: '/site/checkouts', capability: 'public', summary: 'Freeze a cart and get the page where it is paid', body: StartCheckout, output: z.object({ checkoutGuid: Guid, url: z.string() }), status: 201 }),
   /** Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed address of the order page once it is made. */
-  state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), orderUrl: z.string().nullable(), galleryUrl: z.string() }) }),
+  state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), orderUrl: z.string().nullable(), galleryUrl: z.string(), /** The provider's page, while it can still be paid there. */ payUrl: z.string().nullable().optional() }) }),
 }

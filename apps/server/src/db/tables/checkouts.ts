@@ -70,6 +70,8 @@ export const checkouts = pgTable(
     /** The provider's own number of the session or order, and the page where it is paid. Null until the provider has answered. */
     sessionId: text('session_id'),
     payUrl: text('pay_url'),
+    /** When the provider was last asked what became of it. */
+    checkedAt: moment('checked_at'),
   },
   (table) => [
     uniqueIndex('checkouts_request').on(table.accountGuid, table.requestKey),

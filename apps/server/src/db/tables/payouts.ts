@@ -36,6 +36,10 @@ export const payoutTransfers = pgTable(
     /** Trolley moves what the platform holds; Stripe what lies on the studio's account there. */
     provider: text('provider').$type<'trolley' | 'stripe'>().notNull(),
     amount: minorUnits('amount').notNull(),
+    /** The studio's account at Stripe that the orders were paid to; null for Trolley, which knows the studio by its guid. */
+    providerAccount: text('provider_account'),
+    /** Counts the movements that were tried: after a refusal the next one is a new movement to the provider. */
+    attempt: integer('attempt').notNull().default(1),
     state: text('state').$type<TransferState>().notNull().default('waiting'),
     reason: text('reason'),
     /** The provider's own number of the movement. */
