@@ -10,7 +10,7 @@ const LIFETIME = 5 * 60_000
 const LONGEST = 7_000
 
 export const EXPORT_PATH = '/api/admin/orders/export/file'
-export const EXPORT_LANGUAGES = ['en', 'de'] as const
+const EXPORT_LANGUAGES = ['en', 'de'] as const
 
 /** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */
 const ExportOrder = z.object({

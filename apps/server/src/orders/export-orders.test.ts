@@ -122,7 +122,7 @@ test('more orders than fit into one batch come all, each once, also those of one
 test('a download that nobody reads any more stops asking the database', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
-  for (let n = 0; n < 450; n++) await makeOrder(world, gallery)
+  for (let n = 0; n < 300; n++) await makeOrder(world, gallery)
   const selection = await selectOrders(world.deps.db, { scope: { accountGuid: studio.account.guid, galleries: 'all' }, account: studio.account }, {}, world.clock.now())
   let asked = 0
   const db = new Proxy(world.deps.db, { get: (target, name) => (name === 'select' && asked++, Reflect.get(target, name)) })

@@ -8,9 +8,9 @@ import { type OrderSelection, toCondition } from './order-filter.ts'
 import { type OrderRow, listItems, listLines, selectListed } from './orders.queries.ts'
 
 /** Orders that are read at a time: enough to be quick, little enough that memory stays where it is. */
-const BATCH = 2_000
+const BATCH = 1_000
 /** An order has some photos each. */
-const ITEM_BATCH = 400
+const ITEM_BATCH = 250
 
 /** The file of a selection, the newest order first, in pieces: a batch is read when the one before has been taken. */
 export async function* exportOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, selection: OrderSelection, { kind, language }: Pick<ExportOrder, 'kind' | 'language'>): AsyncGenerator<string> {

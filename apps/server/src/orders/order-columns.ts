@@ -43,7 +43,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: { en: 'Additional information', de: 'Weitere Angaben' }, cell: (order) => order.additionalInfo },
 ]
 
-export interface ItemRow {
+interface ItemRow {
   order: OrderRow
   line: typeof orderLines.$inferSelect
   item: typeof orderItems.$inferSelect

@@ -222,6 +222,26 @@ describe('sums are right to the cent over a random history', () => {
   })
 })
 
+test('pages far down hold the same orders as the whole list, whichever way they are reached', async () => {
+  const studio = await makeStudio(world, { timeZone: 'America/Havana' })
+  const [gallery, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const one = await makeOrder(world, gallery)
+  const roll = createDice(3)
+  // Around the night in which midnight comes twice in Havana.
+  const many = Array.from({ length: 5_000 }, (_, n) => ({ ...one, guid: newGuid(), paymentId: `far_${n}`, engineGuid: roll(4) ? gallery.guid : other.guid, method: roll(3) ? ('stripe' as const) : ('paypal' as const), grossProfit: roll(50), createdAt: startOfDay('2025-11-02', 'America/Havana') + (roll(80) - 40) * 0.25 * HOUR }))
+  for (let at = 0; at < many.length; at += 1_000) await world.deps.db.insert(orderTable).values(many.slice(at, at + 1_000))
+  const all = [one, ...many]
+  for (const [filter, matches] of [[{}, () => true], [{ engineSlug: gallery.slug }, (order) => order.engineGuid === gallery.guid], [{ method: 'stripe' }, (order) => order.method === 'stripe'], [{ date_from: many[0]!.createdAt - 8 * HOUR }, (order) => order.createdAt >= many[0]!.createdAt - 8 * HOUR]] as [Query, (order: OrderRecord) => boolean][]) {
+    for (const sort of ['createdAt', 'grossProfit'] as const) {
+      const up = all.filter(matches).toSorted((a, b) => a[sort] - b[sort] || a.createdAt - b.createdAt || (a.guid < b.guid ? -1 : 1)).map((order) => order.guid)
+      for (const from of [2_001, 2_500, 3_210, up.length - 20, up.length]) {
+        expect(await guidsOf(studio, { ...filter, sort, order: 'asc', from, size: 40 })).toEqual(up.slice(from, from + 40))
+        expect(await guidsOf(studio, { ...filter, sort, from, size: 40, aggs: false })).toEqual(up.toReversed().slice(from, from + 40))
+      }
+    }
+  }
+})
+
 describe('chart buckets', () => {
   test.each([
     [61, 'day'],

@@ -72,6 +72,25 @@ async function toParts(db: Executor, selection: OrderSelection, { isByDay = fals
   return sql.join(parts, sql` union all `)
 }
 
+/** The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined where the sums can't tell. */
+export async function findDay(db: Executor, selection: OrderSelection, { from, isUp }: { from: number; isUp: boolean }): Promise<{ day: string; before: number } | undefined> {
+  const condition = toSumCondition(selection)
+  if (!condition || selection.from !== undefined || selection.to !== undefined) return undefined
+  const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? SUM_LEVELS.day : SUM_LEVELS.full)}) sums group by day`
+  const { rows } = await db.execute<{ day: string; before: number }>(sql`
+    select day::text, before::int8 from (select day, orders, sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed where before <= ${from} and before + orders > ${from} limit 1`)
+  return rows[0]
+}
+
+/** Condition: orders of this day and of all that come after it in this direction. */
+export function fromDayOn(selection: OrderSelection, day: string, isUp: boolean): SQL {
+  const zone = zoneOf(selection)
+  // The first bound is for the index; the second is exact also where midnight comes twice.
+  return isUp
+    ? sql`${orders.createdAt} >= day_start(${day}::date, ${zone}) - ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) >= ${day}::date`
+    : sql`${orders.createdAt} <= day_start(${day}::date + 1, ${zone}) + ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) <= ${day}::date`
+}
+
 interface WholeDays extends Record<string, unknown> {
   first: string
   last: string
@@ -94,7 +113,8 @@ function fromSums(condition: SQL, level: number): SQL {
 }
 
 function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
-  return sql`select currency, local_day(created_at, ${zoneOf(selection)}) as day, count(*) as orders, sum(no_images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from ${orders} where ${toCondition(selection)} and ${more} group by 1, 2`
+  const dated = sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, no_images, gross_profit, net_profit from ${orders} where ${toCondition(selection)} and ${more}`
+  return sql`select currency, day, count(*) as orders, sum(no_images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from (${dated}) dated group by currency, day`
 }
 
 function zoneOf({ timeZone }: OrderSelection): SQL {

@@ -95,6 +95,18 @@ describe('in a gallery that sells', () => {
     expect(readCart(SLUG)[0]!.items[0]).toMatchObject({ copies: 2, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } })
   })
 
+  test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1024)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(683)
+    const photos = makePhotos(1)
+    serve(makeShop({ products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })] }), photos)
+    openGallery(photos)
+    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the cut of Poster' }))
+    expect(await screen.findByRole('slider', { name: 'Size of the part' })).toHaveValue('1')
+  })
+
   test('the open photo can be bought, too', async () => {
     const photos = makePhotos(2)
     serve(makeShop(), photos)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
@@ -11,9 +11,12 @@ import './sheet.css'
 export function Sheet({ title, onClose, onBack, footer, children }: { title: string; onClose: () => void; onBack?: () => void; footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
+  // What measures itself finds no size in a dialog that is not open yet.
+  const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    setOpen(true)
     return () => element?.close()
   }, [])
   return createPortal(
@@ -33,7 +36,7 @@ export function Sheet({ title, onClose, onBack, footer, children }: { title: str
           <h2 id="sheet-title">{title}</h2>
           <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}><Icon name="close" /></button>
         </header>
-        <div className="sheet-body">{children}</div>
+        <div className="sheet-body">{isOpen && children}</div>
         {footer && <footer className="sheet-footer">{footer}</footer>}
       </div>
     </dialog>,

@@ -32,7 +32,8 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
       { capability: 'manageGalleries', isHidden: archived || published, label: t('Publish'), icon: <PublishIcon fontSize="small" />, onSelect: () => move(gallery, 'publish') },
       { capability: 'manageGalleries', isHidden: archived || !published, label: t('Move to drafts'), icon: <DraftIcon fontSize="small" />, onSelect: () => move(gallery, 'moveToDrafts') },
-      { capability: 'viewOrders', label: t('View orders'), icon: <OrdersIcon fontSize="small" />, onSelect: to('orders') },
+      // A salesperson's gallery opens on the orders anyway.
+      { capability: 'manageGalleries', label: t('View orders'), icon: <OrdersIcon fontSize="small" />, onSelect: to('orders') },
       { capability: 'manageGalleries', isHidden: features.freeDownloads || productListGuid === null, label: t('Manage products'), icon: <ProductsIcon fontSize="small" />, onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)) },
       { capability: 'uploadPhotos', label: t('Upload photos'), icon: <UploadIcon fontSize="small" />, onSelect: to('upload') },
       { capability: 'manageGalleries', label: t('Settings'), icon: <SettingsIcon fontSize="small" />, onSelect: to('settings') },

@@ -69,8 +69,8 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
       {toHead(<ExportButtons filter={filter} isDisabled={!page.data || page.data.orders.total === 0} />)}
       <OrdersSummary query={totals} chosen={search.currency} onChoose={(currency) => change({ currency })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 6, mb: 3, minHeight: 36 }}>
-        {selected.length > 0 && <SelectionBar selected={selected} onClear={() => setSelection({})} />}
-        {selected.length === 0 && <FilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />}
+        <SelectionBar selected={selected} onClear={() => setSelection({})} />
+        <FilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />
         {newCount > 0 && search.page > 1 && (
           <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
             {t('{{count}} new orders', { count: newCount })}

@@ -22,7 +22,7 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
   const chosenHere = available.filter(({ guid }) => chosen.has(guid)).length
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t('Orders')} sx={{ '& td, & th': { height: 44, whiteSpace: 'nowrap' }, ...CHOSEN_ROW }}>
+      <Table size="small" aria-label={t('Orders')} sx={{ '& td, & th': { height: 44, px: 3, whiteSpace: 'nowrap' }, '& .MuiTableCell-paddingCheckbox': { pl: 1.5, pr: 0 }, ...CHOSEN_ROW }}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -57,8 +57,8 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
                   <OrderLink order={order} />
                 </TableCell>
                 <TableCell className="tabular">{format.dateTime(order.createdAt)}</TableCell>
-                <TableCell sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fullName(order.customer) ?? t('(Name unknown)')}</TableCell>
-                <TableCell sx={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' }}>{order.galleryName}</TableCell>
+                <TableCell sx={{ maxWidth: { xs: 120, lg: 170 }, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fullName(order.customer) ?? t('(Name unknown)')}</TableCell>
+                <TableCell sx={{ maxWidth: { xs: 150, lg: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }}>{order.galleryName}</TableCell>
                 <TableCell>
                   <SettlementState order={order} />
                 </TableCell>

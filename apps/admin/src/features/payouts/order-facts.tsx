@@ -30,7 +30,7 @@ export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFac
     return (
       <>
         <StatusChip status="waiting" label={t('Pending')} />
-        <Typography variant="caption" component="div" color="textSecondary">
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ maxWidth: 170, whiteSpace: 'normal' }}>
           {t('Available on {{date}}', { date: format.dateTime(availableFrom(createdAt)) })}
         </Typography>
       </>
@@ -48,7 +48,7 @@ export function NetProfit({ order }: OrderFactsProps) {
     <>
       <span className="tabular">{format.money(order.netProfit, order.currency)}</span>
       {net < 0 && (
-        <Typography variant="caption" component="div" sx={{ color: 'status.waiting' }}>
+        <Typography variant="caption" component="div" sx={{ color: 'status.waiting', maxWidth: 130, ml: 'auto', whiteSpace: 'normal' }}>
           {t('Lowers a payout by {{amount}}', { amount: format.money(toMajor({ amount: -net, currency: order.currency }), order.currency) })}
         </Typography>
       )}

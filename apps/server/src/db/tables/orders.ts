@@ -79,7 +79,7 @@ export const orders = pgTable(
     index('orders_desk').on(table.accountGuid, table.createdAt, table.guid),
     index('orders_gallery').on(table.accountGuid, table.engineGuid, table.createdAt, table.guid),
     index('orders_unpaid').on(table.accountGuid, table.currency, table.createdAt, table.guid).where(sql`payout_guid is null and not paid_out`),
-    index('orders_payout').on(table.payoutGuid).where(sql`payout_guid is not null`),
+    index('orders_payout').on(table.payoutGuid, table.createdAt, table.guid).where(sql`payout_guid is not null`),
     index('orders_customer').on(table.accountGuid, table.customerGuid, table.createdAt),
     index('orders_coupon').on(table.accountGuid, sql`lower(coupon_code)`, table.createdAt, table.guid).where(sql`coupon_code <> ''`),
     index('orders_search').using('gin', table.accountGuid, sql`search_name gin_trgm_ops`, sql`email_address gin_trgm_ops`),

@@ -39,7 +39,6 @@ export function createTrolleyClient({ url, accessKey, secretKey, timeout = 10_00
   }
   return { call }
 }
-export type TrolleyClient = ReturnType<typeof createTrolleyClient>
 
 async function fetchText(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {

@@ -71,7 +71,7 @@ function Clipped({ text }: { text: string }) {
 export function TypeChips({ types }: { types: Order['productTypes'] }) {
   const { t } = useTranslation()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, verticalAlign: 'middle' }}>
       {types.map((type) => (
         <Chip key={type} component="span" size="small" variant="outlined" label={typeWord(t, type)} />
       ))}
