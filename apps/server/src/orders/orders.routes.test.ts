@@ -3,6 +3,7 @@ import { startOfDay } from '@proofdesk/domain/day'
 import { toMajor } from '@proofdesk/domain/money'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { and, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../db/tables/accounts.ts'
@@ -278,6 +279,26 @@ test('losses count in full before a sum is shown as at least zero', async () => 
   const { hits, aggs } = await query(studio, { sort: 'grossProfit', order: 'asc' })
   expect(hits.map((order) => order.netProfit)).toEqual([0, 9])
   expect(aggs!.currencies).toEqual([{ currency: 'GBP', grossProfit: 15, netProfit: 4.2, orders: 2, images: 2 }])
+})
+
+test('payments at the same moment don’t wait for each other, and one that fails leaves no trace in the sums', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  await makeOrder(world, gallery)
+  const open = await world.deps.pool.connect()
+  try {
+    await open.query('begin')
+    await makeOrder({ deps: { ...world.deps, db: drizzle(open) } }, gallery, { emailAddress: 'slow@x.test' })
+    // Would wait for ever if both had to raise the same counter.
+    await makeOrder(world, gallery, { emailAddress: 'quick@x.test' })
+    await handleSettleSums(world.deps)
+    expect((await query(studio)).total).toBe(2)
+    await open.query('rollback')
+  } finally {
+    open.release()
+  }
+  await handleSettleSums(world.deps)
+  expect([(await query(studio)).total, (await query(studio, { aggs: false })).total]).toEqual([2, 2])
 })
 
 test('a card of a gallery shows what it has earned in its currency, to those who may see it', async () => {
