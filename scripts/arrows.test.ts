@@ -16,6 +16,7 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   { file: 'packages/contract/src/noun.ts', wrong: ['react'], right: ['./admin/noun.ts'] },
   { file: 'apps/server/src/noun/noun.ts', wrong: ['@proofdesk/admin', '@proofdesk/site', '@proofdesk/sandbox', 'react'], right: ['@proofdesk/contract', '@proofdesk/domain/money', '../deps.ts', 'node:fs'] },
   { file: 'apps/server/src/main.ts', wrong: ['@proofdesk/admin', '@proofdesk/site'], right: ['@proofdesk/sandbox'] },
+  { file: 'apps/server/src/test-world/noun.ts', wrong: ['@proofdesk/admin', '@proofdesk/site'], right: ['@proofdesk/sandbox'] },
   { file: 'apps/sandbox/src/mail/mail.ts', wrong: ['@proofdesk/contract', '@proofdesk/domain/money', '../../../server/src/app.ts'], right: ['fastify', '../html.ts'] },
   { file: 'apps/admin/src/app/routes/routes.tsx', wrong: ['@proofdesk/server', 'node:fs', '../../../../server/src/app.ts'], right: ['../../features/noun/noun.tsx', 'react'] },
   { file: 'apps/admin/src/features/noun/noun.tsx', wrong: ['../../features/other/other.tsx', '../../app/theme.ts', '@proofdesk/site'], right: ['../../ui/button.tsx', '../../lib/api.ts', '@proofdesk/contract', './part.tsx'] },

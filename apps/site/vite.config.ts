@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
-    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: false, manifest: true, modulePreload: { polyfill: false }, target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.ts' } },
+    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: false, manifest: true, modulePreload: { polyfill: false }, target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.ts', output: { codeSplitting: { groups: [{ name: groupPage(), debugName: 'page', includeDependenciesRecursively: false }] } } } },
   test: {
     name: 'site',
     environment: 'jsdom',
@@ -36,7 +36,7 @@ function clientAssets(isBuilt: boolean): Plugin {
   return {
     name: 'client-assets',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: '/src/hydrate-page.tsx', styles: '' })}` : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: ['/src/hydrate-page.tsx'], styles: '' })}` : undefined),
   }
 }
 
@@ -45,6 +45,44 @@ function readClientAssets() {
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   const page = manifest['src/hydrate-page.tsx']
-  if (!entry || !page?.css) throw new Error('The client was not built: run `npm run build -w apps/site`')
-  return { script: toUrl(entry.file), page: toUrl(page.file), styles: page.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
+  if (!entry || !page) throw new Error('The client was not built: run `npm run build -w apps/site`')
+  const parts = withImports(page, manifest)
+  const styles = parts.flatMap(({ css = [] }) => css)
+  if (styles.length === 0) throw new Error('The client was built without its styles')
+  return { script: toUrl(entry.file), page: parts.map(({ file }) => toUrl(file)), styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
+}
+
+/** A part with all that it waits for; the entry is there already. */
+function withImports(part: Manifest[string], manifest: Manifest): Manifest[string][] {
+  const parts = [part]
+  for (const { imports = [] } of parts) for (const name of imports) if (!manifest[name]!.isEntry && !parts.includes(manifest[name]!)) parts.push(manifest[name]!)
+  return parts
+}
+
+/**
+ * Puts all that the first page needs into one file. Left alone, what it shares with parts that come later is cut into many small ones,
+ * whose styles and whose scripts come too late.
+ */
+function groupPage() {
+  let needed: Set<string> | undefined
+  return (id: string, modules: Modules) => {
+    needed ??= importsOf(join(import.meta.dirname, 'src/hydrate-page.tsx'), modules)
+    return needed.has(id) ? 'page' : null
+  }
+}
+
+interface Modules { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** What a module imports, and what that imports in turn; not what is imported later, nor the bundler's own parts. */
+function importsOf(id: string, modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const open = [id]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const imported of modules.getModuleInfo(next)?.importedIds ?? []) {
+      if (imported.startsWith('\0') || found.has(imported)) continue
+      found.add(imported)
+      open.push(imported)
+    }
+  }
+  return found
 }

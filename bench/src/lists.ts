@@ -2,16 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { buildApp } from '../../apps/server/src/app.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
-import { openDeps } from '../../apps/server/src/deps.ts'
-import { readEnv } from '../../apps/server/src/env.ts'
 import type { BareLists } from './bare-lists-server.ts'
-import { type LoadResult, type LoadTarget, request, runLoad } from './load.ts'
+import { type List, type Measured, measure, recordLists, report } from './compare-lists.ts'
+import { type LoadTarget, request } from './load.ts'
 import { type MillionPhotos, findMillionPhotos, seedMillionPhotos } from './million-photos.ts'
 import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
-import { formatTable, median, quantile } from './statistics.ts'
+import { median } from './statistics.ts'
 
 export interface ListsBenchOptions {
   dataDir: string
@@ -24,15 +22,6 @@ export interface ListsBenchOptions {
   log: (line: string) => void
 }
 
-interface List {
-  name: string
-  path: LoadTarget['path']
-  /** Every request asks for something that was not asked before, so nothing can be remembered of it. */
-  isNew?: boolean
-  /** On the account's own site, without a session. */
-  isPublic?: boolean
-}
-
 /** Measures the lists of a studio with a million photos against bare handlers that answer the same, in turns, in one run. */
 export async function benchLists({ dataDir, rounds, milliseconds, connections, only = '', log }: ListsBenchOptions): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: pino({ level: 'warn' }) })
@@ -41,7 +30,7 @@ export async function benchLists({ dataDir, rounds, milliseconds, connections, o
     const studio = await prepare(postgres.url, log)
     const lists = listsOf(studio).filter((list) => list.name.includes(only))
     const facts = join(dataDir, 'lists.json')
-    await writeFile(facts, JSON.stringify({ databaseUrl: postgres.url, lists: await recordLists(dataDir, studio, lists) } satisfies BareLists))
+    await writeFile(facts, JSON.stringify({ databaseUrl: postgres.url, lists: await recordLists(dataDir, lists, (list, port) => targetOf(list, studio, port)) } satisfies BareLists))
     const ours = await startServer(dataDir)
     servers.push(ours)
     log(await describeFirstSearches(targetOf({ name: '', path: '' }, studio, ours.port), studio))
@@ -54,7 +43,7 @@ export async function benchLists({ dataDir, rounds, milliseconds, connections, o
       measured.push({ list, ...(await measure(contenders, targets, { rounds, milliseconds, connections })) })
       log(`lists: ${list.name}: p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`)
     }
-    report(measured, connections, log)
+    report('lists', measured, connections, log)
   } finally {
     for (const server of servers) await server.stop()
     await postgres.stop()
@@ -95,68 +84,6 @@ function targetOf({ path, isPublic }: List, { token, alias }: MillionPhotos, por
   return { port, path, headers: isPublic ? { host: `${alias}.localhost:${port}` } : { authorization: token } }
 }
 
-/** Asks each list once inside this process, and notes the answer and the statements that made it. */
-async function recordLists(dataDir: string, studio: MillionPhotos, lists: readonly List[]): Promise<BareLists['lists']> {
-  const deps = await openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), pino({ level: 'silent' }), { enqueueOnly: true })
-  try {
-    const app = await buildApp(deps)
-    const recorded: BareLists['lists'] = []
-    for (const list of lists) {
-      const { headers } = targetOf(list, studio, deps.env.PORT)
-      const statements: { text: string; values: unknown[] }[] = []
-      const query = deps.pool.query
-      deps.pool.query = ((config: { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
-        statements.push({ text: config.text, values: values ?? config.values ?? [] })
-        return Reflect.apply(query, deps.pool, [config, values, ...rest])
-      }) as typeof query
-      const ask = () => app.inject({ url: typeof list.path === 'string' ? list.path : list.path(0), headers: { host: 'localhost:3000', ...headers } })
-      // What is asked for again and again is remembered in part: then only the statements of a later time count.
-      if (!list.isNew) await ask()
-      statements.length = 0
-      const response = await ask()
-      deps.pool.query = query
-      if (response.statusCode !== 200) throw new Error(`${list.name} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
-      recorded.push({ name: list.name, answer: response.json(), statements })
-    }
-    await app.close()
-    return recorded
-  } finally {
-    await deps.close()
-  }
-}
-
-const NAMES = ['ours', 'sql', 'bytes'] as const
-type Contender = (typeof NAMES)[number]
-interface Figures {
-  p50: number
-  p95: number
-  /** Milliseconds of CPU a request. */
-  cpu: number
-  bytes: number
-}
-type Measured = Record<Contender, Figures> & { list: List }
-
-async function measure(processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>, targets: Record<Contender, LoadTarget>, { rounds, ...load }: { rounds: number; milliseconds: number; connections: number }): Promise<Record<Contender, Figures>> {
-  const runs: Record<Contender, { load: LoadResult; cpu: number }[]> = { ours: [], sql: [], bytes: [] }
-  for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
-  for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < NAMES.length; turn++) {
-      // Each round begins with another one, so that none always runs on a warm or a tired machine.
-      const name = NAMES[(turn + round) % NAMES.length]!
-      const before = await processes[name].cpuSeconds()
-      const result = await runLoad({ ...targets[name], begin: 10_000 * (round + 1) }, load)
-      runs[name].push({ load: result, cpu: (((await processes[name].cpuSeconds()) - before) * 1_000) / result.requests })
-    }
-  }
-  const summary = (name: Contender): Figures => ({
-    p50: median(runs[name].map((run) => median(run.load.latencies))),
-    p95: median(runs[name].map((run) => quantile(run.load.latencies, 0.95))),
-    cpu: median(runs[name].map((run) => run.cpu)),
-    bytes: runs[name][0]!.load.bytes / runs[name][0]!.load.requests,
-  })
-  return { ours: summary('ours'), sql: summary('sql'), bytes: summary('bytes') }
-}
-
 /** Counting what a common word finds means looking at every hit, so it is done once and remembered until the gallery changes. */
 async function describeFirstSearches(target: LoadTarget, { engineGuid }: MillionPhotos): Promise<string> {
   const [first, again]: [number[], number[]] = [[], []]
@@ -169,13 +96,3 @@ async function describeFirstSearches(target: LoadTarget, { engineGuid }: Million
   }
   return `lists: a word of 50,000 to 67,000 of 200,000 photos: ${median(first).toFixed(0)} ms when first searched for (median), ${median(again).toFixed(0)} ms again`
 }
-
-function report(measured: readonly Measured[], connections: number, log: (line: string) => void): void {
-  const head = ['list', 'kB', 'p50 ms', 'p95 ms', 'cpu ms', 'sql p50', 'sql p95', 'sql cpu', 'bytes p50', 'bytes cpu', 'cpu ours/sql', 'ours/bytes']
-  const rows = measured.map(({ list, ours, sql, bytes }) => [
-    list.name, (ours.bytes / 1_000).toFixed(0), ...[ours.p50, ours.p95, ours.cpu, sql.p50, sql.p95, sql.cpu, bytes.p50, bytes.cpu].map((value) => value.toFixed(2)), `${(ours.cpu / sql.cpu).toFixed(1)}×`, `${(ours.cpu / bytes.cpu).toFixed(0)}×`,
-  ])
-  log(`lists: ${connections} connections; “sql” runs the same prepared statements and JSON.stringify, “bytes” sends ready-made bytes, both on bare node:http; cpu is the server process's own, without PostgreSQL's`)
-  log(formatTable([head, ...rows]))
-}
-

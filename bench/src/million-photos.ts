@@ -53,7 +53,8 @@ export async function findMillionPhotos(client: pg.ClientBase): Promise<MillionP
   return { token: await openSession(client, found.account, found.user), alias: found.alias, engineGuid: found.engine, slug: 'race-0', collectionGuid: found.collection }
 }
 
-async function openSession(client: pg.ClientBase, accountGuid: string, userGuid: string): Promise<string> {
+/** Signs a user of the bench in; answers the token. */
+export async function openSession(client: pg.ClientBase, accountGuid: string, userGuid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   await client.query(`insert into sessions (token_hash, guid, account_guid, user_guid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`, [

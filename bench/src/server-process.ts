@@ -63,7 +63,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

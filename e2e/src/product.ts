@@ -111,9 +111,11 @@ const asked = new WeakSet<ChildProcess>()
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const { DOMAIN, PROTOCOL, HOST, DATABASE_URL, STORAGE_URL, SMTP_URL, MAIL_FROM, SESSION_DAYS, SEARCH_URL, FACES_URL, METRICS_TOKEN, PRODIGI_API_KEY, PRODIGI_URL, ...rest } = process.env
-  return rest
+  const isSetting = (name: string) => OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }
+
+const OWN_SETTINGS = ['DOMAIN', 'PROTOCOL', 'HOST', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'MAIL_FROM', 'SESSION_DAYS', 'SEARCH_URL', 'FACES_URL', 'METRICS_TOKEN']
 
 /** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
 async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

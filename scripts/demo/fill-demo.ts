@@ -4,6 +4,7 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import { DEMO_GALLERIES } from './demo-galleries.ts'
 import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
+import { fillOrders, fillProducts } from './fill-orders.ts'
 import { openStudio } from './open-studio.ts'
 import { findPhotoSources } from './photo-source.ts'
 import { planPhotos } from './plan-photos.ts'
@@ -18,6 +19,7 @@ export async function fillDemo({ origin, dataDir }: { origin: string; dataDir: s
   console.log('Filling the demo studio; this is done once and takes about a minute.')
   const client = await openStudio({ origin, dataDir })
   const productListGuid = await openProductList(client)
+  await fillProducts(client, productListGuid)
   const [{ engines: present }, { engines: deleted }] = await Promise.all([client.call(contract.engines.list), client.call(contract.engines.list, { query: { deleted: true } })])
   const sources = await findPhotoSources()
   const wanted = DEMO_GALLERIES.filter(({ settings }) => !deleted.some(({ slug }) => slug === settings.slug))
@@ -30,6 +32,8 @@ export async function fillDemo({ origin, dataDir }: { origin: string; dataDir: s
     opened.push({ engine, gallery })
   }
   for (const { engine, gallery } of opened) await finishGallery(client, engine, gallery)
+  const shops = opened.filter(({ gallery }) => gallery.sells && gallery.settings.published).map(({ engine }) => engine)
+  await fillOrders(client, shops, productListGuid)
   await writeFile(note, 'Delete the folder around this file to begin anew.\n')
 }
 

@@ -1,18 +1,28 @@
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { join } from 'node:path'
+import { createFailures, registerFailures } from './failures.ts'
 import { html } from './html.ts'
 import { registerMailbox } from './mail/mail.routes.ts'
 import { registerProdigi } from './prodigi/prodigi.routes.ts'
 import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
+import { registerPayPal } from './paypal/paypal.routes.ts'
+import { registerStripe } from './stripe/stripe.routes.ts'
+import { registerTrolley } from './trolley/trolley.routes.ts'
+import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
+import { createWebhooks, registerWebhooks } from './webhooks.ts'
 
 interface SandboxOptions {
   /** The program's data folder. */
   dataDir: string
+  /** Where the program takes the events of its services: `http://127.0.0.1:3000/api/hooks`, without a slash at the end. */
+  hooks?: string
+  /** What Stripe’s events are signed with; the program's own default unless told. */
+  stripeWebhookSecret?: string
   log?: FastifyBaseLogger
 }
 
 /** The outside world, played on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
-export function buildSandbox({ dataDir, log }: SandboxOptions): FastifyInstance {
+export function buildSandbox({ dataDir, hooks, stripeWebhookSecret = 'whsec_sandbox', log }: SandboxOptions): FastifyInstance {
   const app = Fastify({ ...(log && { loggerInstance: log }), logController: new LogController({ disableRequestLogging: true }) })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -27,12 +37,20 @@ export function buildSandbox({ dataDir, log }: SandboxOptions): FastifyInstance 
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 404, 'There is no such page.'))
 
   app.get('/', async (_request, reply) => {
-    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>\n<li>Prodigi: the print lab’s articles and prices, below <code>/prodigi/v4.0</code>.</li></ul>`
+    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>\n<li><a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and orders, below <code>/prodigi/v4.0</code>.</li>\n<li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>\n<li>Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages are opened by the program.</li>\n<li>PayPal: payments, below <code>/paypal/v2</code>.</li>\n<li>Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console frames.</li></ul>`
     return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Services', content))
   })
   app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
   registerMailbox(app, join(dataDir, 'mail'))
-  registerProdigi(app)
+  const failures = createFailures()
+  const webhooks = createWebhooks({ hooks, failures, log })
+  registerFailures(app, failures)
+  registerWebhooks(app, webhooks)
+  registerProdigi(app, { failures, path: join(dataDir, 'sandbox', 'prodigi.json') })
+  registerWhatsApp(app, { failures, path: join(dataDir, 'sandbox', 'whatsapp.json') })
+  registerStripe(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'stripe.json'), webhookSecret: stripeWebhookSecret.split(',')[0]! })
+  registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
+  registerTrolley(app, { file: join(dataDir, 'sandbox', 'trolley.json'), failures })
   return app
 }
 
@@ -51,6 +69,6 @@ export async function startSandbox({ port, ...options }: SandboxOptions & { port
 function answerProblem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
   reply.code(status)
   const path = request.url.split('?')[0]!
-  if (path.endsWith('.json')) return reply.send({ error: sentence })
+  if (path.endsWith('.json') || path.startsWith('/control/')) return reply.send({ error: sentence })
   return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage(status === 404 ? 'Not found' : 'This did not work', html`<p>${sentence}</p>\n<p><a href="/">To the services</a></p>`))
 }

@@ -17,7 +17,7 @@ export function renderPage(title: string, content: Html): string {
 <body>
 <header>
 <p class="mark"><strong>SANDBOX</strong> <span>An outside service, played on this machine. Nothing here is real.</span></p>
-<nav aria-label="Services"><a href="/">Services</a> <a href="/mail">Mailbox</a></nav>
+<nav aria-label="Services"><a href="/">Services</a> <a href="/mail">Mailbox</a> <a href="/whatsapp">WhatsApp</a> <a href="/prodigi">Print lab</a></nav>
 </header>
 <main>
 <h1>${title}</h1>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
+import { createChangeEvents } from './db/change-events.ts'
 import { type Database, createDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -9,12 +10,22 @@ import type { Env } from './env.ts'
 import { type Metrics, createMetrics } from './http/metrics.ts'
 import { type Throttle, createThrottle } from './http/throttle.ts'
 import { type Queue, createQueue } from './jobs/queue.ts'
+import { type OrderEvents, createOrderEvents } from './orders/order-events.ts'
 import { type PhotoEvents, createPhotoEvents } from './photos/photo-events.ts'
 import { type ImagePort, imagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import { openMail } from './ports/mail/open-mail.ts'
+import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
+import type { Payments } from './ports/payments/payments.ts'
+import { createStripePayments } from './ports/payments/stripe-payments.ts'
+import { createStudioAccounts, type StudioAccounts } from './ports/payments/studio-accounts.ts'
+import type { PayoutProviders } from './ports/payouts/payouts.ts'
+import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
+import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
+import type { Messages } from './ports/messages/messages.ts'
+import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { type OpenStorage, openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
 
@@ -33,8 +44,14 @@ export interface Deps {
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */
   signingKey: Buffer
   photoEvents: PhotoEvents
+  orderEvents: OrderEvents
   images: ImagePort
   lab: Lab
+  payments: { stripe: Payments; paypal: Payments }
+  /** The studios' own accounts at Stripe. */
+  studioAccounts: StudioAccounts
+  messages: Messages
+  payouts: PayoutProviders
   /** Aborted when the process begins to stop: whatever streams ends then. */
   stopping: AbortSignal
 }
@@ -73,22 +90,32 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
   const storage = await openStorage(env.STORAGE_URL, { dataDir: env.DATA_DIR, origin: `${env.PROTOCOL}://${env.DOMAIN}`, secret: signingKey, clock: () => clock.now() })
   const queue = createQueue({ url, log, enqueueOnly })
   await queue.start()
-  const photoEvents = createPhotoEvents(url, log)
-  await photoEvents.start()
+  const changes = createChangeEvents(url, log)
+  await changes.start()
   const mail = openMail(env)
   return {
-    env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents,
+    env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents: createPhotoEvents(changes), orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
     lab: createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() }),
+    payments: {
+      stripe: createStripePayments({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
+      paypal: createPayPalPayments({ url: env.PAYPAL_URL, clientId: env.PAYPAL_CLIENT_ID, clientSecret: env.PAYPAL_CLIENT_SECRET, webhookId: env.PAYPAL_WEBHOOK_ID, now: () => clock.now() }),
+    },
+    studioAccounts: createStudioAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    messages: createWhatsAppMessages({ url: env.WHATSAPP_URL, token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID }),
+    payouts: {
+      trolley: createTrolleyPayouts({ url: env.TROLLEY_URL, accessKey: env.TROLLEY_ACCESS_KEY, secretKey: env.TROLLEY_SECRET_KEY }),
+      stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    },
     stopping: stopping.signal,
     beginStop: () => stopping.abort(),
     async close() {
       stopping.abort()
       await queue.stop()
       await imagePort.close()
-      await photoEvents.stop()
+      await changes.stop()
       mail.close()
       await closeDatabase()
     },

@@ -19,7 +19,7 @@ export class SettingError extends Error {
 }
 
 /** What may hold a password: its value is never shown. */
-const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'PRODIGI_API_KEY']
+const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'PRODIGI_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_SECRET', 'TROLLEY_SECRET_KEY', 'WHATSAPP_TOKEN']
 
 /** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
 const Given = z.object({
@@ -40,8 +40,22 @@ const Given = z.object({
   TRUST_PROXY: z.string().transform(readProxies).default(false),
   SEARCH_URL: serviceUrl().optional(),
   FACES_URL: serviceUrl().optional(),
-  PRODIGI_API_KEY: z.string().regex(/^[!-~]{8,200}$/, 'must be the key that Prodigi gave, without spaces').optional(),
+  PRODIGI_API_KEY: secretOf('Prodigi').optional(),
   PRODIGI_URL: serviceUrl().optional(),
+  STRIPE_SECRET_KEY: secretOf('Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: secretOf('Stripe').optional(),
+  STRIPE_URL: serviceUrl().optional(),
+  PAYPAL_CLIENT_ID: secretOf('PayPal').optional(),
+  PAYPAL_CLIENT_SECRET: secretOf('PayPal').optional(),
+  PAYPAL_WEBHOOK_ID: secretOf('PayPal').optional(),
+  PAYPAL_URL: serviceUrl().optional(),
+  TROLLEY_ACCESS_KEY: secretOf('Trolley').optional(),
+  TROLLEY_SECRET_KEY: secretOf('Trolley').optional(),
+  TROLLEY_URL: serviceUrl().optional(),
+  TROLLEY_WIDGET_URL: serviceUrl().optional(),
+  WHATSAPP_TOKEN: secretOf('Meta').optional(),
+  WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
+  WHATSAPP_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
   METRICS_TOKEN: z.string().regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces').optional(),
 } satisfies Record<SettingName, z.ZodType>)
@@ -55,11 +69,12 @@ export type Env = Readonly<
     HOST: string
     MAIL_FROM: string
     SANDBOX_PORT: number
-    PRODIGI_API_KEY: string
-    PRODIGI_URL: string
     WORKER_CONCURRENCY: number
-  }
+  } & Record<ProviderSetting, string>
 >
+
+/** Keys and addresses of outside services. */
+type ProviderSetting = Extract<SettingName, `${'PRODIGI' | 'STRIPE' | 'PAYPAL' | 'TROLLEY' | 'WHATSAPP'}_${string}`>
 
 /** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -82,11 +97,38 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
-    // Without a key the lab is played on this machine.
-    PRODIGI_API_KEY: rest.PRODIGI_API_KEY ?? 'sandbox',
-    PRODIGI_URL: rest.PRODIGI_URL ?? (rest.PRODIGI_API_KEY ? 'https://api.prodigi.com' : `http://127.0.0.1:${SANDBOX_PORT}/prodigi`),
+    ...readProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
+}
+
+/** A service without a key is played on this machine: its address and its secrets are the sandbox's then. */
+function readProviders(given: Partial<Record<ProviderSetting, string>>, sandbox: string): Record<ProviderSetting, string> {
+  const at = (key: ProviderSetting, real: string, path: string) => (given[key] ? real : `${sandbox}${path}`)
+  const secret = (name: ProviderSetting, played = 'sandbox') => given[name] ?? played
+  return {
+    PRODIGI_API_KEY: secret('PRODIGI_API_KEY'),
+    PRODIGI_URL: given.PRODIGI_URL ?? at('PRODIGI_API_KEY', 'https://api.prodigi.com', '/prodigi'),
+    STRIPE_SECRET_KEY: secret('STRIPE_SECRET_KEY', 'sk_test_sandbox'),
+    STRIPE_WEBHOOK_SECRET: secret('STRIPE_WEBHOOK_SECRET', 'whsec_sandbox'),
+    STRIPE_URL: given.STRIPE_URL ?? at('STRIPE_SECRET_KEY', 'https://api.stripe.com', '/stripe'),
+    PAYPAL_CLIENT_ID: secret('PAYPAL_CLIENT_ID'),
+    PAYPAL_CLIENT_SECRET: secret('PAYPAL_CLIENT_SECRET'),
+    PAYPAL_WEBHOOK_ID: secret('PAYPAL_WEBHOOK_ID'),
+    PAYPAL_URL: given.PAYPAL_URL ?? at('PAYPAL_CLIENT_ID', 'https://api-m.paypal.com', '/paypal'),
+    TROLLEY_ACCESS_KEY: secret('TROLLEY_ACCESS_KEY'),
+    TROLLEY_SECRET_KEY: secret('TROLLEY_SECRET_KEY'),
+    TROLLEY_URL: given.TROLLEY_URL ?? at('TROLLEY_ACCESS_KEY', 'https://api.trolley.com', '/trolley'),
+    TROLLEY_WIDGET_URL: given.TROLLEY_WIDGET_URL ?? at('TROLLEY_ACCESS_KEY', 'https://widget.trolley.com', '/trolley/widget'),
+    WHATSAPP_TOKEN: secret('WHATSAPP_TOKEN'),
+    WHATSAPP_PHONE_ID: secret('WHATSAPP_PHONE_ID'),
+    WHATSAPP_URL: given.WHATSAPP_URL ?? at('WHATSAPP_TOKEN', 'https://graph.facebook.com', '/whatsapp'),
+  }
+}
+
+/** Whether some outside service has no key and is played. */
+export function needsSandbox(env: Env): boolean {
+  return !env.SMTP_URL || [env.PRODIGI_URL, env.STRIPE_URL, env.PAYPAL_URL, env.TROLLEY_URL, env.WHATSAPP_URL].some((url) => url.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`))
 }
 
 /** For entry points: a wrong setting ends the process with its sentence alone. */
@@ -104,6 +146,10 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
   const { path, message } = error.issues[0]!
   const name = path[0] as SettingName
   return new SettingError(name, SECRET.includes(name) ? message : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`)
+}
+
+function secretOf(provider: string) {
+  return z.string().regex(/^[!-~]{8,300}$/, `must be what ${provider} gave, without spaces`)
 }
 
 function wholeNumber(min: number, max: number) {

@@ -1,5 +1,6 @@
 import './thread-pool.ts'
 import { startSandbox } from '@proofdesk/sandbox'
+import { needsSandbox } from './env.ts'
 import { run } from './run.ts'
 
 // Everything in one process. The sandbox plays those outside services that have no keys; the mailbox and the print lab so far.
@@ -8,5 +9,5 @@ await run({
   worker: true,
   // A person started it and reads along: only what needs attention.
   logLevel: 'warn',
-  beside: async (env, log) => (env.SMTP_URL && env.PRODIGI_API_KEY !== 'sandbox' ? undefined : startSandbox({ port: env.SANDBOX_PORT, dataDir: env.DATA_DIR, log })),
+  beside: async (env, log) => (needsSandbox(env) ? startSandbox({ port: env.SANDBOX_PORT, dataDir: env.DATA_DIR, hooks: `http://127.0.0.1:${env.PORT}/api/hooks`, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET, log }) : undefined),
 })

@@ -1,5 +1,5 @@
 /** Made by vite.config.ts. */
 declare module 'virtual:client-assets' {
-  const assets: { script: string; page: string; styles: string }
+  const assets: { script: string; page: string[]; styles: string }
   export default assets
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress, render, toContentQuery, type RenderInput, type SitePage } from './entry-server.tsx'
+import { readAddress, readSaleAddress, render, toContentQuery, type RenderInput, type SitePage } from './entry-server.tsx'
 import { makeAccount, makeCollection, makeGallery, makePhotos } from './lib/make.ts'
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&</title></style>'
@@ -158,6 +158,9 @@ test('an address is read for the server, and becomes the call that the page woul
   expect(readAddress('/de/galleries/city-run?preview=flag&photo=0190a000-0000-7000-8000-000000000001')).toEqual({
     slug: 'city-run', language: 'de', preview: 'flag', photo: '0190a000-0000-7000-8000-000000000001',
   })
+  expect(readAddress('/albums/city-run/cart?preview=flag')).toMatchObject({ slug: 'city-run', counter: 'cart', preview: 'flag' })
+  expect(readSaleAddress('/de/orders/0190A000-0000-7000-8000-000000000001?key=x')).toEqual({ kind: 'order', language: 'de' })
+  expect(readSaleAddress('/albums/city-run/checkout')).toBeUndefined()
   expect(readAddress('/favicon.ico')).toBeUndefined()
   expect(toContentQuery('/albums/x?text=anna&page=3', makeGallery({ slug: 'x' }), 'flag')).toMatchObject({ slug: 'x', text: 'anna', page: 3, preview: 'flag' })
   expect(toContentQuery('/albums/x', makeGallery({ allowBrowsing: false }))).toBeNull()

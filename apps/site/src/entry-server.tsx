@@ -3,7 +3,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { renderDocument } from './app/document.tsx'
 import type { SitePage } from './app/page-data.ts'
 import { splitUrl } from './app/site-root.tsx'
-import { readGalleryPath } from './features/gallery/gallery-path.ts'
+import { readGalleryPath, readSalePath, type Counter } from './lib/gallery-path.ts'
 import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
 import de from './i18n/de.json'
 import en from './i18n/en.json'
@@ -21,14 +21,24 @@ export interface SiteAddress {
   preview?: string
   /** The photo that the address opens. */
   photo?: string
+  /** What stands behind the gallery's own address. */
+  counter?: Counter
 }
+
+/** Reads an address that a buyer comes back to, which is no gallery's; undefined when it is none. Its key is for the API. */
+export function readSaleAddress(url: string): SaleAddress | undefined {
+  const path = readSalePath(splitUrl(url)[0])
+  return path && { kind: path.kind, language: path.language }
+}
+
+export interface SaleAddress { kind: 'payment' | 'order'; language?: GalleryLocale }
 
 /** Reads path and query of a gallery's public address; undefined when it is none. */
 export function readAddress(url: string): SiteAddress | undefined {
   const [pathname, query] = splitUrl(url)
   const path = readGalleryPath(pathname)
   if (!path) return undefined
-  return { slug: path.slug, language: path.language, preview: new URLSearchParams(query).get('preview') || undefined, photo: readOpenPhoto(query) }
+  return { slug: path.slug, language: path.language, preview: new URLSearchParams(query).get('preview') || undefined, photo: readOpenPhoto(query), counter: path.counter }
 }
 
 /** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches. */
@@ -53,7 +63,7 @@ export interface RenderInput {
 
 export interface RenderResult { status: 200 | 404 | 500; html: string }
 
-const STATUS = { gallery: 200, notFound: 404, failed: 500 } as const
+const STATUS = { gallery: 200, cart: 200, checkout: 200, payment: 200, order: 200, notFound: 404, failed: 500 } as const
 
 /** Renders the complete document of a page. Pure: no clock, no I/O; a few milliseconds for a hundred photos. */
 export function render({ url, language: asked, origin, nonce, preview, page }: RenderInput): RenderResult {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Every way a call can fail, and the status it travels with (product.md §3). `satisfies` below keeps the map complete. */
 export const ERROR_CODES = [
   'malformed', 'unauthenticated', 'wrong_credentials', 'forbidden', 'not_found', 'conflict', 'name_taken', 'email_taken', 'alias_taken',
-  'already_stored', 'too_large', 'file_too_large', 'empty_file', 'unsupported_type', 'too_many_files', 'invalid', 'ticket_invalid', 'signup_closed', 'last_owner',
+  'already_stored', 'too_large', 'file_too_large', 'empty_file', 'unsupported_type', 'too_many_files', 'invalid', 'ticket_invalid', 'price_changed', 'payment_refused', 'signup_closed', 'last_owner',
   'too_many', 'unavailable', 'internal',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   alias_taken: 409,
   already_stored: 409,
   last_owner: 409,
+  price_changed: 409,
   too_large: 413,
   file_too_large: 413,
   empty_file: 422,
@@ -28,6 +29,7 @@ export const ERROR_STATUS = {
   too_many_files: 422,
   invalid: 422,
   ticket_invalid: 422,
+  payment_refused: 422,
   too_many: 429,
   internal: 500,
   unavailable: 503,

@@ -16,6 +16,12 @@ export const line = (max: number) => z.string().trim().min(1, 'is required').max
 export const text = (max: number) => z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
 
 export const EmailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('is not an e-mail address'))
+/** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
+export const MobileNumber = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'begins with + and the country code'))
 export const Slug = z
   .string()
   .trim()
@@ -32,3 +38,8 @@ export const GalleryLocaleField = z.enum(GALLERY_LOCALE_CODES)
 /** A decimal of the currency's major unit; how many decimals it may have depends on the currency (product.md §3). */
 export const Amount = z.number().min(0).max(1_000_000_000)
 export const Empty = z.object({})
+
+const fraction = z.number().min(0).max(1)
+
+/** The part of the upright picture that is meant, in fractions after its rotation. */
+export const CropField = z.object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() }).refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, 'reaches beyond the picture')

@@ -3,12 +3,19 @@ import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
+import { customers } from './admin/customers.ts'
+import { orders } from './admin/orders.ts'
+import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
+import { stripe } from './admin/stripe.ts'
+import { trolley } from './admin/trolley.ts'
 import { users } from './admin/users.ts'
 import { auth } from './auth.ts'
+import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
+import { siteOrders } from './site/orders.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { auth, account, users, engines, collections, content, productLists, products, labs, siteGalleries }
+export const contract = { auth, account, users, engines, collections, content, productLists, products, labs, orders, customers, payouts, trolley, stripe, siteCheckout, siteGalleries, siteOrders }
 export type Contract = typeof contract

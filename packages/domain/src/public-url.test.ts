@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasOfHost, galleryPath, galleryUrl, isAlias, pageUrl, publicOrigin } from './public-url.ts'
+import { aliasOfHost, galleryPath, galleryUrl, isAlias, orderPath, pageUrl, publicOrigin } from './public-url.ts'
 
 const host = { protocol: 'https', domain: 'proofdesk.test', alias: 'demo' } as const
 
@@ -12,6 +12,7 @@ test('the language is part of the address except for English', () => {
   expect(galleryUrl(host, 'race', 'de')).toBe('https://demo.proofdesk.test/de/albums/race')
   expect([galleryPath('race'), galleryPath('race', 'de')]).toEqual(['/albums/race', '/de/albums/race'])
   expect(pageUrl(host, 'all', 'en')).toBe('https://demo.proofdesk.test/pages/all')
+  expect([orderPath({ guid: 'g', key: '1.a' }), orderPath({ guid: 'g', key: '1.a' }, 'de')]).toEqual(['/orders/g?key=1.a', '/de/orders/g?key=1.a'])
 })
 
 test.each([

@@ -26,6 +26,16 @@ export function pageUrl(host: PublicHost, slug: string, language = 'en'): string
   return `${publicOrigin(host)}${languageSegment(language)}/pages/${slug}`
 }
 
+/** The address of a buyer's order page below his studio's origin; `key` is what opens it. */
+export function orderPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
+  return `${languageSegment(language)}/orders/${guid}?key=${encodeURIComponent(key)}`
+}
+
+/** The address that a payment provider leads a buyer back to, below his studio's origin; `key` is what opens it. */
+export function checkoutPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
+  return `${languageSegment(language)}/checkout/${guid}?key=${encodeURIComponent(key)}`
+}
+
 function languageSegment(language: string): string {
   return language === 'en' ? '' : `/${language}`
 }

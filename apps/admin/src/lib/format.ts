@@ -1,9 +1,10 @@
 import { formatBytes } from '@proofdesk/domain/bytes'
+import { formatAmount } from '@proofdesk/domain/money-text'
 import { use, useMemo } from 'react'
 import { useLanguage } from './address.ts'
 import { SessionContext } from './session.ts'
 
-/** Numbers, sizes and times in the address's language and the account's time zone. */
+/** Numbers, sizes, amounts and times in the address's language and the account's time zone. */
 export function useFormat() {
   const language = useLanguage()
   const timeZone = use(SessionContext)?.account.timeZone
@@ -14,6 +15,8 @@ export function useFormat() {
     return {
       number: (value: number) => number.format(value),
       bytes: (bytes: number) => formatBytes(bytes, (value) => number.format(value)),
+      /** An amount in major units of its currency: `£12.50`. */
+      money: (amount: number, currency: string) => formatAmount(amount, currency, (value, digits) => value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })),
       /** Epoch milliseconds. */
       date: (time: number) => date.format(time),
       dateTime: (time: number) => dateTime.format(time),

@@ -1,4 +1,3 @@
-import { contract } from '@proofdesk/contract'
 import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
 import type { AnswerOf, BodyOf, QueryOf, Route } from '@proofdesk/contract/route'
 import { vi } from 'vitest'
@@ -42,7 +41,7 @@ export function mockApi() {
 
   async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const request = new URL(String(input), 'http://studio.test')
-    const route = findRoute(init.method ?? 'GET', request.pathname)
+    const route = [...answers.keys()].find(({ method, path }) => method === (init.method ?? 'GET') && `/api${path}` === request.pathname)
     const answer = route && answers.get(route)
     if (!route || answer === undefined) {
       unexpected.push(`${init.method ?? 'GET'} ${request.pathname}`)
@@ -58,7 +57,8 @@ export function mockApi() {
     calls.push({ route, call })
     try {
       const output = typeof answer === 'function' ? await (answer as (call: Call<Route>) => unknown)(call) : answer
-      return toResponse(route.status ?? 200, z.parse(route.output, output))
+      const sent = z.parse(route.output, output)
+      return route.stream ? toStream(sent, init.signal) : toResponse(route.status ?? 200, sent)
     } catch (error) {
       if (error instanceof Refusal) return toResponse(ERROR_STATUS[error.code], { error: error.message, code: error.code, fields: error.fields })
       if (error instanceof NoConnection) throw new TypeError('Failed to fetch')
@@ -82,11 +82,17 @@ export function mockApi() {
 }
 export type MockApi = ReturnType<typeof mockApi>
 
-function findRoute(method: string, pathname: string): Route | undefined {
-  const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
-  return routes.find((route) => route.method === method && `/api${route.path}` === pathname)
-}
-
 function toResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** One event, then nothing more until the caller leaves. */
+function toStream(event: unknown, signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+      signal?.addEventListener('abort', () => stream.error(signal.reason))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }

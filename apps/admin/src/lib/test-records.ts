@@ -15,7 +15,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
   return {
     guid: newGuid(), alias: 'nordlicht', createdAt: 1_700_000_000_000, customDomain: null, plan: 'pro', country: 'de', timeZone: 'Europe/Berlin', companyName: 'Nordlicht Sport',
     emailAddress: 'hello@nordlicht.test', supportEmailAddress: 'help@nordlicht.test', defaultLanguage: 'en', categories: ['running'], webUrl: '', facebookUrl: '', instagramUrl: '',
-    mediaLogoWidth: 120, showFooter: true, theme: {}, publicOrigin: 'http://nordlicht.studio.test', ...fields,
+    mediaLogoWidth: 120, showFooter: true, theme: {}, paymentMethods: ['stripe'], publicOrigin: 'http://nordlicht.studio.test', ...fields,
   }
 }
 

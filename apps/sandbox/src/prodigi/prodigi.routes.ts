@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Failures } from '../failures.ts'
+import { PAGE_POLICY, renderPage } from '../page.ts'
+import { openState } from '../state.ts'
 import { describeArticle, priceArticle } from './articles.ts'
+import { renderOrders } from './order-pages.ts'
+import { registerOrders, type PlayedOrder } from './orders.routes.ts'
 
 interface QuoteRequest {
   shippingMethod?: string
@@ -8,12 +13,18 @@ interface QuoteRequest {
   items?: { sku?: string; copies?: number; attributes?: Record<string, string>; assets?: { printArea?: string }[] }[]
 }
 
-/** Prodigi's print API, version 4, as far as articles and quotes go: the same paths, shapes and refusals. */
-export function registerProdigi(app: FastifyInstance): void {
+/** Prodigi's print API, version 4, as far as articles, quotes and orders go: the same paths, shapes and refusals. `path` is where its orders are remembered. */
+export function registerProdigi(app: FastifyInstance, { failures, path }: { failures: Failures; path: string }): void {
+  const orders = openState<{ orders: PlayedOrder[] }>(app, path, { orders: [] })
+  app.get('/prodigi', async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Print lab', renderOrders(orders.data.orders))))
+  app.get('/prodigi.json', async () => orders.data)
   void app.register(async (api) => {
+    api.addHook('onRequest', failures.hook('prodigi'))
     api.addHook('onRequest', async (request, reply) => {
       if (!request.headers['x-api-key']) return reply.code(401).send({ outcome: 'NotAuthenticated', traceParent: request.id })
     })
+
+    registerOrders(api, { orders, failures })
 
     api.get<{ Params: { sku: string } }>('/products/:sku', async (request, reply) => {
       const product = describeArticle(request.params.sku)

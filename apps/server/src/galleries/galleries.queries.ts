@@ -1,10 +1,13 @@
-import { type SQL, and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { type SQL, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { photos } from '../db/tables/photos.ts'
 import { productLists } from '../db/tables/product-lists.ts'
+import { galleryNetProfit } from '../orders/orders.queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
 import { inGivenScope, scopeValues } from './given-scope.ts'
@@ -22,7 +25,7 @@ const featuredGuid = sql`coalesce(
 
 function selectGalleries(db: Executor) {
   return db
-    .select({ gallery: galleries, noItems, totalBytes, currency: productLists.currency, featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight } })
+    .select({ gallery: galleries, noItems, totalBytes, netProfit: galleryNetProfit(sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`), currency: productLists.currency, featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight } })
     .from(galleries)
     .leftJoin(productLists, eq(productLists.guid, galleries.productListGuid))
     .leftJoin(featured, eq(featured.guid, featuredGuid))
@@ -36,8 +39,9 @@ export async function listGalleries(db: Executor, scope: Scope) {
 }
 
 /** The galleries in the trash, the last deleted first. */
-export async function listDeletedGalleries(db: Executor, scope: Scope): Promise<GalleryRow[]> {
-  return selectGalleries(db).where(and(inScopeOrTrash(scope), isNotNull(galleries.deletedAt))).orderBy(desc(galleries.deletedAt)).limit(200)
+export async function listDeletedGalleries(db: Executor, scope: Scope, now: number): Promise<GalleryRow[]> {
+  // One that has sold something keeps its row for its orders.
+  return selectGalleries(db).where(and(inScopeOrTrash(scope), gt(galleries.deletedAt, trashHorizon(now)))).orderBy(desc(galleries.deletedAt)).limit(200)
 }
 
 /** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */

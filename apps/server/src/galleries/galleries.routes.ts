@@ -13,7 +13,7 @@ import { updateGallery } from './update-gallery.ts'
 export const galleryHandlers: Handlers<typeof engines> = {
   async list({ query }, { deps, session }) {
     const { guid, slug, deleted } = query
-    const rows = guid || slug ? [await getGallery(deps.db, session.scope, { guid, slug })] : deleted ? await listDeletedGalleries(deps.db, session.scope) : await listGalleries(deps.db, session.scope)
+    const rows = guid || slug ? [await getGallery(deps.db, session.scope, { guid, slug })] : deleted ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now()) : await listGalleries(deps.db, session.scope)
     return { engines: rows.map((row) => toGallery(deps, session, row)) }
   },
 

@@ -1,6 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
 import type { Session } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
@@ -18,8 +19,7 @@ export function toGallery(deps: Pick<Deps, 'signingKey' | 'clock'>, { user }: Pi
     noItems: row.noItems,
     totalBytes: row.totalBytes,
     currency,
-    // Nothing has been sold before the first order: the sum over no orders.
-    ...(can(user.role, 'seeNetProfit') && { netProfit: 0 }),
+    ...(can(user.role, 'seeNetProfit') && { netProfit: toMajor({ amount: shownNetProfit(row.netProfit), currency }) }),
     media: { featuredImage: featured?.mdWidth && featured.mdHeight ? toPicture(deps, { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid: featured.guid }, featured.mdWidth, featured.mdHeight) : null },
   }
 }

@@ -36,6 +36,8 @@ const SENTENCES = {
   email_taken: 'This e-mail address is already in use.',
   alias_taken: 'This address is already taken.',
   already_stored: 'This photo is already in the gallery.',
+  price_changed: 'A price has changed. Please look at your cart again.',
+  payment_refused: 'This way of paying is not possible here. Please choose another.',
   last_owner: 'The studio needs at least one owner.',
   too_large: 'The request is too large.',
   file_too_large: 'The file is too large.',

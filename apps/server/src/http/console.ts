@@ -37,6 +37,6 @@ function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
   return (nonce) =>
     [
       "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", `connect-src 'self'${uploads}`, "worker-src 'self'",
-      `frame-src ${sites}${secure}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+      `frame-src ${sites} ${new URL(env.TROLLEY_WIDGET_URL).origin}${secure}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
     ].join('; ')
 }

@@ -1,7 +1,7 @@
 const HIDDEN = '[hidden]'
 
-/** Query values that open something: the signature of a file's address, a preview flag, the secret of a mail. */
-const SECRET_QUERY = ['s', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token']
+/** Query values that open something: the signature of a file's address, an order's key, a preview flag, the secret of a mail. */
+const SECRET_QUERY = ['s', 'key', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token']
 
 const SECRET_IN_LINE: readonly [RegExp, string][] = [
   // "password": "…", "set-cookie": ["…"], at any depth

@@ -1,6 +1,9 @@
 import type { Route } from '@proofdesk/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as newGuid } from 'uuid'
+import { payouts } from '../db/tables/payouts.ts'
 import { makeCollection, makeGallery, makePhoto, makeProduct, makeProductList } from '../test-world/make-gallery.ts'
+import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -27,7 +30,14 @@ beforeAll(async () => {
   theirProduct = (await makeProduct(world, strangersList)).guid
   const gallery = await makeGallery(world, studio)
   const productList = await makeProductList(world, studio)
+  const payout = newGuid()
+  const order = await makeOrder(world, gallery)
+  await world.deps.db.insert(payouts).values({ guid: payout, accountGuid: studio.account.guid, createdAt: 0, requestedBy: studio.owner.guid, currency: 'GBP', amount: 900, noOrders: 1, payoutDestination: 'bankAccount' })
   Object.assign(ours, {
+    payout,
+    order: order.guid,
+    customer: order.customerGuid,
+    paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
     gallery: gallery.guid,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
@@ -91,11 +101,22 @@ const attempts: Record<string, () => Attempt[]> = {
   'products.remove': () => [{ query: { guid: ours.product } }],
   'products.restore': () => [{ body: { guid: ours.product } }],
   'products.reorder': () => [{ body: { productListGuid: ours.productList, products: [] } }, { body: { productListGuid: theirList, products: [ours.product] } }],
+  'payouts.list': () => [{ query: { guid: ours.payout } }],
+  'payouts.create': () => [{ body: { amount: 9, payoutDestination: 'bankAccount', orders: [ours.paidOrder] } }],
+  'payouts.retry': () => [{ body: { guid: ours.payout } }],
+  'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
+  'orders.read': () => [{ query: { guid: ours.order } }],
+  'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],
+  'orders.resendConfirmation': () => [{ body: { orderGuid: ours.order, emailAddress: 'a@b.test' } }],
+  'orders.resendWhatsAppMessages': () => [{ body: { orderGuid: ours.order, mobileNumber: '+491701234567' } }],
+  'orders.retryShipment': () => [{ body: { orderGuid: ours.order } }],
+  'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
+  'customers.list': () => [{ query: { guid: ours.customer } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 
 /** Routes that name no record of an account. */
-const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'labs.products']
+const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'orders.events', 'labs.products', 'payouts.balance', 'payouts.available', 'trolley.link', 'account.update', 'stripe.read', 'stripe.create', 'stripe.remove']
 
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ name, route }: { name: string; route: Route }) => {
   test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 for another account’s record', async () => {

@@ -1,10 +1,30 @@
 import { handleSendTicketMail } from '../auth/send-ticket-mail.handler.ts'
 import { sendTicketMail } from '../auth/send-ticket-mail.job.ts'
+import { handleCompleteCheckout } from '../checkouts/complete-checkout.handler.ts'
+import { completeCheckoutJob } from '../checkouts/complete-checkout.job.ts'
+import { handleSweepCheckouts } from '../checkouts/sweep-checkouts.handler.ts'
+import { sweepCheckouts } from '../checkouts/sweep-checkouts.job.ts'
 import type { Deps } from '../deps.ts'
+import { handleAuditLedger } from '../payouts/audit-ledger.handler.ts'
+import { auditLedger } from '../payouts/audit-ledger.job.ts'
+import { handleSendTransfer } from '../payouts/send-transfer.handler.ts'
+import { sendTransfer } from '../payouts/send-transfer.job.ts'
+import { handleSweepTransfers } from '../payouts/sweep-transfers.handler.ts'
+import { sweepTransfers } from '../payouts/sweep-transfers.job.ts'
 import { handleProcessPhoto } from '../photos/process-photo.handler.ts'
 import { processPhoto } from '../photos/process-photo.job.ts'
 import { handleSweepUploads } from '../photos/sweep-uploads.handler.ts'
 import { sweepUploads } from '../photos/sweep-uploads.job.ts'
+import { handleSettleSums } from '../orders/settle-sums.handler.ts'
+import { settleSums } from '../orders/settle-sums.job.ts'
+import { handleSendOrderConfirmation } from '../orders/send-order-confirmation.handler.ts'
+import { sendOrderConfirmation } from '../orders/send-order-confirmation.job.ts'
+import { handleSendWhatsAppMessage } from '../orders/send-whatsapp-message.handler.ts'
+import { sendWhatsAppMessage } from '../orders/send-whatsapp-message.job.ts'
+import { handlePlaceShipment } from '../shipments/place-shipment.handler.ts'
+import { placeShipment } from '../shipments/place-shipment.job.ts'
+import { handleSweepShipments } from '../shipments/sweep-shipments.handler.ts'
+import { sweepShipments } from '../shipments/sweep-shipments.job.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
 import { purgeTrash } from '../trash/purge-trash.job.ts'
 
@@ -13,8 +33,24 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { queue, env } = deps
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) => handleProcessPhoto(deps, payload, run))
   await queue.work(sendTicketMail, { concurrency: 2 }, (payload) => handleSendTicketMail(deps, payload))
+  await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
+  await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
+  await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
+  await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) => handleSendOrderConfirmation(deps, payload))
+  await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) => handleSendWhatsAppMessage(deps, payload))
+  // Each print is rendered at full size: one shipment at a time.
+  await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
+  await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
+  await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) => handleCompleteCheckout(deps, payload))
+  await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
+  await queue.work(settleSums, {}, () => handleSettleSums(deps))
+  await queue.schedule(auditLedger, '47 3 * * *', {})
+  await queue.schedule(sweepTransfers, '* * * * *', {})
+  await queue.schedule(sweepShipments, '23 * * * *', {})
+  await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
+  await queue.schedule(settleSums, '*/5 * * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
 }

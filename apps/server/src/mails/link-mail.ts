@@ -43,7 +43,7 @@ export function renderLinkMail(words: Record<MailLanguage, LinkMailWords>, { fir
 }
 
 /** What a person typed, as one line: line breaks would change the shape of the text. */
-function toLine(text: string): string {
+export function toLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 

@@ -16,6 +16,10 @@ interface MailParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** Amounts below the paragraphs, figures to the right. */
+  table?: readonly { label: string; value: string; isStrong?: boolean }[]
+  /** Between the table and the button. */
+  closing?: readonly string[]
   button: { label: string; link: string }
   /** Below the button, smaller. */
   notes: readonly string[]
@@ -24,8 +28,8 @@ interface MailParts {
 const PLAIN_LINK = { en: 'If the button does not work, copy this address into your browser:', de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:' } satisfies Record<MailLanguage, string>
 
 /** Renders the text and, as tables with inline styles because mail programs know nothing else, the HTML. */
-export function renderMail({ language, sender, subject, greeting, paragraphs, button, notes }: MailParts): MailContent {
-  const text = [greeting, ...paragraphs, `${button.label}:\n${button.link}`, ...notes].join('\n\n')
+export function renderMail({ language, sender, subject, greeting, paragraphs, table = [], closing = [], button, notes }: MailParts): MailContent {
+  const text = [greeting, ...paragraphs, ...(table.length > 0 ? [table.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []), ...closing, `${button.label}:\n${button.link}`, ...notes].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px;">${escapeHtml(line)}</p>`
   const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
   const link = escapeHtml(button.link)
@@ -44,6 +48,8 @@ export function renderMail({ language, sender, subject, greeting, paragraphs, bu
 <tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e1;font-weight:600;">${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:32px 32px 16px;">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${table.length > 0 ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #e7e5e1;">\n${table.map(tableRow).join('\n')}\n</table>` : ''}
+${closing.map(paragraph).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
 <td style="background:#b4451f;border-radius:8px;"><a href="${link}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></td>
 </tr></table>
@@ -59,6 +65,11 @@ ${notes.map(note).join('\n')}
 </html>
 `
   return { subject, text: `${text}\n`, html }
+}
+
+function tableRow({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }): string {
+  const style = `padding:8px 0;border-bottom:1px solid #e7e5e1;vertical-align:top;${isStrong ? 'font-weight:600;' : ''}`
+  return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 }
 
 function escapeHtml(text: string): string {

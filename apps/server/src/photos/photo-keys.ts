@@ -18,6 +18,16 @@ export function renditionKey(photo: PhotoPlace, rendition: RenditionName): strin
   return `${folderOf(photo)}/${RENDITIONS[rendition]}`
 }
 
+/** A picture made for a sale; `hash` is the one of its settings. */
+export function versionKey(photo: PhotoPlace, hash: string): string {
+  return `${folderOf(photo)}/version-${hash}.jpg`
+}
+
+/** What all keys of a photo's files begin with. */
+export function photoPrefix(photo: PhotoPlace): string {
+  return `${folderOf(photo)}/`
+}
+
 function folderOf({ accountGuid, engineGuid, guid }: PhotoPlace): string {
   return `accounts/${accountGuid}/galleries/${engineGuid}/${guid}`
 }

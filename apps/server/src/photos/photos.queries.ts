@@ -1,9 +1,10 @@
-import { type SQL, and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { galleries } from '../db/tables/galleries.ts'
+import { orderItems } from '../db/tables/orders.ts'
 import { photos } from '../db/tables/photos.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Scope, inScope } from '../scope.ts'
+import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
@@ -16,6 +17,17 @@ export async function getLivePhoto(db: Executor, scope: Scope, { engineGuid, gui
     .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), eq(photos.status, 'live'), isNull(photos.deletedAt)))
   if (!row) throw new AppError('not_found')
   return row.photo
+}
+
+/** A photo of this gallery that somebody has bought, wherever it is now: an order outlives the trash. Undefined when nobody has. */
+export async function findBoughtPhoto(db: Executor, scope: Scope, { engineGuid, guid }: { engineGuid: string; guid: string }): Promise<PhotoRow | undefined> {
+  const isBought = exists(db.select({ one: sql`1` }).from(orderItems).where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photos.guid))))
+  const [row] = await db
+    .select({ photo: photos })
+    .from(photos)
+    .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScopeOrTrash(scope)))
+    .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), isBought))
+  return row?.photo
 }
 
 /** These photos, all of them in scope, locked in one order. Throws `not_found` when one is missing or a stranger's. */

@@ -2,7 +2,7 @@ import type { content } from '@proofdesk/contract/admin/content'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
-import { downloadOriginal } from './download-original.ts'
+import { downloadPhoto } from './download-photo.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
 import { registerUpload } from './register-upload.ts'
@@ -41,7 +41,7 @@ export const photoHandlers: Handlers<typeof content> = {
     return {}
   },
   update: async ({ body }, { deps, session }) => ({ content: toPhoto(deps, await updatePhoto(deps, session.scope, body)) }),
-  download: async ({ body }, { deps, session }) => ({ url: await downloadOriginal(deps, session.scope, { engineGuid: body.engineGuid, guid: body.contentGuid }) }),
+  download: async ({ body }, { deps, session }) => ({ url: await downloadPhoto(deps, session, body) }),
 
   async retry({ body }, { deps, session }) {
     await retryPhotos(deps, session.scope, body.content)

@@ -4,15 +4,16 @@ import type { Deps } from '../deps.ts'
 import { type ListedPhoto, listPhotos } from '../photos/list-photos.ts'
 import type { PhotoListFilter } from '../photos/photo-filter.ts'
 import { toRenditions } from '../photos/to-photo.ts'
-import { findVisiblePhoto, listCollectionStates, visibleCollections } from './site-galleries.queries.ts'
+import { findVisiblePhotos, listCollectionStates, visibleCollections } from './site-galleries.queries.ts'
 import type { openGallery } from './visitor.ts'
 
 type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 
 /** A page of what a visitor may see and searched for. A filter whose feature is switched off does not filter. */
-export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGallery, { page = 1, photo: only, ...wanted }: Filter): Promise<{ content: SitePhoto[]; total: number }> {
-  if (only) return readOnePhoto(deps, { gallery, scope }, only)
+export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGallery, { page = 1, photo, photos, ...wanted }: Filter): Promise<{ content: SitePhoto[]; total: number }> {
+  const named = photos ?? (photo && [photo])
+  if (named) return readNamedPhotos(deps, { gallery, scope }, named)
   const filter = allowedFilter(gallery.features, wanted)
   // A gallery that is not for browsing shows what was searched for, and nothing before.
   if (!gallery.allowBrowsing && !isSearch(filter)) return { content: [], total: 0 }
@@ -28,14 +29,14 @@ export async function listSitePhotos(deps: Deps, { gallery, scope }: OpenedGalle
   return { content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery.showTimestamp)), total: Math.min(total, limit) }
 }
 
-/** The photo that an address names. Whoever has its guid has found it, so browsing need not be allowed. */
-async function readOnePhoto(deps: Deps, { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>, guid: string): Promise<{ content: SitePhoto[]; total: number }> {
+/** Photos that an address or a cart names. Whoever has their guids has found them, so browsing need not be allowed. */
+async function readNamedPhotos(deps: Deps, { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>, guids: readonly string[]): Promise<{ content: SitePhoto[]; total: number }> {
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
-  const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, guid, visible)
-  return photo ? { content: [toSitePhoto(deps, photo, gallery.showTimestamp)], total: 1 } : { content: [], total: 0 }
+  const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
+  return { content: found.map((photo) => toSitePhoto(deps, photo, gallery.showTimestamp)), total: found.length }
 }
 
-function allowedFilter(features: { collectionSearch: boolean; timeSearch: boolean; textSearch: boolean }, filter: Omit<Filter, 'page' | 'photo'>): PhotoListFilter {
+function allowedFilter(features: { collectionSearch: boolean; timeSearch: boolean; textSearch: boolean }, filter: Omit<Filter, 'page' | 'photo' | 'photos'>): PhotoListFilter {
   const { collections, text, ...time } = filter
   return { ...(features.collectionSearch && { collections }), ...(features.textSearch && { text }), ...(features.timeSearch && time) }
 }

@@ -10,7 +10,9 @@ export const SITE_ASSETS = `${DIST}client/assets`
 /** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
 export interface SiteBundle {
   /** Reads a gallery's public address; undefined when it is none. */
-  readAddress(url: string): { slug: string; language?: GalleryLocale; preview?: string; photo?: string } | undefined
+  readAddress(url: string): { slug: string; language?: GalleryLocale; preview?: string; photo?: string; counter?: 'cart' | 'checkout' } | undefined
+  /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
+  readSaleAddress(url: string): { kind: 'payment' | 'order'; language?: GalleryLocale } | undefined
   /** The photos that the address asks for; null when nothing is shown before one searches. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
   render(input: { url: string; language: GalleryLocale; origin: string; nonce: string; preview?: string; page: SitePage }): { status: number; html: string }
@@ -18,6 +20,8 @@ export interface SiteBundle {
 
 export type SitePage =
   | { kind: 'gallery'; account: SiteAccount; gallery: SiteGallery; photos: { content: SitePhoto[]; total: number } | null; photo?: SitePhoto | null }
+  | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
+  | { kind: 'payment' | 'order'; account: SiteAccount }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 

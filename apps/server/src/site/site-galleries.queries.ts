@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { collections } from '../db/tables/collections.ts'
@@ -48,11 +48,16 @@ export async function readTakenRange(db: Executor, scope: Scope, engineGuid: str
 
 /** A photo that a visitor can see, by guid. */
 export async function findVisiblePhoto(db: Executor, scope: Scope, engineGuid: string, guid: string, visible: string[] | undefined): Promise<PhotoRow | undefined> {
-  const [photo] = await db
+  const [photo] = await findVisiblePhotos(db, scope, engineGuid, [guid], visible)
+  return photo
+}
+
+/** Those of the photos that a visitor can see, in no order. */
+export async function findVisiblePhotos(db: Executor, scope: Scope, engineGuid: string, guids: readonly string[], visible: string[] | undefined): Promise<PhotoRow[]> {
+  return db
     .select()
     .from(photos)
-    .where(and(toCondition({ visible }), eq(photos.guid, guid)))
+    .where(and(toCondition({ visible }), inArray(photos.guid, [...guids])))
     .prepare('')
     .execute(toValues(scope, engineGuid, { visible }))
-  return photo
 }

@@ -50,11 +50,15 @@ async function readPage(deps: Deps, bundle: SiteBundle, account: AccountRecord, 
   const address = bundle.readAddress(request.url)
   const language = toGalleryLocale(address?.language, account.defaultLanguage)
   const visible = SiteAccount.parse(account)
+  const sale = bundle.readSaleAddress(request.url)
+  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
+  if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
   if (!address) return { page: { kind: 'notFound', account: visible }, language }
   try {
     const opened = await openGallery(deps, request.host, address)
     const preview = opened.isPreview ? address.preview : undefined
     const gallery = SiteGallery.parse((await readSiteGallery(deps, opened, address.language)).gallery)
+    if (address.counter) return { page: { kind: address.counter, account: visible, gallery }, language: gallery.locale, preview }
     const query = bundle.toContentQuery(request.url, gallery, preview)
     const photos = query ? await listSitePhotos(deps, opened, query) : null
     const named = address.photo ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0] : undefined

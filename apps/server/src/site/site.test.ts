@@ -123,3 +123,14 @@ test('a free download is the large rendition under the photo’s name; where not
   const kept = await makePhoto(world, studio, sales)
   expect((await world.call(siteGalleries.download, { body: { slug: sales.slug, contentGuid: kept.guid }, host: studio.host })).status).toBe(403)
 })
+
+test('a cart gets its photos back by name, also where one may not browse, but none of a draft collection or of another gallery', async () => {
+  const gallery = await newGallery({ allowBrowsing: false })
+  const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
+  const [first, second] = [await makePhoto(world, studio, gallery), await makePhoto(world, studio, gallery)]
+  const hidden = await makePhoto(world, studio, gallery, { collectionGuid: draft.guid })
+  const foreign = await makePhoto(world, studio, await newGallery())
+  const { content, total } = await list(gallery.slug, { photos: [first.guid, second.guid, hidden.guid, foreign.guid] })
+  expect(content.map(({ guid }) => guid).sort()).toEqual([first.guid, second.guid].sort())
+  expect(total).toBe(2)
+})

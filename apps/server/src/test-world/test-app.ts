@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
 import pino from 'pino'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
@@ -57,8 +58,9 @@ export async function createTestApp({ workers = false, env: settings = {} }: { w
         headers: { host, ...(token && { authorization: token }) },
         remoteAddress: ip,
         ...(body !== undefined && { payload: body as object }),
+        ...(route.stream && { payloadAsStream: true as const }),
       })
-      return { status: response.statusCode, body: response.json(), headers: response.headers } as Reply<typeof route>
+      return { status: response.statusCode, body: route.stream ? await readRefusal(response) : response.json(), headers: response.headers } as Reply<typeof route>
     },
     async close() {
       await app.close()
@@ -67,6 +69,14 @@ export async function createTestApp({ workers = false, env: settings = {} }: { w
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What refuses a stream is a whole answer; a stream itself has no end to wait for. */
+async function readRefusal(response: Response): Promise<unknown> {
+  const stream = response.stream()
+  if (response.statusCode !== 200) return json(stream)
+  stream.destroy()
+  return {}
 }
 
 function defined(query: unknown): Record<string, string> {

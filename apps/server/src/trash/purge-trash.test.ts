@@ -1,13 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../auth/session.ts'
+import { keepCustomer } from '../customers/keep-customer.ts'
+import { checkouts } from '../db/tables/checkouts.ts'
 import { collections } from '../db/tables/collections.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { photoCounts, photos } from '../db/tables/photos.ts'
 import { sessions } from '../db/tables/sessions.ts'
 import { uploadBatches } from '../db/tables/upload-batches.ts'
-import { RENDITIONS, type RenditionName, renditionKey } from '../photos/photo-keys.ts'
+import { RENDITIONS, type RenditionName, renditionKey, versionKey } from '../photos/photo-keys.ts'
 import { type GalleryRecord, makeCollection, makeGallery, makePhoto } from '../test-world/make-gallery.ts'
+import { makeOrder } from '../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { handlePurgeTrash } from './purge-trash.handler.ts'
@@ -115,4 +119,40 @@ test('sessions that have expired go, live ones stay', async () => {
   expect(await read()).toBe(before + 1)
   await purge()
   expect(await read()).toBe(before)
+})
+
+test('what somebody bought stays with all its files, also when it and its gallery were deleted long ago; the rest of the gallery goes', async () => {
+  const [gallery, deleted] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const bought = [await makeStoredPhoto(gallery, { deletedAt: ago(400) }), await makeStoredPhoto(deleted, { deletedAt: ago(400) }), await makeStoredPhoto(deleted)]
+  const others = [await makeStoredPhoto(gallery, { deletedAt: ago(31) }), await makeStoredPhoto(deleted)]
+  for (const photo of bought) await makeOrder(world, photo.engineGuid === gallery.guid ? gallery : deleted, { lines: [{ items: [{ photoGuid: photo.guid }] }] })
+  await world.deps.db.update(galleries).set({ deletedAt: ago(31) }).where(eq(galleries.guid, deleted.guid))
+  await purge()
+  await purge()
+  expect(await Promise.all(bought.map(exists))).toEqual([true, true, true])
+  expect(await Promise.all(bought.map(countFiles))).toEqual([4, 4, 4])
+  expect(await Promise.all(others.map(exists))).toEqual([false, false])
+  expect(await galleryExists(deleted)).toBe(true)
+})
+
+test('another account’s order of the same photo guid protects nothing', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photo = await makeStoredPhoto(gallery, { deletedAt: ago(31) })
+  const stranger = await makeStudio(world)
+  await makeOrder(world, await makeGallery(world, stranger), { lines: [{ items: [{ photoGuid: photo.guid }] }] })
+  await purge()
+  expect(await exists(photo)).toBe(false)
+})
+
+test('a gallery that nobody bought from goes with its customers and carts, and a photo with what was made of it', async () => {
+  const gallery = await makeGallery(world, studio, { deletedAt: ago(31) })
+  const photo = await makeStoredPhoto(gallery)
+  const version = versionKey(photo, 'abc')
+  await world.deps.storage.write(version, Buffer.from('bytes'), { contentType: 'image/jpeg' })
+  const buyer = { firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test', mobileNumber: '', address: null }
+  const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
+  await keepCustomer(world.deps.db, place, buyer, 0)
+  await world.deps.db.insert(checkouts).values({ ...place, guid: newGuid(), createdAt: 0, expiresAt: 1, requestKey: newGuid(), currency: 'GBP', total: 0, lines: [], buyer, locale: 'en', method: 'stripe', collector: 'platform' })
+  await purge()
+  expect([await galleryExists(gallery), await exists(photo), await world.deps.storage.head(version)]).toEqual([false, false, null])
 })

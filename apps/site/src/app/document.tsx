@@ -23,7 +23,7 @@ export function renderDocument(data: PageData, { origin, nonce }: { origin: stri
     head,
     `<meta name="theme-color" content="${themeColour(theme)}"><link rel="icon" href="data:,">`,
     `<style nonce="${quotedNonce}">${themeCss(theme)}${assets.styles}</style>`,
-    `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script><link rel="modulepreload" href="${assets.page}" fetchpriority="low"></head>`,
+    `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')

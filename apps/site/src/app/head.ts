@@ -1,7 +1,7 @@
 import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import type { i18n } from 'i18next'
-import { ownLanguage, toGalleryPath } from '../features/gallery/gallery-path.ts'
+import type { i18n, TFunction } from 'i18next'
+import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'
 import { readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '../lib/clock.ts'
@@ -22,8 +22,10 @@ const tag = (name: string, attributes: Attributes) =>
 export function headOf(page: SitePage, { url, origin, preview, translator }: { url: string; origin: string; preview?: string; translator: i18n }): string {
   const t = translator.t
   if (page.kind !== 'gallery') {
-    const title = page.kind === 'notFound' ? t('There is no gallery here') : t('This page can’t be shown right now')
-    return [`<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`, tag('meta', { name: 'robots', content: 'noindex' })].join('')
+    const title = titleOf(page.kind, t)
+    // The address of an order is its key: it goes to nobody.
+    const isSecret = page.kind === 'payment' || page.kind === 'order'
+    return [`<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`, tag('meta', { name: 'robots', content: 'noindex' }), isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : ''].join('')
   }
   const { account, gallery, photos } = page
   const [, query] = splitUrl(url)
@@ -58,6 +60,14 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
   // A draft, or a page that carries somebody's preview flag, is nobody else's business.
   if (!gallery.published || preview) tags.push(tag('meta', { name: 'robots', content: 'noindex' }), tag('meta', { name: 'referrer', content: 'same-origin' }))
   return tags.join('')
+}
+
+function titleOf(kind: Exclude<SitePage['kind'], 'gallery'>, t: TFunction): string {
+  const titles = {
+    notFound: () => t('There is no gallery here'), failed: () => t('This page can’t be shown right now'),
+    cart: () => t('Your cart'), checkout: () => t('Checkout'), payment: () => t('Your payment'), order: () => t('Your order'),
+  }
+  return titles[kind]()
 }
 
 const withStudio = (title: string, studio?: string) => (studio ? `${title} · ${studio}` : title)

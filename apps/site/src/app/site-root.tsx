@@ -1,13 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { GalleryPage } from '../features/gallery/gallery-page.tsx'
+import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
-import { VisitContext } from '../features/gallery/visit.ts'
+import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
+import { StudioContext } from '../lib/studio.ts'
+import { VisitContext } from '../lib/visit.ts'
+import { CounterPage } from './counter-page.tsx'
 import { MessagePage } from './message-page.tsx'
-import type { PageData } from './page-data.ts'
+import type { PageData, SitePage } from './page-data.ts'
+import { SaleFrame } from './sale-frame.tsx'
+import { SalesGallery } from './sales-gallery.tsx'
 import './site.css'
 
 /** The page, the same on the server and in the browser. */
@@ -26,15 +31,26 @@ export function SiteRoot({ data }: { data: PageData }) {
   )
 }
 
-function Page({ data: { page, preview }, query }: { data: PageData; query: string }) {
-  if (page.kind !== 'gallery') return <MessagePage kind={page.kind} account={page.account} />
-  const { account, gallery, photos, photo } = page
+function Page({ data, query }: { data: PageData; query: string }) {
+  const { page, preview } = data
+  if (page.kind === 'notFound' || page.kind === 'failed') return <MessagePage kind={page.kind} account={page.account} />
+  if (page.kind === 'gallery') return <Gallery page={page} query={query} preview={preview} />
+  const { account } = page
+  if (!('gallery' in page)) return <StudioContext value={account}><SaleFrame account={account}><CounterPage kind={page.kind} /></SaleFrame></StudioContext>
+  return (
+    <VisitContext value={{ account, gallery: page.gallery, preview }}>
+      <SaleFrame account={account} headerEnd={<><LanguageSwitch />{page.kind === 'checkout' && <CartButton />}</>}><CounterPage kind={page.kind} /></SaleFrame>
+    </VisitContext>
+  )
+}
+
+function Gallery({ page: { account, gallery, photos, photo }, query, preview }: { page: Extract<SitePage, { kind: 'gallery' }>; query: string; preview?: string }) {
   const { search, page: start } = readAsked(query, gallery)
   const searchKey = writePhotoSearch(search, { preview, page: start })
   const guid = readOpenPhoto(query)
   return (
     <VisitContext value={{ account, gallery, preview }}>
-      <GalleryPage first={photos ? { photos, searchKey } : undefined} asked={guid && photo !== undefined ? { guid, photo } : undefined} />
+      <SalesGallery first={photos ? { photos, searchKey } : undefined} asked={guid && photo !== undefined ? { guid, photo } : undefined} />
     </VisitContext>
   )
 }

@@ -1,4 +1,6 @@
+import { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { SiteAccount, SiteCollection, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
 
 /** Records for stories, checked against the contract; each call makes another one. */
@@ -34,3 +36,21 @@ export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
 }
 
 export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] => Array.from({ length: count }, () => makePhoto(fields))
+
+export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
+  return z.parse(SiteProduct, {
+    guid: newGuid(), name: 'Single download', description: '', type: 'Download', pricingModel: 'Standard', price: 12, minUnits: 1, maxUnits: 2, volumeTiers: [], preOrder: false, preOrderPrice: null,
+    fulfillment: 'lab', width: 0, height: 0, upgradeProductGuid: null, upgradeTitle: '', upgradeSubtitle: '', requestAdditionalInfo: false, additionalInfoPlaceholder: '', isFeatured: false,
+    featuredText: '', isAddOn: false, showWatermarkInCart: false, includeDownload: false, ...fields,
+  })
+}
+
+export const makeShop = (fields: Partial<Shop> = {}): Shop => z.parse(Shop, { currency: 'GBP', products: [makeProduct()], methods: ['stripe', 'paypal'], country: 'gb', ...fields })
+
+export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
+  const item = { guid: newGuid(), name: 'DSC_7', copies: 1, thumbnail: '/files/thumb/7.webp', download: '/api/site/orders/download?item=7' }
+  return z.parse(SiteOrder, {
+    guid: newGuid(), createdAt: Date.parse('2026-05-04T10:00:00Z'), currency: 'GBP', total: 12, discount: 0, status: 'Shipped', emailAddress: 'anna@example.com', firstName: 'Anna',
+    gallery: { name: 'City Run 2026', slug: 'city-run-2026' }, lines: [{ name: 'Single download', type: 'Download', units: 1, amount: 12, items: [item] }], archive: '/api/site/orders/archive', ...fields,
+  })
+}

@@ -24,7 +24,18 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false })
   Element.prototype.scrollIntoView ??= () => {}
   window.scrollBy = () => {}
+  // jsdom knows the element, but not what opens it.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 
-  beforeEach(() => history.replaceState(null, '', '/'))
+  beforeEach(() => {
+    history.replaceState(null, '', '/')
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   afterEach(cleanup)
 }

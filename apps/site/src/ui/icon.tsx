@@ -5,10 +5,21 @@ const PATHS = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   forward: 'M9.5 5.5 16 12l-6.5 6.5',
   download: 'M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4.5 19.5h15',
+  cart: 'M3.5 4.5h2.2l2.3 11h9.8l2.2-8H6.4M9.5 20a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2ZM16.5 20a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
+  check: 'M5.5 12.5 10 17l8.5-9.5',
+  plus: 'M12 5.5v13M5.5 12h13',
+  minus: 'M5.5 12h13',
+  turn: 'M18.5 12a6.5 6.5 0 1 1-2.2-4.9M18.8 3.8v3.9h-3.9',
+  card: 'M3.5 6.5h17v11h-17zM3.5 10h17M6.5 14.5h4',
+  wallet: 'M4 7.5h14.5a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6.5A1.5 1.5 0 0 1 5.5 5H17M15.5 13.5h1',
+  bank: 'M4 9.5 12 5l8 4.5M5.5 19h13M7 10v6.5M12 10v6.5M17 10v6.5',
+  mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
 } as const
 
+export type IconName = keyof typeof PATHS
+
 /** A line drawing that says nothing by itself: the words stand beside it or on its button. */
-export function Icon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <path d={PATHS[name]} />

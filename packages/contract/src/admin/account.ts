@@ -1,3 +1,4 @@
+import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
@@ -37,11 +38,18 @@ export const Account = z.object({
   mediaLogoWidth: z.int(),
   showFooter: z.boolean(),
   theme: Theme,
+  /** What buyers may pay with, besides the wallets of the country; cards always. */
+  paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries live. */
   publicOrigin: z.string(),
 })
 export type Account = z.infer<typeof Account>
 
+/** Only what is given changes. */
+export const UpdateAccount = z.object({ paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)).refine((methods) => methods.includes('stripe'), 'cards can’t be switched off').optional() })
+export type UpdateAccount = z.infer<typeof UpdateAccount>
+
 export const account = {
   read: route({ method: 'GET', path: '/admin/account', capability: 'signedIn', summary: 'The own account', output: z.object({ account: Account }) }),
+  update: route({ method: 'PUT', path: '/admin/account', capability: 'manageAccount', summary: 'Change the own account', body: UpdateAccount, output: z.object({ account: Account }) }),
 }

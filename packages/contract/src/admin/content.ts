@@ -1,6 +1,6 @@
 import { FILES_PER_REGISTRATION, PHOTO_STATUSES } from '@proofdesk/domain/photo'
 import * as z from 'zod'
-import { Empty, Guid, Timestamp, text } from '../fields.ts'
+import { CropField, Empty, Guid, Timestamp, text } from '../fields.ts'
 import { ERROR_CODES } from '../errors.ts'
 import { queryBoolean, queryGuids, queryInt } from '../query.ts'
 import { route } from '../route.ts'
@@ -91,6 +91,16 @@ export type UploadProgress = z.infer<typeof UploadProgress>
 const ContentGuids = z.object({ content: z.array(Guid).min(1).max(1_000) })
 const ContentList = z.object({ content: z.array(Photo), total: z.int() })
 
+/** With `crop`, `rotation` (degrees clockwise) or `watermark` a JPEG is made; without any of them it is the original. */
+export const DownloadContent = z.object({
+  engineGuid: Guid,
+  contentGuid: Guid,
+  crop: CropField.nullable().optional(),
+  rotation: z.literal([0, 90, 180, 270]).optional(),
+  watermark: z.boolean().optional(),
+})
+export type DownloadContent = z.infer<typeof DownloadContent>
+
 export const content = {
   list: route({ method: 'GET', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Photos of a gallery, 100 a page, by capture time', query: PhotoFilter, output: ContentList }),
   register: route({ method: 'POST', path: '/admin/content', capability: 'uploadPhotos', summary: 'Register files for upload; one entry a file, in order', body: RegisterUpload, output: UploadRegistered, status: 201 }),
@@ -99,7 +109,7 @@ export const content = {
   restore: route({ method: 'POST', path: '/admin/content/restore', capability: 'viewGalleryContent', summary: 'Bring photos back from the trash', body: ContentGuids, output: Empty }),
   move: route({ method: 'POST', path: '/admin/content/move', capability: 'viewGalleryContent', summary: 'Put photos into a collection, or out of any', body: ContentGuids.extend({ collectionGuid: Guid.nullable() }), output: Empty }),
   update: route({ method: 'PUT', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Change a photo’s caption or keywords', body: z.object({ guid: Guid, caption: text(2_000).optional(), keywords: z.array(text(100)).max(100).optional() }), output: z.object({ content: Photo }) }),
-  download: route({ method: 'POST', path: '/admin/content/download', capability: 'viewGalleryContent', summary: 'A short-lived address of the original', body: z.object({ engineGuid: Guid, contentGuid: Guid }), output: z.object({ url: z.string() }) }),
+  download: route({ method: 'POST', path: '/admin/content/download', capability: 'viewOrders', summary: 'A short-lived address of the original, or of the picture made of it; for who sees orders only, of what was bought', body: DownloadContent, output: z.object({ url: z.string() }) }),
   quarantine: route({ method: 'GET', path: '/admin/content/quarantine', capability: 'uploadPhotos', summary: 'Files that could not be processed, with their reason', query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }), output: ContentList }),
   retry: route({ method: 'POST', path: '/admin/content/retry', capability: 'uploadPhotos', summary: 'Process quarantined photos again', body: ContentGuids, output: Empty }),
   discard: route({ method: 'POST', path: '/admin/content/discard', capability: 'uploadPhotos', summary: 'Move quarantined files to the trash', body: ContentGuids, output: Empty }),

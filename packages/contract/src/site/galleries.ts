@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Theme } from '../admin/account.ts'
 import { PhotoFilter } from '../admin/content.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { queryGuids } from '../query.ts'
 import { route } from '../route.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
@@ -79,6 +80,8 @@ export const SitePhotoFilter = PhotoFilter.pick({ page: true, collections: true,
     preview: Preview.optional(),
     /** Only this photo, if it is in the gallery: for an address that names an open photo. */
     photo: Guid.optional(),
+    /** Only these photos, as far as they are in the gallery: for a cart that comes back to its photos. */
+    photos: queryGuids.optional(),
   })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 

@@ -10,6 +10,7 @@ const TABS: readonly GalleryTab[] = [
   { name: 'photos', label: (t) => t('Photos') },
   { name: 'upload', label: (t) => t('Upload') },
   { name: 'settings', label: (t) => t('Settings') },
+  { name: 'orders', label: (t) => t('Orders') },
   { name: 'preview', label: (t) => t('Preview') },
 ]
 
@@ -53,6 +54,18 @@ export const galleryRoutes: RouteObject = {
           lazy: async () => {
             const { SettingsTab } = await import('../../features/gallery/settings-tab.tsx')
             return { Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} /> }
+          },
+        },
+      ],
+    },
+    {
+      element: <RequireCapability capability="viewOrders" />,
+      children: [
+        {
+          path: 'orders',
+          lazy: async () => {
+            const { OrdersTab } = await import('../../features/orders/orders-tab.tsx')
+            return { Component: () => <OrdersTab gallery={useGallery()} /> }
           },
         },
       ],

@@ -26,6 +26,20 @@ const screens: RouteObject[] = [
     children: [{ path: 'products/lists', lazy: async () => ({ Component: (await import('../../features/products/product-lists-page.tsx')).ProductListsPage }) }],
   },
   {
+    element: <RequireCapability capability="viewOrders" />,
+    children: [{ path: 'sales/orders', lazy: async () => ({ Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage }) }],
+  },
+  {
+    element: <RequireCapability capability="manageAccount" />,
+    children: [
+      { path: 'sales/balance', lazy: async () => ({ Component: (await import('../../features/payouts/balance-page.tsx')).BalancePage }) },
+      { path: 'sales/payouts', lazy: async () => ({ Component: (await import('../../features/payouts/payouts-page.tsx')).PayoutsPage }) },
+      { path: 'sales/accounts', lazy: async () => ({ Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage }) },
+      // The two older addresses show the same screen (spec §2).
+      ...['payment-methods', 'stripe', 'paypal'].map((name) => ({ path: `sales/${name}`, lazy: async () => ({ Component: (await import('../../features/payouts/payment-methods-page.tsx')).PaymentMethodsPage }) })),
+    ],
+  },
+  {
     element: <RequireCapability capability="manageUsers" />,
     children: [{ path: 'account/users', lazy: async () => ({ Component: (await import('../../features/users/users-page.tsx')).UsersPage }) }],
   },

@@ -17,6 +17,9 @@ export interface Destination {
 export const DESTINATIONS: readonly Destination[] = [
   { group: 'photos', label: (t) => t('Photos'), path: '/photos', capability: 'openGalleries', also: ['/albums', '/galleries'] },
   { group: 'sales', label: (t) => t('Products'), path: '/products/lists', capability: 'manageGalleries' },
+  // Salespeople see orders too, in their galleries; the menu is not theirs (spec §6).
+  { group: 'sales', label: (t) => t('Orders'), path: '/sales/orders', capability: 'manageGalleries' },
+  { group: 'sales', label: (t) => t('Payouts'), path: '/sales/balance', capability: 'manageAccount', also: ['/sales/payouts', '/sales/accounts', '/sales/payment-methods', '/sales/stripe', '/sales/paypal'] },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
 ]
 

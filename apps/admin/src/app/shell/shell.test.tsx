@@ -22,14 +22,14 @@ async function openAccount(role: Role) {
   return { ...screenOf, panel: await screen.findByRole('dialog', { name: 'Account' }) }
 }
 
-test.each(['owner', 'administrator'] as const)('%s finds Photos, in the sales menu Products and, in the account menu, Users', async (role) => {
+test.each(['owner', 'administrator'] as const)('%s finds Photos, in the sales menu what is sold and earned and, in the account menu, Users', async (role) => {
   const { panel, user, at } = await openAccount(role)
   expect(within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual(['Photos'])
   await user.click(within(panel).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   expect(at()).toBe('/en/account/users')
   await user.click(screen.getByRole('button', { name: 'Sales', hidden: true }))
-  expect(within(await screen.findByRole('dialog', { name: 'Sales' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Products'])
+  expect(within(await screen.findByRole('dialog', { name: 'Sales' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Products', 'Orders', 'Payouts'])
 })
 
 test.each(['photographer', 'collaborator', 'salesperson'] as const)('%s finds Photos only', async (role) => {
@@ -53,7 +53,7 @@ test('small screens open the same places in a drawer', async () => {
   // jsdom is as wide as a desktop: the button counts as hidden and has no role there.
   await user.click(await screen.findByLabelText('Menu'))
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-  expect(within(drawer).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photos', 'Products', 'Users'])
+  expect(within(drawer).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photos', 'Products', 'Orders', 'Payouts', 'Users'])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

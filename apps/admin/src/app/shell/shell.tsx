@@ -5,6 +5,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
+import { SetupBannerPlace } from './setup-banner-place.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
       <SkipLink />
       <TopBar onMenu={() => setOverlay('drawer')} onPalette={() => setOverlay('palette')} onHelp={() => setOverlay('help')} />
       {isLoading && <BusyLine />}
+      <SetupBannerPlace />
       <Box sx={{ display: 'flex', gap: 8, maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
         <SideNavigation />
         <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 'none !important' }}>

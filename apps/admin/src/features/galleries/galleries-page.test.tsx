@@ -85,7 +85,7 @@ test('an owner sees what a gallery earned and may do everything with it', async 
   expect(within(await card('Berlin Marathon')).getByText('Sales')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Berlin Marathon' })).toHaveAttribute('href', '/en/galleries/berlin')
   expect(screen.getByRole('link', { name: 'Upload photos to Berlin Marathon' })).toHaveAttribute('href', '/en/galleries/berlin/upload')
-  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual(['Publish', 'Upload photos', 'Settings', 'Make a copy', 'Archive', 'Delete'])
+  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual(['Publish', 'View orders', 'Upload photos', 'Settings', 'Make a copy', 'Archive', 'Delete'])
 })
 
 test('a loss shows as 0', async () => {
@@ -206,7 +206,7 @@ test('an archived gallery leaves its group and can be taken out again', async ()
   await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
   await user.click(screen.getByRole('link', { name: /Archived/ }))
   const menu = await openMenu(user, 'City Run')
-  expect(menuWords(menu)).toEqual(['Upload photos', 'Settings', 'Make a copy', 'Unarchive', 'Delete'])
+  expect(menuWords(menu)).toEqual(['View orders', 'Upload photos', 'Settings', 'Make a copy', 'Unarchive', 'Delete'])
   await user.click(within(menu).getByText('Unarchive'))
   expect(await screen.findByText('Nothing is archived')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DraftIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import PublishIcon from '@mui/icons-material/PublicOutlined'
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ProductsIcon from '@mui/icons-material/SellOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined'
@@ -31,6 +32,8 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
       { capability: 'manageGalleries', isHidden: archived || published, label: t('Publish'), icon: <PublishIcon fontSize="small" />, onSelect: () => move(gallery, 'publish') },
       { capability: 'manageGalleries', isHidden: archived || !published, label: t('Move to drafts'), icon: <DraftIcon fontSize="small" />, onSelect: () => move(gallery, 'moveToDrafts') },
+      // A salesperson's gallery opens on the orders anyway.
+      { capability: 'manageGalleries', label: t('View orders'), icon: <OrdersIcon fontSize="small" />, onSelect: to('orders') },
       { capability: 'manageGalleries', isHidden: features.freeDownloads || productListGuid === null, label: t('Manage products'), icon: <ProductsIcon fontSize="small" />, onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)) },
       { capability: 'uploadPhotos', label: t('Upload photos'), icon: <UploadIcon fontSize="small" />, onSelect: to('upload') },
       { capability: 'manageGalleries', label: t('Settings'), icon: <SettingsIcon fontSize="small" />, onSelect: to('settings') },

@@ -1,5 +1,6 @@
 import type { Theme } from '@proofdesk/contract/admin/account'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
+import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guid, moment } from './columns.ts'
 
@@ -25,6 +26,14 @@ export const accounts = pgTable(
     mediaLogoWidth: integer('media_logo_width').notNull().default(120),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
+    /** What buyers are offered besides the wallets of the country. */
+    paymentMethods: text('payment_methods').array().$type<AccountPaymentMethod[]>().notNull().default(['stripe']),
+    /** The studio's own account at Stripe, once it began to connect one; what Stripe said of it last. */
+    stripeAccountId: text('stripe_account_id'),
+    stripeDetailsSubmitted: boolean('stripe_details_submitted').notNull().default(false),
+    stripeChargesEnabled: boolean('stripe_charges_enabled').notNull().default(false),
+    /** The studio as the payout provider knows it, once it was told. */
+    trolleyRecipientId: text('trolley_recipient_id'),
   },
   (table) => [uniqueIndex('accounts_alias').on(table.alias), uniqueIndex('accounts_custom_domain').on(table.customDomain)],
 )

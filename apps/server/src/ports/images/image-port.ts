@@ -2,6 +2,7 @@ import { closeDecoder } from './decode-photo.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
 import { readMetadata } from './read-metadata.ts'
 import { renderPhoto, type RenderedPhoto } from './render-photo.ts'
+import { renderVersion, type RenderedVersion, type VersionPlan } from './render-version.ts'
 import { sniffImage, type SniffedImage } from './sniff-image.ts'
 
 /** Everything the house does with the inside of a picture; a test hands in another one. */
@@ -9,8 +10,10 @@ export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
   renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
+  /** The picture as it is sold: turned, cut, reduced, marked. */
+  renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }
 
-export const imagePort: ImagePort = { sniffImage, readMetadata, renderPhoto, close: closeDecoder }
+export const imagePort: ImagePort = { sniffImage, readMetadata, renderPhoto, renderVersion, close: closeDecoder }

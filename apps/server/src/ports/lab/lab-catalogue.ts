@@ -14,3 +14,8 @@ const KINDS = [
 export const LAB_CATALOGUE: readonly LabArticle[] = KINDS.flatMap(({ prefix, category, paper, sizes }) =>
   sizes.map((size) => ({ sku: `${prefix.replace('GLOBAL-', '')}-${size}`, labSku: `${prefix}-${size}`, category, description: `${paper}, ${size.replace('X', ' × ')} in` })),
 )
+
+/** The lab's own name of an article that a product names by ours, or by the lab's. */
+export function toLabSku(sku: string): string {
+  return LAB_CATALOGUE.find((article) => article.sku === sku)?.labSku ?? sku
+}

@@ -20,15 +20,45 @@ export interface LabPrice {
   shippingCost: LabCost | null
 }
 
-/** The print lab. Both calls throw LabError. */
+/** Something to be printed, sent to somebody. */
+export interface LabOrder {
+  /** Ours, and the same at every repetition: the lab makes one order of it. */
+  idempotencyKey: string
+  recipient: {
+    name: string
+    emailAddress: string
+    /** Empty when unknown. */
+    mobileNumber: string
+    address: { addressLine1: string; addressLine2: string; townCity: string; postCode: string; country: string }
+  }
+  /** `assetUrl` must open for the lab without a login, for as long as it may take to fetch it. */
+  items: { reference: string; labSku: string; copies: number; assetUrl: string }[]
+}
+
+/** An order as the lab has it. `cost` is all that it charges, null until it says so. */
+export interface PlacedLabOrder {
+  labOrderId: string
+  cost: LabCost | null
+  isCancelled: boolean
+  /** What the lab has against it, in its own words. */
+  issues: string[]
+}
+
+/** The print lab. All calls throw LabError. */
 export interface Lab {
   /** The articles of our catalogue that the lab makes at the moment. */
   listArticles(): Promise<LabArticle[]>
   /** Prices one unit, sent to a country (two letters), in a currency that the lab may replace by its own. */
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
+  /** Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the lab's reason, `unknown_article` for what it does not make. */
+  placeOrder(order: LabOrder): Promise<PlacedLabOrder>
+  /** The order that was made for a key; undefined when there is none. */
+  findOrder(idempotencyKey: string): Promise<PlacedLabOrder | undefined>
+  /** The order of the lab's own number. */
+  readOrder(labOrderId: string): Promise<PlacedLabOrder>
 }
 
-/** `unknown_article`: the lab does not make it. `refused`: it won't quote this. `unavailable`: no usable answer; worth another try. */
+/** `unknown_article`: the lab does not make it. `refused`: it won't quote or make this. `unavailable`: no usable answer; worth another try. */
 export type LabErrorCode = 'unknown_article' | 'refused' | 'unavailable'
 
 /** Why the lab gave no answer. The message is a sentence and never holds the key. */

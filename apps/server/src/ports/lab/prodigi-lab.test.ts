@@ -75,3 +75,52 @@ test('an article that the lab does not make has no quote, and a lab that was awa
   isAway = false
   await expect(lab.quote({ ...request, labSku: 'GLOBAL-XXX-1X1' })).rejects.toMatchObject({ code: 'unknown_article' })
 })
+
+const order = {
+  idempotencyKey: 'shipment-1',
+  recipient: { name: 'Ada Runner', emailAddress: 'ada@runner.test', mobileNumber: '', address: { addressLine1: '1 High Street', addressLine2: 'Flat 2', townCity: 'London', postCode: 'N1 1AA', country: 'gb' } },
+  items: [{ reference: 'item-1', labSku: 'GLOBAL-CAN-8X10', copies: 2, assetUrl: 'https://photos.test/files/a.jpg' }],
+}
+const placed = (change: object = {}) => ({ body: { outcome: 'Created', order: { id: 'ord_1', status: { stage: 'InProgress', issues: [] }, charges: [{ totalCost: { amount: '20.10', currency: 'GBP' } }, { totalCost: { amount: '3.95', currency: 'GBP' } }], ...change } } })
+const playOrders = (answer: object) => playLab(({ path }) => (path.startsWith('/v4.0/orders') ? (answer as { body: unknown }) : product(path)))
+
+test('an order carries our key twice, the recipient, and an attribute of each kind; what all charges add up to is its cost', async () => {
+  const { lab, asked } = await playOrders(placed())
+  expect(await lab.placeOrder(order)).toEqual({ labOrderId: 'ord_1', cost: { amount: 2_405, currency: 'GBP' }, isCancelled: false, issues: [] })
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v4.0/orders', key: 'key-1234' })
+  expect(asked.at(-1)!.body).toEqual({
+    idempotencyKey: 'shipment-1', merchantReference: 'shipment-1', shippingMethod: 'Standard',
+    recipient: { name: 'Ada Runner', email: 'ada@runner.test', address: { line1: '1 High Street', line2: 'Flat 2', postalOrZipCode: 'N1 1AA', countryCode: 'GB', townOrCity: 'London' } },
+    items: [{ merchantReference: 'item-1', sku: 'GLOBAL-CAN-8X10', copies: 2, sizing: 'fillPrintArea', attributes: { wrap: 'Black' }, assets: [{ printArea: 'default', url: 'https://photos.test/files/a.jpg' }] }],
+  })
+})
+
+test.each([
+  ['without charges yet', { charges: [] }, { cost: null }],
+  ['charged in two currencies', { charges: [{ totalCost: { amount: '1', currency: 'GBP' } }, { totalCost: { amount: '1', currency: 'EUR' } }] }, { cost: null }],
+  ['that it has cancelled', { status: { stage: 'Cancelled', issues: null } }, { isCancelled: true, issues: [] }],
+  ['that it has something against', { status: { stage: 'InProgress', issues: [{ errorCode: 'items.assets.NotDownloaded', description: 'Asset could not be downloaded' }, { errorCode: 'X' }] } }, { issues: ['Asset could not be downloaded', 'X'] }],
+])('an order %s is told as such', async (_name, change, expected) => {
+  const { lab } = await playOrders(placed(change))
+  expect(await lab.placeOrder(order)).toMatchObject(expected)
+  expect(await lab.readOrder('ord_1')).toMatchObject(expected)
+})
+
+test('a refusal names the fields that the lab does not take; an answer that is none is worth another try', async () => {
+  const refused = await playOrders({ status: 400, body: { outcome: 'ValidationFailed', failures: { 'recipient.address.postalOrZipCode': [{ code: 'NotValid', providedValue: 'x' }], items: [] } } })
+  await expect(refused.lab.placeOrder(order)).rejects.toMatchObject({ code: 'refused', message: 'The lab does not accept: recipient.address.postalOrZipCode (NotValid), items.' })
+  server!.close()
+  const bare = await playOrders({ status: 403, body: {} })
+  await expect(bare.lab.placeOrder(order)).rejects.toMatchObject({ code: 'unavailable' })
+  server!.close()
+  const strange = await playOrders({ body: { outcome: 'Created' } })
+  await expect(strange.lab.placeOrder(order)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(strange.lab.placeOrder({ ...order, items: [{ ...order.items[0]!, labSku: 'GLOBAL-XXX-1X1' }] })).rejects.toMatchObject({ code: 'unknown_article' })
+})
+
+test('an order is found by our key, and one that was never made is not', async () => {
+  const { lab, asked } = await playLab(({ path }) => ({ body: { outcome: 'Ok', orders: path.includes('shipment-1') ? [placed().body.order] : [] } }))
+  expect(await lab.findOrder('shipment-1')).toMatchObject({ labOrderId: 'ord_1' })
+  expect(asked.at(-1)!.path).toBe('/v4.0/orders?merchantReferences=shipment-1&top=1')
+  expect(await lab.findOrder('shipment-2')).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { isCurrency } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
-import { type Lab, type LabArticle, type LabCost, LabError } from './lab.ts'
+import { type Lab, type LabArticle, type LabCost, LabError, type LabOrder, type PlacedLabOrder } from './lab.ts'
 import { LAB_CATALOGUE } from './lab-catalogue.ts'
 
 export interface ProdigiOptions {
@@ -10,6 +10,8 @@ export interface ProdigiOptions {
   apiKey: string
   /** Epoch milliseconds. */
   now(): number
+  /** Milliseconds until an answer counts as lost; ten seconds unless told. */
+  timeout?: number
 }
 
 // As much of Prodigi's v4 answers as we read.
@@ -21,6 +23,14 @@ const Quotes = z.object({
   })).min(1),
 })
 const ProductAnswer = z.object({ product: z.object({ sku: z.string(), attributes: z.record(z.string(), z.array(z.string())).default({}) }) })
+const Order = z.object({
+  id: z.string().min(1),
+  status: z.object({ stage: z.string(), issues: z.array(z.object({ errorCode: z.string().optional(), description: z.string().optional() })).nullish() }),
+  charges: z.array(z.object({ totalCost: Cost.nullish() })).nullish(),
+})
+const OrderAnswer = z.object({ outcome: z.string(), order: Order })
+const OrderList = z.object({ orders: z.array(Order) })
+const Refusal = z.object({ outcome: z.string().optional(), statusText: z.string().optional(), failures: z.record(z.string(), z.array(z.object({ code: z.string().optional(), providedValue: z.unknown().optional() }))).optional() })
 
 type Attributes = Record<string, string>
 interface KnownArticle {
@@ -34,7 +44,7 @@ const DAY = 86_400_000
 const AT_ONCE = 6
 
 /** Prodigi's print API, version 4. */
-export function createProdigiLab({ url, apiKey, now }: ProdigiOptions): Lab {
+export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: ProdigiOptions): Lab {
   let catalogue: { readAt: number; articles: Promise<KnownArticle[]> } | undefined
 
   async function call(path: string, body?: object): Promise<{ status: number; answer: unknown }> {
@@ -43,7 +53,7 @@ export function createProdigiLab({ url, apiKey, now }: ProdigiOptions): Lab {
         method: body ? 'POST' : 'GET',
         headers: { 'x-api-key': apiKey, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(timeout),
       })
       if (response.status >= 500 || response.status === 429) throw new LabError('unavailable', `The lab answered ${response.status}.`)
       if (response.status === 401 || response.status === 403) throw new LabError('unavailable', 'The lab does not accept our key.')
@@ -86,15 +96,40 @@ export function createProdigiLab({ url, apiKey, now }: ProdigiOptions): Lab {
     return catalogue.articles
   }
 
+  async function attributesOf(labSku: string): Promise<Attributes> {
+    const known = (await knownArticles()).find(({ article }) => article.labSku === labSku)
+    if (!known) throw new LabError('unknown_article', 'The lab does not make this article.')
+    return known.attributes
+  }
+
   return {
+    async placeOrder(order) {
+      const items = await Promise.all(order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })))
+      const { status, answer } = await call('/orders', toOrderRequest(order, items))
+      if (status >= 400) throw new LabError('refused', explainRefusal(answer), { cause: answer })
+      return toPlacedOrder(read(OrderAnswer, answer).order)
+    },
+
+    async findOrder(idempotencyKey) {
+      const { status, answer } = await call(`/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`)
+      if (status >= 400) throw new LabError('refused', explainRefusal(answer), { cause: answer })
+      const [order] = read(OrderList, answer).orders
+      return order && toPlacedOrder(order)
+    },
+
+    async readOrder(labOrderId) {
+      const { status, answer } = await call(`/orders/${encodeURIComponent(labOrderId)}`)
+      if (status >= 400) throw new LabError('refused', 'The lab does not know this order.', { cause: answer })
+      return toPlacedOrder(read(OrderAnswer, answer).order)
+    },
+
     listArticles: async () => (await knownArticles()).map(({ article }) => article),
 
     async quote({ labSku, currency, country }) {
-      const known = (await knownArticles()).find(({ article }) => article.labSku === labSku)
-      if (!known) throw new LabError('unknown_article', 'The lab does not make this article.')
+      const attributes = await attributesOf(labSku)
       const { status, answer } = await call('/quotes', {
         shippingMethod: 'Standard', destinationCountryCode: country.toUpperCase(), currencyCode: currency,
-        items: [{ sku: labSku, copies: 1, attributes: known.attributes, assets: [{ printArea: 'default' }] }],
+        items: [{ sku: labSku, copies: 1, attributes, assets: [{ printArea: 'default' }] }],
       })
       if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.', { cause: answer })
       const [quote] = read(Quotes, answer).quotes
@@ -102,6 +137,34 @@ export function createProdigiLab({ url, apiKey, now }: ProdigiOptions): Lab {
       return { labSku: sku, unitCost: toCost(unitCost), taxUnitCost: taxUnitCost ? toCost(taxUnitCost) : null, shippingCost: quote!.costSummary.shipping ? toCost(quote!.costSummary.shipping) : null }
     },
   }
+}
+
+function toOrderRequest({ idempotencyKey, recipient }: LabOrder, items: readonly { item: LabOrder['items'][number]; attributes: Attributes }[]): object {
+  const { addressLine1, addressLine2, townCity, postCode, country } = recipient.address
+  return {
+    idempotencyKey, merchantReference: idempotencyKey, shippingMethod: 'Standard',
+    recipient: {
+      name: recipient.name, email: recipient.emailAddress, ...(recipient.mobileNumber && { phoneNumber: recipient.mobileNumber }),
+      address: { line1: addressLine1, ...(addressLine2 && { line2: addressLine2 }), postalOrZipCode: postCode, countryCode: country.toUpperCase(), townOrCity: townCity },
+    },
+    items: items.map(({ item, attributes }) => ({ merchantReference: item.reference, sku: item.labSku, copies: item.copies, sizing: 'fillPrintArea', attributes, assets: [{ printArea: 'default', url: item.assetUrl }] })),
+  }
+}
+
+function toPlacedOrder({ id, status, charges }: z.infer<typeof Order>): PlacedLabOrder {
+  const costs = (charges ?? []).flatMap(({ totalCost }) => (totalCost ? [toCost(totalCost)] : []))
+  const [first] = costs
+  // Charges in several currencies have no sum.
+  const cost = first && costs.every(({ currency }) => currency === first.currency) ? { amount: costs.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
+  return { labOrderId: id, cost, isCancelled: status.stage === 'Cancelled', issues: (status.issues ?? []).map(({ description, errorCode }) => description ?? errorCode ?? 'unknown') }
+}
+
+/** The lab's reason as a sentence: which of the fields it was given it does not take. */
+function explainRefusal(answer: unknown): string {
+  const { failures = {}, statusText, outcome } = Refusal.safeParse(answer).data ?? {}
+  const fields = Object.entries(failures).map(([field, [first]]) => (first?.code ? `${field} (${first.code})` : field))
+  if (fields.length > 0) return `The lab does not accept: ${fields.join(', ').slice(0, 400)}.`
+  return `The lab refused the order${outcome || statusText ? `: ${(statusText || outcome)!.slice(0, 200)}` : ''}.`
 }
 
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {

@@ -9,11 +9,12 @@ const SUBJECT_MAX = 200
  * The mail as nodemailer takes it. Addresses go in as objects, which are not parsed for lists, and the subject without
  * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
  */
-export function composeMail({ to, subject, text, html }: MailMessage, from: Mailbox): SendMailOptions {
+export function composeMail({ to, replyTo, subject, text, html }: MailMessage, from: Mailbox): SendMailOptions {
   if (!isMailAddress(to)) throw new MailError('invalid', 'The mail was not sent: its recipient is not one e-mail address.')
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     subject: toLine(subject),
     text,

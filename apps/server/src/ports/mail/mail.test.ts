@@ -68,6 +68,15 @@ describe.each([
   ['files', openFilePost],
   ['SMTP', () => openSmtpPost()],
 ])('mail as %s', (_name, openPost) => {
+  test('an answer goes where it is told, and an address that is none changes nothing', async () => {
+    const { mail, arrived } = await openPost()
+    await mail.send({ ...message, replyTo: 'help@studio-nord.test' })
+    await mail.send({ ...message, replyTo: 'a@b.test\r\nBcc: c@d.test' })
+    const [told, plain] = await Promise.all((await arrived()).map(({ raw }) => PostalMime.parse(raw)))
+    expect(told!.replyTo).toEqual([{ name: '', address: 'help@studio-nord.test' }])
+    expect([plain!.replyTo, plain!.bcc]).toEqual([undefined, undefined])
+  })
+
   test('arrives as it was written', async () => {
     const { mail, arrived } = await openPost()
     await mail.send(message)

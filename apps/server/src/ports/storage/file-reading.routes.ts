@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { attachment } from './attachment.ts'
 import { readRangeHeader } from './byte-range.ts'
 import { limitIdleTime, sendFileError } from './file-answer.ts'
 import { verifyFilePath, type FileQuery } from './signed-file-url.ts'
@@ -101,12 +102,4 @@ function tagOf({ size, modifiedAt }: StoredFile): string {
 
 function holdsTag(header: string, tag: string): boolean {
   return header.split(',').some((item) => ['*', tag, `W/${tag}`].includes(item.trim()))
-}
-
-// RFC 6266: a plain name for old clients, the full one in UTF-8 for all others.
-function attachment(name: string): string {
-  const safe = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
-  const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
-  const full = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }

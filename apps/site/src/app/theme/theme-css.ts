@@ -43,6 +43,7 @@ function colourTokens({ palette }: Theme): Record<string, string> {
     '--button': accent,
     '--on-button': readable(accent, [parseColour(palette?.primary?.contrastText), WHITE, INK]),
     '--focus': contrast(paper, accent) >= 3 ? accent : ink,
+    '--failure': readable(paper, [[176, 32, 32], [255, 138, 128]]),
     '--footer': footer,
     '--footer-ink': readable(footer, wishes),
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pushSearch, SearchLink } from '../../lib/address.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** More names than this make a list to choose from instead of a row of links. */
 const LINKS_UP_TO = 8

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toWebLink } from '../../lib/web-link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** Fetches the photo as a file where the gallery gives its photos away; a refusal says why. */
 export function DownloadButton({ photo }: { photo: SitePhoto }) {

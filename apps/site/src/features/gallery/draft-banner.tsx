@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './draft-banner.css'
 
 /** Tells the team, which alone can see it, that the gallery is not public. */

@@ -1,5 +1,5 @@
 import { toSources } from './photo-sources.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './gallery-cover.css'
 
 /** The photographer's chosen picture across the page. Its thumbnail is painted first, under it: something is there while the large one comes. */

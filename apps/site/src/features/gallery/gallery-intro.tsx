@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, toLanguageTag } from '../../lib/clock.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { GalleryCover } from './gallery-cover.tsx'
-import { ownLanguage } from './gallery-path.ts'
-import { useVisit } from './visit.ts'
+import { ownLanguage } from '../../lib/gallery-path.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './gallery-intro.css'
 
 /** The cover, the title and the photographer's words, which are plain text with line breaks. */

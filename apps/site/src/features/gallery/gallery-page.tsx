@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '../../widgets/site-footer.tsx'
 import { SiteHeader } from '../../widgets/site-header.tsx'
@@ -10,10 +10,10 @@ import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** A gallery as visitors see it. */
-export function GalleryPage({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
+export function GalleryPage({ first, asked, headerEnd }: { first?: FirstPhotos; asked?: AskedPhoto; headerEnd?: ReactNode }) {
   const { t } = useTranslation()
   const { account } = useVisit()
   const found = usePhotoPages(first)
@@ -22,7 +22,7 @@ export function GalleryPage({ first, asked }: { first?: FirstPhotos; asked?: Ask
     <>
       <a className="skip-link" href="#photos">{t('Skip to the photos')}</a>
       <DraftBanner />
-      <SiteHeader account={account}><LanguageSwitch /></SiteHeader>
+      <SiteHeader account={account}><div className="site-header-end"><LanguageSwitch />{headerEnd}</div></SiteHeader>
       <main>
         <GalleryIntro />
         <SearchBar />

@@ -2,8 +2,8 @@ import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { toLanguageTag } from '../../lib/clock.ts'
-import { ownLanguage, readGalleryPath, toGalleryPath } from './gallery-path.ts'
-import { useVisit } from './visit.ts'
+import { ownLanguage, readGalleryPath, toGalleryPath } from '../../lib/gallery-path.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './language-switch.css'
 
 /** Links to the same view in the gallery's other languages; each is a page of its own. */

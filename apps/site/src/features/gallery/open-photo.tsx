@@ -7,7 +7,7 @@ import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
 const PhotoLightbox = lazy(loadLightbox)

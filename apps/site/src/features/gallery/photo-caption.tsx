@@ -2,7 +2,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { formatDay, formatTime } from '../../lib/clock.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
 export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: { number: number; total: number } }) {

@@ -5,7 +5,7 @@ import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.t
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './photo-grid.css'
 
 export interface PhotoGridHandle {

@@ -5,6 +5,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { BuyButton } from './photo-controls.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import './photo-lightbox.css'
 
@@ -33,7 +34,7 @@ export function PhotoLightbox({ photos, total, index, offersDownload, onView, on
       carousel={{ finite: true, padding: 0, preload: 2 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
-      toolbar={{ buttons: [offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null, 'close'] }}
+      toolbar={{ buttons: [photo ? <BuyButton key="buy" photo={photo} /> : null, offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null, 'close'] }}
       labels={{ Previous: t('Previous photo'), Next: t('Next photo'), Close: t('Close'), Lightbox: t('Photo'), 'Photo gallery': t('Photos'), Carousel: t('Photos'), Slide: t('Photo'), '{index} of {total}': t('{index} of {total}') }}
       render={{
         ...(total === undefined || total < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),

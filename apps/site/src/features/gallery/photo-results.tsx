@@ -8,7 +8,7 @@ import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './photo-results.css'
 
 const RENEW_AFTER = 30 * 60_000

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { formatTime } from '../../lib/clock.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
+import { PhotoControls } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
 export type Urgency = 'first' | 'soon' | 'later'
@@ -41,6 +42,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
           {takenAt !== null && <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>{formatTime(takenAt, uiLanguage(i18n.language), gallery.timeZone)}</time>}
         </span>
       </SearchLink>
+      <PhotoControls photo={photo} />
     </li>
   )
 }

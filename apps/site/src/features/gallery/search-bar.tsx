@@ -6,7 +6,7 @@ import { offersSearch, offersTime } from './photo-search.ts'
 import { TextField } from './text-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './search-bar.css'
 
 /** The ways to look for photos that the gallery has switched on: a form, so that it also works where scripts don't. */

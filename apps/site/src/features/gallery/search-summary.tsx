@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/clock.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 import './search-summary.css'
 
 /** How many photos there are, what they were looked for by, and the way back to all of them. */

@@ -4,7 +4,7 @@ import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { galleryDays, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** When a photo was taken: days where the gallery has several, and times of day, on the gallery's own clock. */
 export function TimeFields() {

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toPhotoFilter } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 export interface PhotoPage { content: SitePhoto[]; total: number }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch } from '../../lib/address.tsx'
 import { readAsked, writePhotoSearch, type PhotoSearch } from './photo-search.ts'
-import { useVisit } from './visit.ts'
+import { useVisit } from '../../lib/visit.ts'
 
 /** The search that the address stands for, and the query of the address for another one. */
 export function usePhotoSearch() {

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+/** Downloads of several photos are spaced (spec §7): browsers drop those that come at once. */
+export const DOWNLOAD_PAUSE_MS = 2_000
+
+export interface Downloads {
+  done: number
+  total: number
+}
+
+interface Run extends Downloads {
+  end: AbortController
+}
+
+let run: Run | null = null
+let shown: Downloads | null = null
+const listeners = new Set<() => void>()
+
+/** What is being downloaded now; null when nothing is. It goes on when the screen is left. */
+export function useDownloads(): Downloads | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+}
+
+/** Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it throws. False when another run is under way. */
+export async function startDownloads<T>(items: readonly T[], download: (item: T, signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  if (run) return false
+  const own: Run = { done: 0, total: items.length, end: new AbortController() }
+  run = own
+  tell()
+  try {
+    for (const [at, item] of items.entries()) {
+      if (at > 0) await rest(DOWNLOAD_PAUSE_MS, own.end.signal)
+      if (own.end.signal.aborted) break
+      await download(item, own.end.signal)
+      own.done++
+      tell()
+    }
+  } finally {
+    run = null
+    tell()
+  }
+  return true
+}
+
+export function stopDownloads(): void {
+  run?.end.abort()
+}
+
+function tell(): void {
+  shown = run && { done: run.done, total: run.total }
+  for (const listener of listeners) listener()
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { type ReactNode, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useOrder } from '../detail/use-order.ts'
+import { useSendPause } from './use-send-pause.ts'
+
+const ResendConfirmationDialog = lazy(async () => ({ default: (await import('./resend-confirmation-dialog.tsx')).ResendConfirmationDialog }))
+const ResendWhatsappDialog = lazy(async () => ({ default: (await import('./resend-whatsapp-dialog.tsx')).ResendWhatsappDialog }))
+const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }))
+
+interface OrderDialogsProps {
+  /** Orders that are on the screen already. */
+  orders: readonly Order[]
+  onShowOrdersOf: (customerGuid: string) => void
+}
+
+/** The dialogs of the orders desk; which one is open says the address. The pauses outlive a dialog that is closed and opened again. */
+export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
+  const { t } = useTranslation()
+  const { name, id, close } = useDialogAddress()
+  const mailPause = useSendPause()
+  const messagePause = useSendPause()
+  if (id === null) return null
+  const known = orders.find(({ guid }) => guid === id)
+  return (
+    <LazyPart key={name} onFail={close}>
+      {name === 'resend-confirmation' && (
+        <WithOrder guid={id} known={known} title={t('Resend order confirmation')} onClose={close}>
+          {(order) => <ResendConfirmationDialog order={order} pause={mailPause} onClose={close} />}
+        </WithOrder>
+      )}
+      {name === 'resend-whatsapp' && (
+        <WithOrder guid={id} known={known} title={t('Resend WhatsApp message')} onClose={close}>
+          {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
+        </WithOrder>
+      )}
+      {name === 'customer' && <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />}
+    </LazyPart>
+  )
+}
+
+interface WithOrderProps {
+  guid: string
+  known: Order | undefined
+  title: string
+  onClose: () => void
+  children: (order: Order) => ReactNode
+}
+
+function WithOrder({ known, children, ...rest }: WithOrderProps) {
+  return known ? children(known) : <FoundOrder {...rest}>{children}</FoundOrder>
+}
+
+/** An address that was sent to a colleague may be about an order of another page. */
+function FoundOrder({ guid, title, onClose, children }: Omit<WithOrderProps, 'known'>) {
+  const { t } = useTranslation()
+  const query = useOrder(guid)
+  if (query.data) return children(query.data)
+  return (
+    <PlainDialog title={title} onClose={onClose} maxWidth="xs">
+      <QueryView query={query} skeleton={<ListSkeleton count={2} />}>
+        {() => <EmptyState title={t('This order is no longer there.')} />}
+      </QueryView>
+    </PlainDialog>
+  )
+}

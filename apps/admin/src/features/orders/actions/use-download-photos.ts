@@ -1,0 +1,44 @@
+import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
+import { type Order, type OrderItem, orders } from '@proofdesk/contract/admin/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client, queryOf } from '../../../lib/api.ts'
+import { saveLink } from '../../../lib/save-link.ts'
+import { showError, showSuccess } from '../../../ui/toast.ts'
+import { startDownloads } from './downloads.ts'
+
+/** `original` as the photo was taken, `asOrdered` cut and turned as the customer chose. */
+export type DownloadKind = 'original' | 'asOrdered'
+
+/** Downloads the photos of an order, each picture once. */
+export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promise<void> {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return async ({ guid, engineGuid }, kind) => {
+    try {
+      const { orders: found } = await queries.fetchQuery(queryOf(orders.read, { guid }))
+      const pictures = new Map<string, { name: string; body: DownloadContent }>()
+      for (const item of (found[0]?.items ?? []).flatMap((line) => line.items)) {
+        if (item.thumbnail === null) continue
+        const body = { engineGuid, contentGuid: item.photoGuid, ...(kind === 'asOrdered' && toCut(item)) }
+        // A photo that was bought twice is one file.
+        pictures.set(JSON.stringify(body), { name: item.name, body })
+      }
+      if (pictures.size === 0) return showError(t('The photos of this order have been deleted.'))
+      const hasStarted = await startDownloads([...pictures.values()], async ({ name, body }, signal) => {
+        const { url } = await client.call(content.download, { body, signal })
+        saveLink(url, name)
+      })
+      if (!hasStarted) showError(t('Other photos are being downloaded still.'))
+      else if (pictures.size > 1) showSuccess(t('Downloads finished'))
+    } catch (error) {
+      showError(error)
+    }
+  }
+}
+
+/** Nothing for a photo that was bought whole: its original is what was ordered. */
+function toCut({ crop, rotation }: OrderItem): Pick<DownloadContent, 'crop' | 'rotation'> {
+  const turn = ([0, 90, 180, 270] as const).find((known) => known === rotation) ?? 0
+  return { ...(crop && { crop }), ...(turn !== 0 && { rotation: turn }) }
+}

@@ -1,0 +1,34 @@
+import CropIcon from '@mui/icons-material/CropOutlined'
+import CustomerIcon from '@mui/icons-material/PersonOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import AwaitingIcon from '@mui/icons-material/ScheduleOutlined'
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
+import { useDownloads } from './downloads.ts'
+import { useDownloadPhotos } from './use-download-photos.ts'
+import { useOrderStatus } from './use-order-status.ts'
+
+/** What can be done with one order (spec §2). */
+export function useOrderActions(): (order: Order) => MenuAction[] {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const setStatus = useOrderStatus()
+  const download = useDownloadPhotos()
+  const isDownloading = useDownloads() !== null
+  return (order) => [
+    order.status === 'Shipped'
+      ? { label: t('Mark as awaiting shipment'), icon: <AwaitingIcon fontSize="small" />, onSelect: () => void setStatus(order, 'Awaiting shipment') }
+      : { label: t('Mark as shipped'), icon: <ShippedIcon fontSize="small" />, onSelect: () => void setStatus(order, 'Shipped') },
+    { label: t('Resend order confirmation'), icon: <MailIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('resend-confirmation', order.guid) },
+    { label: t('Resend WhatsApp message'), icon: <WhatsAppIcon fontSize="small" />, onSelect: () => dialog.open('resend-whatsapp', order.guid) },
+    ...(order.noImages > 0 ? [{ label: t('Download originals'), icon: <DownloadIcon fontSize="small" />, startsGroup: true, isDisabled: isDownloading, onSelect: () => void download(order, 'original') }] : []),
+    // Customers cut what is printed.
+    ...(order.productTypes.includes('Print') ? [{ label: t('Download as ordered'), icon: <CropIcon fontSize="small" />, isDisabled: isDownloading, onSelect: () => void download(order, 'asOrdered') }] : []),
+    { label: t('Open customer'), icon: <CustomerIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('customer', order.customer.guid) },
+  ]
+}

@@ -1,0 +1,25 @@
+import BrokenIcon from '@mui/icons-material/HideImageOutlined'
+import Box from '@mui/material/Box'
+import type { OrderItem } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { framePicture } from './frame-picture.ts'
+
+const HEIGHT = 96
+
+/** A photo as it was bought: turned and cut as the customer chose. */
+export function BoughtPicture({ item: { name, crop, rotation, thumbnail } }: { item: OrderItem }) {
+  const { t } = useTranslation()
+  if (!thumbnail) {
+    return (
+      <Box role="img" aria-label={t('The photo has been deleted')} title={t('The photo has been deleted')} sx={{ width: 128, height: HEIGHT, display: 'grid', placeItems: 'center', borderRadius: 1, bgcolor: 'action.hover', color: 'text.secondary' }}>
+        <BrokenIcon />
+      </Box>
+    )
+  }
+  const { view, image, turn } = framePicture(thumbnail, crop, rotation)
+  return (
+    <svg role="img" aria-label={name} viewBox={view} height={HEIGHT} style={{ display: 'block', maxWidth: '100%', borderRadius: 4, overflow: 'hidden' }}>
+      <image href={thumbnail.location} {...image} preserveAspectRatio="none" transform={turn} />
+    </svg>
+  )
+}

@@ -1,0 +1,132 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/orders'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { fullName } from '../../../lib/person.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
+import { MethodLabel } from '../method-label.tsx'
+import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
+import { OrderId, shortId } from '../order-id.tsx'
+import { UtcTime } from '../table/utc-time.tsx'
+import { Address } from './address.tsx'
+import { BoughtLines } from './bought-products.tsx'
+import { Facts } from './facts.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { PayoutNote } from './payout-note.tsx'
+import { ShipmentState } from './shipment-state.tsx'
+import { useOrder } from './use-order.ts'
+
+interface OrderPanelProps {
+  guid: string
+  onClose: () => void
+}
+
+/** One order in full, beside the table. */
+export function OrderPanel({ guid, onClose }: OrderPanelProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const query = useOrder(guid)
+  const actions = useOrderActions()
+  return (
+    // The ring around the whole panel says nothing: the focus is inside in any case.
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true, sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' } } }}>
+      <Box sx={{ position: 'sticky', top: 0, zIndex: 1, display: 'flex', alignItems: 'center', gap: 1, pl: 5, pr: 3, py: 2.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={id} component="h2" variant="h2" className="tabular" sx={{ flexGrow: 1, minWidth: 0 }} noWrap>
+          {t('Order {{id}}', { id: shortId(guid) })}
+        </Typography>
+        {query.data && <ActionMenu label={t('Actions for order {{id}}', { id: shortId(guid) })} actions={actions(query.data)} />}
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 5, py: 4 }}>
+        <QueryView query={query} skeleton={<ListSkeleton count={8} />} isEmpty={(order) => order === null} empty={<EmptyState title={t('This order is no longer there.')} />}>
+          {(order) => order && <OrderFacts order={order} />}
+        </QueryView>
+      </Box>
+    </Drawer>
+  )
+}
+
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dialog = useDialogAddress()
+  const { customer, address, shipment, additionalInfo } = order
+  const about: { label: string; value: ReactNode }[] = [
+    { label: t('Order ID'), value: <OrderId guid={order.guid} /> },
+    { label: t('Date'), value: format.dateTime(order.createdAt) },
+    { label: t('Time (UTC)'), value: <UtcTime time={order.createdAt} /> },
+    { label: t('Gallery'), value: <AppLink to={`/galleries/${order.engine}`}>{order.galleryName}</AppLink> },
+    { label: t('Method'), value: <MethodLabel method={order.method} /> },
+  ]
+  const extras = [order.preOrder && t('Pre-order'), order.whatsappDelivery && t('WhatsApp delivery'), order.reelCreation && t('Reel')].filter((extra) => extra !== false)
+  if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
+  const person: { label: string; value: ReactNode }[] = [
+    {
+      label: t('Name'),
+      value: (
+        <Link component="button" type="button" onClick={() => dialog.open('customer', customer.guid)} sx={{ font: 'inherit', textAlign: 'left' }}>
+          {fullName(customer) ?? t('(Name unknown)')}
+        </Link>
+      ),
+    },
+    { label: t('E-mail address'), value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link> },
+  ]
+  if (customer.mobileNumber !== '') person.push({ label: t('Mobile number'), value: <Link href={`tel:${customer.mobileNumber}`}>{customer.mobileNumber}</Link> })
+  if (address) person.push({ label: t('Address'), value: <Address address={address} /> })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+          <OrderStatusChip status={order.status} />
+          {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
+        </Box>
+        <Facts facts={about} />
+      </Box>
+      <Section title={t('Amounts')}>
+        <OrderAmounts order={order} />
+        <PayoutNote order={order} />
+      </Section>
+      <Section title={t('Customer')}>
+        <Facts facts={person} />
+      </Section>
+      {shipment && (
+        <Section title={t('Shipment')}>
+          <ShipmentState orderGuid={order.guid} shipment={shipment} />
+        </Section>
+      )}
+      {additionalInfo !== '' && (
+        <Section title={t('Additional information')}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{additionalInfo}</Typography>
+        </Section>
+      )}
+      <Section title={t('Products')}>
+        <BoughtLines order={order} />
+      </Section>
+    </Box>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography component="h3" variant="h3" sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

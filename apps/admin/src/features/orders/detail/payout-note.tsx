@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { availableFrom } from '@proofdesk/domain/settlement'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+
+/** Where the money of an order is, as a sentence. */
+export function PayoutNote({ order: { payoutStatus, createdAt } }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sentences = {
+    Paid: t('This order has been paid out.'),
+    'In payout': t('This order is part of a payout that is on its way.'),
+    Available: t('This order can be paid out.'),
+    Pending: t('This order can be paid out from {{time}}.', { time: format.dateTime(availableFrom(createdAt)) }),
+  } as const
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {payoutStatus === null ? t('This order took no money, so nothing is paid out.') : sentences[payoutStatus]}
+    </Typography>
+  )
+}

@@ -1,0 +1,33 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { useCall } from '../../lib/api.ts'
+import { saveLink } from '../../lib/save-link.ts'
+
+interface ExportButtonsProps {
+  filter: Record<string, string>
+  /** There is nothing to export. */
+  isDisabled: boolean
+}
+
+/** The matching orders, or what was bought in them, as CSV files (spec §2). */
+export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
+  const { t } = useTranslation()
+  // The words of the file are there in these two.
+  const language = useLanguage() === 'de' ? 'de' : 'en'
+  const save = { onSuccess: ({ url }: { url: string }) => saveLink(url) }
+  const exportOrders = useCall(orders.export, save)
+  const exportItems = useCall(orders.export, save)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loadingPosition="start" loading={exportOrders.isPending} disabled={isDisabled} onClick={() => exportOrders.mutate({ body: { kind: 'orders', filter, language } })}>
+        {t('Orders (CSV)')}
+      </Button>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loadingPosition="start" loading={exportItems.isPending} disabled={isDisabled} onClick={() => exportItems.mutate({ body: { kind: 'items', filter, language } })}>
+        {t('Items (CSV)')}
+      </Button>
+    </>
+  )
+}

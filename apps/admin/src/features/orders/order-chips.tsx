@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@proofdesk/domain/order-status'
+import type { ProductType } from '@proofdesk/domain/product'
+import type { PayoutState } from '@proofdesk/domain/settlement'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+export function statusWord(t: TFunction, status: OrderStatus): string {
+  return status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')
+}
+
+export function payoutWord(t: TFunction, state: PayoutState): string {
+  const words = { Paid: t('Paid'), 'In payout': t('In payout'), Available: t('Available'), Pending: t('Pending') } as const
+  return words[state]
+}
+
+export function typeWord(t: TFunction, type: ProductType): string {
+  const words = { Download: t('Download'), Print: t('Print'), Video: t('Video') } as const
+  return words[type]
+}
+
+/** Whether the goods have left. */
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation()
+  return <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusWord(t, status)} />
+}
+
+const PAYOUT_COLOURS = { Paid: 'live', 'In payout': 'waiting', Available: 'draft', Pending: 'waiting' } as const
+
+/** Where the money of an order is; a dash for one that took none. */
+export function PayoutChip({ state }: { state: PayoutState | null }) {
+  const { t } = useTranslation()
+  if (state === null) return '–'
+  return <StatusChip status={PAYOUT_COLOURS[state]} label={payoutWord(t, state)} />
+}

@@ -1,0 +1,124 @@
+import FilterIcon from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQuery } from '@tanstack/react-query'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { type ReactNode, lazy, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DownloadBar } from './actions/download-bar.tsx'
+import { OrderDialogs } from './actions/order-dialogs.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { FilterChips } from './search/filter-chips.tsx'
+import { NOT_NARROWED, countNarrowing, toExportFilter } from './search/order-search.ts'
+import { useOpenOrder } from './search/use-open-order.ts'
+import { useOrderSearch } from './search/use-order-search.ts'
+import { OrdersSummary } from './summary/orders-summary.tsx'
+import { ColumnMenu } from './table/column-menu.tsx'
+import { useHiddenColumns } from './table/hidden-columns.ts'
+import { OrderCards } from './table/order-cards.tsx'
+import { ORDER_COLUMNS } from './table/order-columns.tsx'
+import { OrdersPagination } from './table/orders-pagination.tsx'
+import { OrdersTable } from './table/orders-table.tsx'
+import { SelectionBar } from './table/selection-bar.tsx'
+import { useOrderEvents } from './use-order-events.ts'
+import { useOrders } from './use-orders.ts'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./search/filter-drawer.tsx')).FilterDrawer }))
+const OrderPanel = lazy(async () => ({ default: (await import('./detail/order-panel.tsx')).OrderPanel }))
+
+interface OrdersDeskProps {
+  /** The gallery whose tab this is; without it the orders of all galleries. */
+  gallery?: Gallery
+  /** The head of the screen around the desk's buttons. */
+  toHead: (actions: ReactNode) => ReactNode
+}
+
+/** Sums, chart and table of orders; what is looked at stands in the address. */
+export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { search, place, change, reset } = useOrderSearch(gallery)
+  const { page, totals, newCount } = useOrders(search, place)
+  const open = useOpenOrder()
+  const galleries = useQuery({ ...queryOf(contract.engines.list), enabled: gallery === undefined })
+  const [hidden, setHidden] = useHiddenColumns()
+  const [selection, setSelection] = useState<RowSelectionState>({})
+  const [isFiltering, setFiltering] = useState(false)
+  useOrderEvents()
+
+  const hits = page.data?.orders.hits ?? []
+  const selected = hits.filter(({ guid }) => selection[guid])
+  const columns = useMemo(() => ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery'), [gallery])
+  const hiddenHere = useMemo(() => (gallery === undefined ? hidden : [...hidden, 'gallery']), [gallery, hidden])
+  const narrowing = countNarrowing(search)
+  const known = galleries.data?.engines ?? []
+  const label = gallery === undefined ? t('Orders') : t('Orders of {{name}}', { name: gallery.name })
+  const filter = useMemo(() => toExportFilter(search, place), [search, place])
+
+  return (
+    <>
+      {toHead(<ExportButtons filter={filter} isDisabled={!page.data || page.data.orders.total === 0} />)}
+      <OrdersSummary query={totals} chosen={search.currency} onChoose={(currency) => change({ currency })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 6, mb: 3, minHeight: 36 }}>
+        <SelectionBar selected={selected} onClear={() => setSelection({})} />
+        <FilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />
+        {newCount > 0 && search.page > 1 && (
+          <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
+            {t('{{count}} new orders', { count: newCount })}
+          </Button>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          {!isPhone && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+          <Button startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setFiltering(true)} sx={{ color: narrowing > 0 ? 'text.primary' : 'text.secondary' }}>
+            {narrowing > 0 ? t('Filters ({{number}})', { number: narrowing }) : t('Filters')}
+          </Button>
+        </Box>
+      </Box>
+      <DownloadBar />
+      <QueryView query={page} skeleton={<ListSkeleton count={10} />} isEmpty={({ orders }) => orders.hits.length === 0} empty={<NoOrders isNarrowed={narrowing > 0} isPastEnd={(page.data?.orders.total ?? 0) > 0} onReset={reset} onFirstPage={() => change({ page: 1 })} />}>
+        {({ orders }) => (
+          <>
+            {isPhone ? (
+              <OrderCards label={label} orders={orders.hits} hasGallery={gallery === undefined} selection={selection} onSelection={setSelection} onOpen={open.open} isBusy={page.isPlaceholderData} />
+            ) : (
+              <OrdersTable
+                label={label}
+                orders={orders.hits}
+                hidden={hiddenHere}
+                sort={search.sort}
+                direction={search.direction}
+                onSort={(sort, direction) => change({ sort, direction })}
+                selection={selection}
+                onSelection={setSelection}
+                openGuid={open.guid}
+                onOpen={open.open}
+                isBusy={page.isPlaceholderData}
+              />
+            )}
+            <OrdersPagination page={search.page} size={search.size} total={orders.total} onPage={(next) => change({ page: next })} onSize={(size) => change({ size })} />
+          </>
+        )}
+      </QueryView>
+      {isFiltering && (
+        <LazyPart onFail={() => setFiltering(false)}>
+          <FilterDrawer value={search} currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []} galleries={gallery === undefined ? known : undefined} timeZone={place.timeZone} onApply={change} onClose={() => setFiltering(false)} />
+        </LazyPart>
+      )}
+      {open.guid !== null && (
+        <LazyPart key={open.guid} onFail={open.close}>
+          <OrderPanel guid={open.guid} onClose={open.close} />
+        </LazyPart>
+      )}
+      <OrderDialogs orders={hits} onShowOrdersOf={(customer) => change({ ...NOT_NARROWED, customer }, { closes: true })} />
+    </>
+  )
+}

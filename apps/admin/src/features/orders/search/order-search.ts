@@ -1,0 +1,150 @@
+import { ORDER_PAGE_SIZES, ORDER_SORTS, OrderFilter, type OrderSort, type orders } from '@proofdesk/contract/admin/orders'
+import type { QueryOf } from '@proofdesk/contract/route'
+import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
+import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
+import { PRODUCT_TYPES, type ProductType } from '@proofdesk/domain/product'
+import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
+import * as z from 'zod'
+
+/** What narrows the orders. Days are on the account's clock; a text is empty where nothing is looked for. */
+export interface OrderNarrowing {
+  fromDay: Day | null
+  toDay: Day | null
+  status: OrderStatus | null
+  payoutStatus: PayoutState | null
+  method: PaymentMethod | null
+  currency: string | null
+  productType: ProductType | null
+  /** The gallery's slug; the address of a gallery's own tab never holds one. */
+  gallery: string | null
+  coupon: string
+  name: string
+  emailAddress: string
+  /** The beginning of an order's id. */
+  orderId: string
+  customer: string | null
+  payout: string | null
+}
+
+/** What the address says about the orders to show. */
+export interface OrderSearch extends OrderNarrowing {
+  sort: OrderSort
+  direction: 'asc' | 'desc'
+  /** From 1. */
+  page: number
+  size: (typeof ORDER_PAGE_SIZES)[number]
+}
+
+export type OrderQuery = QueryOf<typeof orders.query>
+
+export const NOT_NARROWED: OrderNarrowing = { fromDay: null, toDay: null, status: null, payoutStatus: null, method: null, currency: null, productType: null, gallery: null, coupon: '', name: '', emailAddress: '', orderId: '', customer: null, payout: null }
+export const DEFAULT_SIZE = 30
+
+/** Names of the values in the address. */
+const NAMES = { fromDay: 'from', toDay: 'to', status: 'status', payoutStatus: 'payout-status', method: 'method', currency: 'currency', productType: 'type', gallery: 'gallery', coupon: 'coupon', name: 'name', emailAddress: 'email', orderId: 'order-id', customer: 'customer', payout: 'payout', sort: 'sort', direction: 'dir', page: 'page', size: 'size' } as const satisfies Record<keyof OrderSearch, string>
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const PAGE_MAX = 50_000
+
+/** Reads an address; whatever in it means nothing is left out, so that no address can break the screen. */
+export function readOrderSearch(address: URLSearchParams): OrderSearch {
+  const get = (key: keyof OrderSearch) => address.get(NAMES[key])
+  const text = (key: keyof OrderSearch, max: number) => (get(key) ?? '').trim().slice(0, max)
+  const optional = (key: keyof OrderSearch, isGood: (value: string) => boolean) => {
+    const value = get(key)
+    return value !== null && isGood(value) ? value : null
+  }
+  const page = Number(get('page') ?? 1)
+  return {
+    fromDay: optional('fromDay', isDay),
+    toDay: optional('toDay', isDay),
+    status: among(ORDER_STATUSES, get('status')),
+    payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
+    method: among(PAYMENT_METHODS, get('method')),
+    currency: optional('currency', (value) => /^[A-Z]{3}$/.test(value)),
+    productType: among(PRODUCT_TYPES, get('productType')),
+    gallery: optional('gallery', (value) => value !== '' && value.length <= 120),
+    coupon: text('coupon', 80),
+    name: text('name', 120),
+    emailAddress: text('emailAddress', 254).toLowerCase(),
+    orderId: toOrderId(text('orderId', 60)),
+    customer: optional('customer', (value) => GUID.test(value)),
+    payout: optional('payout', (value) => GUID.test(value)),
+    sort: among(ORDER_SORTS, get('sort')) ?? 'createdAt',
+    direction: get('direction') === 'asc' ? 'asc' : 'desc',
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    size: ORDER_PAGE_SIZES.find((known) => String(known) === get('size')) ?? DEFAULT_SIZE,
+  }
+}
+
+/** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
+export function writeOrderSearch(address: URLSearchParams, change: Partial<OrderSearch>): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete(NAMES.page)
+  for (const [key, value] of Object.entries(change) as [keyof OrderSearch, string | number | null][]) {
+    const name = NAMES[key]
+    if (value === null || value === '' || value === DEFAULTS[key]) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = { sort: 'createdAt', direction: 'desc', page: 1, size: DEFAULT_SIZE }
+
+interface Place {
+  timeZone: string
+  /** The slug of the gallery whose tab this is. */
+  engineSlug?: string
+}
+
+/** What the server is asked for: the orders themselves, without paging. */
+export function toOrderFilter(search: OrderNarrowing, { timeZone, engineSlug }: Place): OrderFilter {
+  const gallery = engineSlug ?? search.gallery
+  return {
+    ...(gallery !== null && { engineSlug: gallery }),
+    ...(search.fromDay !== null && { date_from: Math.max(0, startOfDay(search.fromDay, timeZone)) }),
+    ...(search.toDay !== null && { date_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
+    ...(search.status !== null && { status: search.status }),
+    ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
+    ...(search.method !== null && { method: search.method }),
+    ...(search.currency !== null && { currency: search.currency }),
+    ...(search.productType !== null && { productType: search.productType }),
+    ...(search.coupon !== '' && { couponCode: search.coupon }),
+    ...(search.name !== '' && { name: search.name }),
+    ...(search.emailAddress !== '' && { emailAddress: search.emailAddress }),
+    ...(search.orderId !== '' && { orderGuid: search.orderId }),
+    ...(search.customer !== null && { customerGuid: search.customer }),
+    ...(search.payout !== null && { payoutGuid: search.payout }),
+  }
+}
+
+/** A page of the table; totals and chart are asked apart, since they don't change with the page. */
+export function toPageQuery(search: OrderSearch, place: Place): OrderQuery {
+  return { ...toOrderFilter(search, place), from: (search.page - 1) * search.size, size: search.size, sort: search.sort, order: search.direction, aggs: false }
+}
+
+/** Totals and chart. They are of all currencies: the chosen one only picks among them, and the others stay in sight. */
+export function toTotalsQuery(search: OrderSearch, place: Place): OrderQuery {
+  return { ...toOrderFilter({ ...search, currency: null }, place), size: 0, aggs: true }
+}
+
+/** The filter as texts, as an export takes it. */
+export function toExportFilter(search: OrderNarrowing, place: Place): Record<string, string> {
+  const texts = z.encode(OrderFilter, toOrderFilter(search, place)) as Record<string, string | undefined>
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** How many filters are set. */
+export function countNarrowing(search: OrderNarrowing): number {
+  return (Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[]).filter((key) => search[key] !== NOT_NARROWED[key]).length
+}
+
+/** What was typed or pasted as an order's id: letters that no id has are left out. */
+export function toOrderId(text: string): string {
+  return text.toLowerCase().replace(/[^0-9a-f-]/g, '').slice(0, 36)
+}
+
+function among<T extends string>(known: readonly T[], value: string | null): T | null {
+  return known.find((one) => one === value) ?? null
+}

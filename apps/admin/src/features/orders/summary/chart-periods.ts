@@ -1,0 +1,30 @@
+import type { OrderAggs, OrderPeriod } from '@proofdesk/contract/admin/orders'
+import { type Day, dayOf } from '@proofdesk/domain/day'
+
+export interface ChartPeriod {
+  /** Its first day, on the account's clock. */
+  day: Day
+  netProfit: number
+  orders: number
+}
+
+/** More bars than that are no longer seen apart; a server would have chosen longer periods. */
+const MOST = 1_000
+
+/** The periods of one currency from the first to the last, those without an order included: a gap is no sale, not no time. */
+export function toChartPeriods({ periods, period }: OrderAggs, currency: string, timeZone: string): ChartPeriod[] {
+  const known = new Map<Day, OrderPeriod>(periods.filter((one) => one.currency === currency).map((one) => [dayOf(one.from, timeZone), one]))
+  const days = [...known.keys()].toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const all = new Set(days)
+  for (let day = first; day < last && all.size < MOST; day = nextPeriod(day, period)) all.add(day)
+  return [...all].toSorted().map((day) => ({ day, netProfit: known.get(day)?.netProfit ?? 0, orders: known.get(day)?.orders ?? 0 }))
+}
+
+function nextPeriod(day: Day, period: OrderAggs['period']): Day {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (period === 'month') date.setUTCMonth(date.getUTCMonth() + 1, 1)
+  else date.setUTCDate(date.getUTCDate() + (period === 'week' ? 7 : 1))
+  return date.toISOString().slice(0, 10)
+}

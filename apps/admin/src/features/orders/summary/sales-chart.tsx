@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { OrderAggs } from '@proofdesk/contract/admin/orders'
+import { shownNetProfit } from '@proofdesk/domain/money-text'
+import { Suspense, lazy, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { toChartPeriods } from './chart-periods.ts'
+
+// The charts' code weighs more than the whole desk: it comes when there is something to draw.
+const SalesPlot = lazy(async () => ({ default: (await import('./sales-plot.tsx')).SalesPlot }))
+
+const HEIGHT = 240
+
+interface SalesChartProps {
+  aggs: OrderAggs
+  /** One currency at a time: bars of two would not measure the same. */
+  currency: string
+}
+
+/** Net sales and orders over time; the same as a table for those who hear the page. */
+export function SalesChart({ aggs, currency }: SalesChartProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const id = useId()
+  const { timeZone } = useSession().account
+  const periods = useMemo(() => toChartPeriods(aggs, currency, timeZone), [aggs, currency, timeZone])
+  const { period } = aggs
+  const toLabel = useMemo(() => {
+    const day = new Intl.DateTimeFormat(language, { ...(period === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }), timeZone: 'UTC' })
+    return (value: string) => day.format(Date.parse(value))
+  }, [language, period])
+  const titles = { day: t('Net sales in {{currency}} and orders per day', { currency }), week: t('Net sales in {{currency}} and orders per week', { currency }), month: t('Net sales in {{currency}} and orders per month', { currency }) } as const
+  const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') } as const
+  if (periods.length === 0) return null
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 4, pb: 2, minWidth: 0, position: 'relative' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6, rowGap: 1, mb: 2 }}>
+        <Typography id={id} component="figcaption" variant="h3">
+          {titles[period]}
+        </Typography>
+        <Box aria-hidden sx={{ display: 'flex', gap: 4 }}>
+          <Sign colour="var(--mui-palette-field)" shape="bar" label={t('Net sales')} />
+          <Sign colour="var(--mui-palette-status-live)" shape="line" label={t('Orders')} />
+        </Box>
+      </Box>
+      <Box aria-hidden sx={{ height: HEIGHT }}>
+        <LazyPart>
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <SalesPlot
+              height={HEIGHT}
+              labels={periods.map(({ day }) => toLabel(day))}
+              sales={periods.map(({ netProfit }) => shownNetProfit(netProfit))}
+              orders={periods.map(({ orders }) => orders)}
+              salesLabel={t('Net sales')}
+              ordersLabel={t('Orders')}
+              toAmount={(amount) => format.money(amount, currency)}
+              toNumber={format.number}
+            />
+          </Suspense>
+        </LazyPart>
+      </Box>
+      <Box sx={visuallyHidden}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{firsts[period]}</th>
+              <th scope="col">{t('Net sales')}</th>
+              <th scope="col">{t('Orders')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ day, netProfit, orders }) => (
+              <tr key={day}>
+                <th scope="row">{toLabel(day)}</th>
+                <td>{format.money(shownNetProfit(netProfit), currency)}</td>
+                <td>{format.number(orders)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  )
+}
+
+function Sign({ colour, shape, label }: { colour: string; shape: 'bar' | 'line'; label: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 12, color: 'text.secondary' }}>
+      <Box sx={{ width: shape === 'bar' ? 8 : 14, height: shape === 'bar' ? 12 : 2, borderRadius: shape === 'bar' ? '2px' : 1, bgcolor: colour }} />
+      {label}
+    </Box>
+  )
+}

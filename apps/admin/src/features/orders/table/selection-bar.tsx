@@ -1,0 +1,49 @@
+import CloseIcon from '@mui/icons-material/Close'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
+import { shortId } from '../order-id.tsx'
+
+interface SelectionBarProps {
+  selected: readonly Order[]
+  onClear: () => void
+}
+
+/** What is selected, and what can be done with it: with one order at a time (spec §2). */
+export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+  const { t } = useTranslation()
+  const actions = useOrderActions()
+  const [only] = selected
+  if (!only) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}>
+      <IconButton size="small" aria-label={t('Clear the selection')} onClick={onClear}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" className="tabular" sx={{ fontWeight: 500 }}>
+        {t('{{count}} orders selected', { count: selected.length })}
+      </Typography>
+      {selected.length === 1 ? (
+        <ActionMenu
+          label={t('Actions for order {{id}}', { id: shortId(only.guid) })}
+          icon={
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, px: 1, fontSize: 14, fontWeight: 500, color: 'text.primary' }}>
+              {t('Actions')}
+              <ExpandMoreIcon fontSize="small" />
+            </Box>
+          }
+          actions={actions(only)}
+        />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t('Select a single order to do something with it.')}
+        </Typography>
+      )}
+    </Box>
+  )
+}

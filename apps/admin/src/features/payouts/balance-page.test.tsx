@@ -1,0 +1,149 @@
+import { payouts } from '@proofdesk/contract/admin/payouts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { activateLanguage } from '../../i18n/i18n.ts'
+import { NoConnection, Refusal } from '../../lib/mock-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { makeSession } from '../../lib/test-records.ts'
+import { BalancePage } from './balance-page.tsx'
+import { makeBalanceOrder, startBalance } from './test-payouts.ts'
+
+// Toasts outlive their screen.
+afterEach(() => void toast.dismiss())
+
+function open({ path = '/en/sales/balance', country = 'gb' } = {}) {
+  return renderScreen(<BalancePage />, { path, route: '/:lang/sales/balance', session: makeSession('owner', { country }) })
+}
+const request = () => screen.getByRole('button', { name: 'Request Payout' })
+const bar = () => screen.getByRole('region', { name: 'Request a payout' })
+const boxes = async () => (await screen.findAllByRole('checkbox', { name: /^Select order/ })) as HTMLInputElement[]
+
+test('the totals, the note and the orders of a currency are there; only available orders can be chosen', async () => {
+  startBalance([makeBalanceOrder(), makeBalanceOrder({ payoutStatus: 'Pending', grossProfit: 20, fees: 2, createdAt: Date.UTC(2026, 10, 20, 12) }), makeBalanceOrder({ grossProfit: 0, fees: 0, payoutStatus: null })])
+  open()
+  expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, true, true])
+  expect(screen.getByText('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')).toBeVisible()
+  const [available, pending] = screen.getAllByRole('definition').filter((part) => part.className.includes('tabular'))
+  expect([available!.textContent, pending!.textContent]).toEqual(['£9.00', '£18.00'])
+  expect(screen.getByText(/^Available on Nov 23, 2026/)).toBeVisible()
+  expect(screen.getByText('Took no money')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what is chosen is summed to the penny, a loss included, and paid out after a question', async () => {
+  const loss = makeBalanceOrder({ grossProfit: 1, fees: 0.1, shippingFee: 2.95 })
+  const sold = [makeBalanceOrder({ grossProfit: 0.1, fees: 0 }), makeBalanceOrder({ grossProfit: 10.2, fees: 0 }), loss, makeBalanceOrder({ payoutStatus: 'Pending' })]
+  const api = startBalance(sold)
+  const { user } = open()
+  for (const box of (await boxes()).slice(0, 3)) await user.click(box)
+  expect(within(bar()).getByRole('status')).toHaveTextContent('3 orders selected: £8.25')
+  expect(screen.getByText('Lowers a payout by £2.05')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'PayPal or other' }))
+  await user.click(request())
+  const question = await screen.findByRole('alertdialog', { name: 'Request a payout of £8.25?' })
+  expect(question).toHaveTextContent('3 orders, paid to: PayPal or other')
+  await user.click(within(question).getByRole('button', { name: 'Request Payout' }))
+  expect(await screen.findByText('Request submitted! Please allow 3 business days for payment')).toBeVisible()
+  expect(api.calls(payouts.create).map(({ body }) => body)).toEqual([{ amount: 8.25, payoutDestination: 'other', orders: sold.slice(0, 3).map(({ guid }) => guid) }])
+  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'))
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(1))
+})
+
+test('all available orders are chosen at once, on every page, with the server’s sum', async () => {
+  const sold = Array.from({ length: 60 }, () => makeBalanceOrder())
+  const api = startBalance([...sold, makeBalanceOrder({ payoutStatus: 'Pending' })])
+  const { user, router } = open()
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 available' }))
+  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('60 orders selected: £540.00'))
+  expect(screen.queryByRole('button', { name: /^Select all 60/ })).not.toBeInTheDocument()
+  await user.click((await boxes())[0]!)
+  expect(within(bar()).getByRole('status')).toHaveTextContent('59 orders selected: £531.00')
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(async () => expect((await boxes()).map(({ checked }) => checked)).toEqual([...Array.from({ length: 10 }, () => true), false]))
+  expect(router.state.location.search).toBe('?page=2')
+  await user.click(request())
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }))
+  await waitFor(() => expect(api.calls(payouts.create)).toHaveLength(1))
+  expect(api.calls(payouts.create)[0]!.body).toMatchObject({ amount: 531, orders: sold.slice(1).map(({ guid }) => guid) })
+})
+
+test('another currency begins with nothing chosen', async () => {
+  startBalance([makeBalanceOrder(), makeBalanceOrder({ currency: 'JPY', grossProfit: 1_500, fees: 150 })])
+  const { user, router } = open()
+  await user.click((await boxes())[0]!)
+  expect(request()).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'JPY' }))
+  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'))
+  expect(screen.getByRole('button', { name: 'JPY' })).toHaveAttribute('aria-pressed', 'true')
+  expect(router.state.location.search).toBe('?currency=JPY')
+  await user.click(screen.getByRole('button', { name: '£ GBP' }))
+  expect((await boxes())[0]).not.toBeChecked()
+})
+
+test('without chosen orders, with nothing available and with a loss the button says why it is off', async () => {
+  startBalance([makeBalanceOrder({ grossProfit: 1, fees: 0, shippingFee: 5 }), makeBalanceOrder(), makeBalanceOrder({ currency: 'EUR', payoutStatus: 'Pending' })])
+  const { user } = open({ path: '/en/sales/balance?currency=GBP' })
+  const [loss] = await boxes()
+  expect(request()).toBeDisabled()
+  expect(request()).toHaveAccessibleDescription('Choose the orders to be paid out.')
+  await user.click(loss!)
+  expect(request()).toHaveAccessibleDescription('The chosen orders leave nothing to pay out.')
+  await user.click(screen.getByRole('button', { name: '€ EUR' }))
+  await waitFor(() => expect(request()).toHaveAccessibleDescription('Nothing is available in this currency yet.'))
+  expect(request()).toBeDisabled()
+})
+
+test.each([
+  ['my', 'MYR', 9.99, '10 MYR'],
+  ['mx', 'MXN', 749.99, '750 MXN'],
+  ['ec', 'USD', 9.99, '10 USD'],
+])('a studio in %s needs the minimum in %s', async (country, currency, tooLittle, minimum) => {
+  startBalance([makeBalanceOrder({ currency, grossProfit: tooLittle, fees: 0 }), makeBalanceOrder({ currency, grossProfit: 0.01, fees: 0 })])
+  const { user } = open({ country })
+  const [first, second] = await boxes()
+  await user.click(first!)
+  expect(request()).toBeDisabled()
+  expect(screen.getByText(`For this currency there is currently a minimum payout amount of ${minimum}`)).toBeVisible()
+  await user.click(second!)
+  expect(request()).toBeEnabled()
+  expect(screen.queryByText(/minimum payout amount/)).not.toBeInTheDocument()
+})
+
+test('a refusal is told and nothing that was chosen is lost', async () => {
+  const api = startBalance([makeBalanceOrder()])
+  api.answer(payouts.create, () => {
+    throw new Refusal('conflict', 'These orders now come to 8.00 GBP, not 9 GBP. Please look again.')
+  })
+  const { user } = open()
+  await user.click((await boxes())[0]!)
+  await user.click(request())
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }))
+  expect(await screen.findByText('These orders now come to 8.00 GBP, not 9 GBP. Please look again.')).toBeVisible()
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect((await boxes())[0]).toBeChecked()
+  // The list is looked at anew, since it may be out of date.
+  await waitFor(() => expect(api.calls(payouts.balance).length).toBeGreaterThan(1))
+})
+
+test('a server out of reach is told, and then there is nothing to pay out', async () => {
+  const api = startBalance([])
+  api.answer(payouts.balance, () => {
+    throw new NoConnection()
+  })
+  const { user } = open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded')
+  api.answer(payouts.balance, { balances: [], settlementMs: 259_200_000 })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('There is nothing to pay out')).toBeVisible()
+})
+
+test('it speaks German', async () => {
+  await activateLanguage('de')
+  startBalance([makeBalanceOrder({ grossProfit: 1_234.5, fees: 0 })])
+  const { user } = open({ path: '/de/sales/balance' })
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Bestellung .* auswählen$/ })
+  await user.click(box!)
+  expect(screen.getByRole('region', { name: 'Auszahlung anfordern' })).toHaveTextContent('1 Bestellung ausgewählt: £1.234,50')
+  expect(screen.getByRole('button', { name: 'Auszahlung anfordern' })).toBeEnabled()
+})

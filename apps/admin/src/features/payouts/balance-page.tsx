@@ -1,0 +1,45 @@
+import { payouts } from '@proofdesk/contract/admin/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../lib/address.ts'
+import { queryOf } from '../../lib/api.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { BalanceChips } from './balance-chips.tsx'
+import { CurrencyBalance } from './currency-balance.tsx'
+import { PayoutsFrame } from './payouts-frame.tsx'
+
+/** What the studio has earned and can have paid out (spec §2, §5). */
+export function BalancePage() {
+  const { t } = useTranslation()
+  const [wish, setWish] = useAddressValue('currency')
+  const [, setPage] = useAddressValue('page')
+  const query = useQuery(queryOf(payouts.balance))
+  return (
+    <PayoutsFrame current="balance" subtitle={t('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')}>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ balances }) => balances.length === 0}
+        empty={<EmptyState title={t('There is nothing to pay out')} text={t('What your galleries sell appears here and can be paid out after 3 days.')} action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>} />}
+      >
+        {({ balances, settlementMs }) => {
+          const balance = balances.find(({ currency }) => currency === wish) ?? balances.find(({ available }) => available > 0) ?? balances[0]!
+          const choose = (currency: string) => {
+            setPage(null)
+            setWish(currency, { push: true })
+          }
+          return (
+            <>
+              <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
+              {/* Another currency begins anew: nothing that was chosen before stays chosen (spec §5). */}
+              <CurrencyBalance key={balance.currency} balance={balance} settlementDays={Math.round(settlementMs / 86_400_000)} />
+            </>
+          )
+        }}
+      </QueryView>
+    </PayoutsFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Balance } from '@proofdesk/contract/admin/payouts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+
+interface BalanceTotalsProps {
+  balance: Balance
+  settlementDays: number
+}
+
+/** What can be had now and what has to wait. */
+export function BalanceTotals({ balance: { currency, available, pending, availableOrders, pendingOrders }, settlementDays }: BalanceTotalsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const totals = [
+    { label: t('Available'), amount: available, text: t('{{number}} orders', { count: availableOrders, number: format.number(availableOrders) }) },
+    { label: t('Pending'), amount: pending, text: t('{{number}} orders, each available {{days}} days after it was made', { count: pendingOrders, number: format.number(pendingOrders), days: settlementDays }) },
+  ]
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4, mt: 6, mb: 6 }}>
+      {totals.map(({ label, amount, text }) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}>
+            {format.money(amount, currency)}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  )
+}

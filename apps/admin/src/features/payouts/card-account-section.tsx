@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type StripeAccount, stripe } from '@proofdesk/contract/admin/stripe'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { queryOf, useCall } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useConnectCards } from './use-connect-cards.ts'
+
+/** The studio's own card account at Stripe: not connected, begun, or connected (spec §4). */
+export function CardAccountSection() {
+  const { t } = useTranslation()
+  const query = useQuery(queryOf(stripe.read))
+  return (
+    <FormSection title={t('Card payments')} text={t('With a Stripe account of your own, card payments go straight to you.')}>
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={80} />}>
+        {({ account }) => <CardAccount account={account} />}
+      </QueryView>
+    </FormSection>
+  )
+}
+
+function CardAccount({ account }: { account: StripeAccount | null }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const connect = useConnectCards()
+  const disconnect = useCall(stripe.remove, { invalidates: [stripe.read], success: t('Card account disconnected') })
+  const isConnected = account?.details_submitted === true
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
+      <CardAccountState account={account} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {(!isConnected || !account.charges_enabled) && (
+          <Button variant={isConnected ? 'outlined' : 'contained'} color={isConnected ? 'secondary' : 'primary'} loading={connect.isPending} onClick={() => connect.mutate()}>
+            {account === null ? t('Connect a Stripe account') : t('Continue at Stripe')}
+          </Button>
+        )}
+        {account !== null && <Button onClick={() => dialog.open('disconnect')}>{t('Disconnect')}</Button>}
+      </Box>
+      {account !== null && dialog.name === 'disconnect' && (
+        <ConfirmDialog
+          title={t('Disconnect the card account?')}
+          warning={t('New card payments are then collected by the platform and paid out with your balance. Money that lies on your Stripe account stays there.')}
+          confirmLabel={t('Disconnect')}
+          onConfirm={() => disconnect.mutateAsync({}).then(dialog.close)}
+          onClose={dialog.close}
+        />
+      )}
+    </Box>
+  )
+}
+
+function CardAccountState({ account }: { account: StripeAccount | null }) {
+  const { t } = useTranslation()
+  const [status, label, text] =
+    account === null
+      ? (['draft', t('Not connected'), t('Until then the platform collects card payments for you and pays them out with your balance.')] as const)
+      : !account.details_submitted
+        ? (['waiting', t('Not finished'), t('Stripe still needs your details.')] as const)
+        : account.charges_enabled
+          ? (['live', t('Connected'), t('Your Stripe account {{id}} takes card payments.', { id: account.id })] as const)
+          : (['waiting', t('Connected'), t('Stripe is checking your details. Until then the platform collects for you.')] as const)
+  return (
+    <div>
+      <StatusChip status={status} label={label} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {text}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { toMajor } from '@proofdesk/domain/money'
+import { availableFrom } from '@proofdesk/domain/settlement'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { trueNet } from './true-net.ts'
+
+interface OrderFactsProps {
+  order: Order
+}
+
+/** The part of an order's id that tells orders apart, as a link to the order. */
+export function OrderLink({ order: { guid } }: OrderFactsProps) {
+  return (
+    <AppLink to={`/sales/orders?order=${guid}`} className="tabular" title={guid} sx={{ textDecorationColor: 'transparent', '&:hover': { textDecorationColor: 'currentColor' } }}>
+      {guid.slice(0, 13)}
+    </AppLink>
+  )
+}
+
+/** Available, or from when on. */
+export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFactsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (payoutStatus === 'Available') return <StatusChip status="live" label={t('Available')} />
+  if (payoutStatus === 'Pending') {
+    return (
+      <>
+        <StatusChip status="waiting" label={t('Pending')} />
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ maxWidth: 170, whiteSpace: 'normal' }}>
+          {t('Available on {{date}}', { date: format.dateTime(availableFrom(createdAt)) })}
+        </Typography>
+      </>
+    )
+  }
+  return <StatusChip status="draft" label={payoutStatus === null ? t('Took no money') : t('In payout')} />
+}
+
+/** The net profit, and a loss in words, since it lowers the payout. */
+export function NetProfit({ order }: OrderFactsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const net = trueNet(order)
+  return (
+    <>
+      <span className="tabular">{format.money(order.netProfit, order.currency)}</span>
+      {net < 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'status.waiting', maxWidth: 130, ml: 'auto', whiteSpace: 'normal' }}>
+          {t('Lowers a payout by {{amount}}', { amount: format.money(toMajor({ amount: -net, currency: order.currency }), order.currency) })}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { canConnectCards } from '@proofdesk/domain/payment-method'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { CardAccountSection } from './card-account-section.tsx'
+import { PayPalSection } from './paypal-section.tsx'
+import { PayoutsFrame } from './payouts-frame.tsx'
+
+/** How buyers can pay (spec §2, §6). */
+export function PaymentMethodsPage() {
+  const { t } = useTranslation()
+  const { country } = useSession().account
+  return (
+    <PayoutsFrame current="payment-methods" subtitle={t('How people can pay in your galleries. Cards are always accepted.')}>
+      {canConnectCards(country) && <CardAccountSection />}
+      <PayPalSection />
+    </PayoutsFrame>
+  )
+}

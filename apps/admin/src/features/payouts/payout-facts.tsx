@@ -1,0 +1,73 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import ClockIcon from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type Payout, payouts } from '@proofdesk/contract/admin/payouts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+interface PayoutFactsProps {
+  payout: Payout
+}
+
+/** Where the money goes: icon and word. */
+export function Destination({ payout: { payoutDestination } }: PayoutFactsProps) {
+  const { t } = useTranslation()
+  const isBank = payoutDestination === 'bankAccount'
+  const Icon = isBank ? BankIcon : WalletIcon
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
+      <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      {isBank ? t('Bank account') : t('PayPal or other')}
+    </Box>
+  )
+}
+
+/** A clock until the money is paid, then a check; a sign when it needs the studio. */
+export function PayoutState({ payout: { status, paidAt, reason } }: PayoutFactsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [Icon, colour, word] = status === 'paid' ? [CheckIcon, 'status.live', paidAt === null ? t('Paid') : t('Paid on {{date}}', { date: format.date(paidAt) })] : reason === null ? [ClockIcon, 'status.waiting', t('Pending')] : [ErrorIcon, 'status.failed', t('Pending')]
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
+      <Icon aria-hidden sx={{ fontSize: 18, color: colour }} />
+      {word}
+    </Box>
+  )
+}
+
+/** Leads to the payout's orders. */
+export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
+  const { t } = useTranslation()
+  return (
+    <AppLink to={`/sales/orders?payout=${guid}`} className="tabular" title={guid} aria-label={t('Orders of the payout {{id}}', { id: guid.slice(0, 13) })}>
+      {guid.slice(0, 13)}
+    </AppLink>
+  )
+}
+
+/** Why the money has not gone out, with what to do about it; nothing when it is on its way. */
+export function PayoutProblem({ payout: { guid, reason } }: PayoutFactsProps) {
+  const { t } = useTranslation()
+  const retry = useCall(payouts.retry, { invalidates: [payouts.list] })
+  if (reason === null) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, whiteSpace: 'normal' }}>
+      <Typography variant="body2" sx={{ color: 'status.failed', minWidth: 0 }}>
+        {reason}
+      </Typography>
+      <Button size="small" variant="outlined" loading={retry.isPending} onClick={() => retry.mutate({ body: { guid } })}>
+        {t('Retry')}
+      </Button>
+      <AppLink to="/sales/accounts" variant="body2">
+        {t('Check the payout account')}
+      </AppLink>
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Destination, PayoutLink, PayoutProblem, PayoutState } from './payout-facts.tsx'
+import type { PayoutListProps } from './payout-list.tsx'
+
+/** Payouts in rows; a row leads to its orders. */
+export function PayoutTable({ payouts }: PayoutListProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={t('Payouts')} sx={{ '& td, & th': { height: 44, whiteSpace: 'nowrap' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('Destination')}</TableCell>
+            <TableCell>{t('Payout ID')}</TableCell>
+            <TableCell>{t('Status')}</TableCell>
+            <TableCell>{t('Date')}</TableCell>
+            <TableCell align="right">{t('Orders')}</TableCell>
+            <TableCell align="right">{t('Amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {payouts.map((payout) => (
+            <Fragment key={payout.guid}>
+              <TableRow hover onClick={() => void navigate(toPath(`/sales/orders?payout=${payout.guid}`))} sx={{ cursor: 'pointer', ...(payout.reason !== null && { '& td': { borderBottom: 0 } }) }}>
+                <TableCell>
+                  <Destination payout={payout} />
+                </TableCell>
+                <TableCell onClick={(event) => event.stopPropagation()}>
+                  <PayoutLink payout={payout} />
+                </TableCell>
+                <TableCell>
+                  <PayoutState payout={payout} />
+                </TableCell>
+                <TableCell className="tabular">{format.dateTime(payout.createdAt)}</TableCell>
+                <TableCell align="right" className="tabular">
+                  {format.number(payout.noOrders)}
+                </TableCell>
+                <TableCell align="right" className="tabular">
+                  {format.money(payout.amount, payout.currency)}
+                </TableCell>
+              </TableRow>
+              {payout.reason !== null && (
+                <TableRow>
+                  <TableCell colSpan={6} sx={{ pt: 0, pb: 3 }}>
+                    <PayoutProblem payout={payout} />
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

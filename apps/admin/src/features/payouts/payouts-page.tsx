@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { payouts } from '@proofdesk/contract/admin/payouts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../lib/address.ts'
+import { queryOf } from '../../lib/api.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { PageButtons } from './page-buttons.tsx'
+import { PayoutsFrame } from './payouts-frame.tsx'
+import { PayoutList } from './payout-list.tsx'
+
+const SIZE = 50
+
+/** The payouts that were requested, the newest first (spec §2). */
+export function PayoutsPage() {
+  const { t } = useTranslation()
+  const [pageText, setPage] = useAddressValue('page')
+  const page = Math.min(20_000, Math.max(1, Math.floor(Number(pageText)) || 1))
+  const query = useQuery({ ...queryOf(payouts.list, { from: (page - 1) * SIZE, size: SIZE }), placeholderData: keepPreviousData, refetchInterval: 60_000 })
+  return (
+    <PayoutsFrame current="payouts">
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ payouts: { rows } }) => rows.total === 0}
+        empty={<EmptyState title={t('There is no payout yet')} text={t('Choose what you want to have paid out in your balance.')} action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>} />}
+      >
+        {({ payouts: { rows } }) => (
+          <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+            <PayoutList payouts={rows.hits} />
+            <PageButtons page={page} size={SIZE} total={rows.total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
+          </Box>
+        )}
+      </QueryView>
+    </PayoutsFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { account } from '@proofdesk/contract/admin/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { sessionQuery } from '../../lib/session-query.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+
+/** PayPal on or off; it is saved at once. */
+export function PayPalSection() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { paymentMethods } = useSession().account
+  const [wish, setWish] = useState<boolean | null>(null)
+  const save = useCall(account.update, {
+    success: t('Settings saved'),
+    onSuccess: (answer) => queries.setQueryData(sessionQuery.queryKey, (known) => (known?.account ? { ...known, account: answer.account } : known)),
+  })
+  const change = async (isOn: boolean) => {
+    setWish(isOn)
+    // A failure has been told; the switch goes back to what is so.
+    await save.mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } }).catch(() => {})
+    setWish(null)
+  }
+  return (
+    <FormSection title={t('PayPal')} text={t('Paid to the platform and paid out to you with your balance.')}>
+      <SwitchRow label={t('Accept PayPal')} text={t('Buyers see PayPal beside cards when they pay.')} isOn={wish ?? paymentMethods.includes('paypal')} onChange={(isOn) => void change(isOn)} />
+    </FormSection>
+  )
+}

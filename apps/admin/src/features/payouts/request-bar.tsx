@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type RequestPayout, payouts } from '@proofdesk/contract/admin/payouts'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { toMajor } from '@proofdesk/domain/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keyOf, useCall } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { payoutReason } from './payout-reason.ts'
+import type { OrderChoice } from './use-order-choice.ts'
+
+interface RequestBarProps {
+  currency: string
+  /** Minor units. */
+  available: number
+  choice: OrderChoice
+  /** Chooses everything that is available; missing when it is chosen already or there is nothing. */
+  all?: { label: string; isBusy: boolean; onChoose: () => void }
+  onClear: () => void
+  onDone: () => void
+}
+
+/** How much is chosen, where it goes, and the request; when it can't be made, why. */
+export function RequestBar({ currency, available, choice, all, onClear, onDone }: RequestBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { country } = useSession().account
+  const [payoutDestination, setDestination] = useState<RequestPayout['payoutDestination']>('bankAccount')
+  const [isAsking, setAsking] = useState(false)
+  const id = useId()
+  const queries = useQueryClient()
+  const request = useCall(payouts.create, {
+    invalidates: [payouts.balance, payouts.list, orders.query],
+    success: t('Request submitted! Please allow 3 business days for payment'),
+    onSuccess: () => {
+      setAsking(false)
+      onDone()
+    },
+  })
+  const submit = async () => {
+    try {
+      await request.mutateAsync({ body: { amount, payoutDestination, orders: [...choice.guids] } })
+    } catch (error) {
+      // What is shown may be out of date, or the answer got lost on the way: the list is looked at anew, the choice stays.
+      for (const route of [payouts.balance, orders.query]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+      throw error
+    }
+  }
+  const count = choice.guids.size
+  const amount = toMajor({ amount: choice.sum, currency })
+  const reason = payoutReason(t, { country, currency, available, orders: count, sum: choice.sum })
+  const places = { bankAccount: t('Bank account'), other: t('PayPal or other') }
+  return (
+    <Box
+      component="section"
+      aria-label={t('Request a payout')}
+      sx={{ position: { md: 'sticky' }, top: 56, zIndex: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 3, py: 3, mb: 3, borderTop: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 220 }}>
+        <Typography className="tabular" role="status" sx={{ fontWeight: 500 }}>
+          {count === 0 ? t('No orders selected') : t('{{number}} orders selected: {{amount}}', { count, number: format.number(count), amount: format.money(amount, currency) })}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2.5 }}>
+          {all && (
+            <Button size="small" loading={all.isBusy} onClick={all.onChoose}>
+              {all.label}
+            </Button>
+          )}
+          {count > 0 && (
+            <Button size="small" onClick={onClear}>
+              {t('Clear selection')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+        <Segmented label={t('Pay out to')} value={payoutDestination} options={[{ value: 'bankAccount', label: places.bankAccount }, { value: 'other', label: places.other }]} onChange={setDestination} />
+      </Box>
+      <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
+        <Button variant="contained" color="primary" fullWidth disabled={reason !== null} aria-describedby={reason === null ? undefined : id} onClick={() => setAsking(true)}>
+          {t('Request Payout')}
+        </Button>
+      </Box>
+      {reason !== null && (
+        <Typography id={id} variant="body2" role="note" sx={{ flexBasis: '100%', mt: -1, color: count > 0 ? 'status.waiting' : 'text.secondary', textAlign: { sm: 'right' } }}>
+          {reason}
+        </Typography>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Request a payout of {{amount}}?', { amount: format.money(amount, currency) })}
+          warning={t('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')}
+          confirmLabel={t('Request Payout')}
+          isDestructive={false}
+          onConfirm={submit}
+          onClose={() => setAsking(false)}
+        >
+          {t('{{number}} orders, paid to: {{place}}', { count, number: format.number(count), place: places[payoutDestination] })}
+        </ConfirmDialog>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { stripe } from '@proofdesk/contract/admin/stripe'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+interface SetupBannerProps {
+  onDismiss: () => void
+}
+
+/** Reminds of connecting a card account until its details are submitted (spec §6). A failure to ask is no matter here: nothing is said then. */
+export function SetupBanner({ onDismiss }: SetupBannerProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })
+  if (data === undefined || data.account?.details_submitted) return null
+  return (
+    <Box component="aside" aria-label={t('Card payments')} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3, px: { xs: 4, sm: 6 }, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ minWidth: 0 }}>
+        {t('Set up your card payment account to receive your sales directly.')}{' '}
+        <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+          {t('Set up now')}
+        </AppLink>
+      </Box>
+      <IconButton size="small" aria-label={t('Dismiss')} onClick={onDismiss}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

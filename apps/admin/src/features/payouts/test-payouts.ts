@@ -1,0 +1,46 @@
+import { type Order, orders } from '@proofdesk/contract/admin/orders'
+import { type Balance, type Payout, payouts } from '@proofdesk/contract/admin/payouts'
+import { toMajor } from '@proofdesk/domain/money'
+import { type MockApi, mockApi } from '../../lib/mock-api.ts'
+import { newGuid } from '../../lib/test-records.ts'
+import { trueNet } from './true-net.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+/** An available order of ten major units, one of them the platform's. */
+export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
+  const amounts = { grossProfit: 10, fees: 1, shippingFee: 0, transactionFee: 0, ...fields }
+  const { currency = 'GBP' } = fields
+  const net = trueNet({ currency, ...amounts })
+  return {
+    guid: newGuid(), createdAt: NOW, currency, method: 'stripe', paidOut: false, payoutStatus: 'Available', payoutGuid: null, status: 'Shipped', engine: 'berlin', engineGuid: newGuid(), galleryName: 'Berlin Marathon', productTypes: ['Download'],
+    customer: { guid: newGuid(), firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test', mobileNumber: '' }, couponCode: '', discount: 0, ...amounts, shipmentsFee: amounts.shippingFee,
+    netProfit: Math.max(0, toMajor({ amount: net, currency })), noImages: 1, preOrder: false, whatsappDelivery: false, reelCreation: false, additionalInfo: '', ...fields,
+  }
+}
+
+export function makePayout(fields: Partial<Payout> = {}): Payout {
+  return { guid: newGuid(), createdAt: NOW, paidAt: null, status: 'pending', currency: 'GBP', amount: 9, payoutDestination: 'bankAccount', noOrders: 1, orders: [], reason: null, ...fields }
+}
+
+/** A server with these orders; their balances follow from them. */
+export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
+  const api = Object.assign(mockApi(), { left: initial })
+  const sumOf = (some: Order[], currency: string) => toMajor({ amount: some.reduce((sum, order) => sum + trueNet(order), 0), currency })
+  const settled = (currency: string, state: string) => api.left.filter((order) => order.currency === currency && order.payoutStatus === state)
+  const balances = () => [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
+    const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
+    return { currency, available: sumOf(available, currency), pending: sumOf(pending, currency), availableOrders: available.length, pendingOrders: pending.length }
+  })
+  api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))
+  api.answer(payouts.available, ({ query }) => ({ orders: settled(query.currency, 'Available').map(({ guid }) => guid), amount: sumOf(settled(query.currency, 'Available'), query.currency) }))
+  api.answer(orders.query, ({ query: { currency, from = 0, size = 30 } }) => {
+    const matching = api.left.filter((order) => order.currency === currency)
+    return { orders: { hits: matching.slice(from, from + size), total: matching.length } }
+  })
+  api.answer(payouts.create, ({ body }) => {
+    api.left = api.left.filter(({ guid }) => !body.orders.includes(guid))
+    return { payout: makePayout({ amount: body.amount, orders: body.orders, noOrders: body.orders.length, payoutDestination: body.payoutDestination }) }
+  })
+  return api
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { useState } from 'react'
+import { trueNet } from './true-net.ts'
+
+/** The orders chosen for a payout and what they come to, in minor units. */
+export interface OrderChoice {
+  guids: ReadonlySet<string>
+  sum: number
+}
+
+const NOTHING: OrderChoice = { guids: new Set(), sum: 0 }
+
+/** Chosen orders, on whatever page of the table they are. */
+export function useOrderChoice() {
+  const [choice, setChoice] = useState(NOTHING)
+  return {
+    choice,
+    /** Puts orders in or takes them out; what is so already stays. */
+    setOrders: (orders: readonly Order[], isChosen: boolean) =>
+      setChoice(({ guids, sum }) => {
+        const changed = orders.filter(({ guid }) => guids.has(guid) !== isChosen)
+        const next = new Set(guids)
+        for (const { guid } of changed) if (isChosen) next.add(guid)
+        else next.delete(guid)
+        const difference = changed.reduce((total, order) => total + trueNet(order), 0)
+        return { guids: next, sum: isChosen ? sum + difference : sum - difference }
+      }),
+    /** All of the currency at once, with the server's sum. */
+    setAll: (guids: readonly string[], sum: number) => setChoice({ guids: new Set(guids), sum }),
+    clear: () => setChoice(NOTHING),
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+
+export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others play tricks with its webhooks. */
+export const FAILURE_KINDS = ['timeout', 'error', 'decline', 'duplicate-webhook', 'late-webhook', 'no-webhook'] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+interface Planned {
+  service: Service
+  path: string
+  kind: FailureKind
+  times: number
+}
+
+export interface Failures {
+  plan(failure: { service: Service; path?: string | undefined; kind: FailureKind; times?: number | undefined }): void
+  clear(): void
+  /** Uses up one planned failure of a service for what begins with `path`: a path below the service's own prefix, or the type of a webhook. Only of `kinds`, when told. */
+  take(service: Service, path: string, kinds?: readonly FailureKind[]): FailureKind | undefined
+  /** An onRequest hook for all routes of a service, registered below `/{service}`: plays `timeout` and `error`. */
+  hook(service: Service): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** Lets go of everyone who still waits for an answer that never comes. */
+  release(): void
+}
+
+/** What goes wrong in the outside world, when somebody has asked for it. */
+export function createFailures(): Failures {
+  let planned: Planned[] = []
+  const waiting = new Set<Socket>()
+
+  function take(service: Service, path: string, kinds: readonly FailureKind[] = FAILURE_KINDS): FailureKind | undefined {
+    const failure = planned.find((each) => each.service === service && path.startsWith(each.path) && kinds.includes(each.kind))
+    if (!failure) return undefined
+    failure.times -= 1
+    planned = planned.filter(({ times }) => times > 0)
+    return failure.kind
+  }
+
+  return {
+    plan({ service, path = '', kind, times = 1 }) {
+      planned.push({ service, path, kind, times })
+    },
+    clear() {
+      planned = []
+    },
+    take,
+    hook: (service) => async (request, reply) => {
+      const kind = take(service, request.url.slice(`/${service}`.length), ['timeout', 'error'])
+      if (kind === 'error') return reply.code(500).send({ error: { type: 'api_error', message: 'The sandbox was told to fail.' } })
+      if (kind === 'timeout') {
+        const { socket } = request.raw
+        waiting.add(socket)
+        await new Promise<void>((resolve) => socket.once('close', () => resolve()))
+        waiting.delete(socket)
+        return reply.hijack()
+      }
+      return undefined
+    },
+    release() {
+      for (const socket of waiting) socket.destroy()
+    },
+  }
+}
+
+/** `POST` and `DELETE /control/failures`: for journeys and tests, which want the outside world to go wrong. */
+export function registerFailures(app: FastifyInstance, failures: Failures): void {
+  app.post<{ Body: { service: Service; path?: string; kind: FailureKind; times?: number } }>('/control/failures', {
+    schema: {
+      body: {
+        type: 'object', required: ['service', 'kind'], additionalProperties: false,
+        properties: { service: { enum: SERVICES }, path: { type: 'string' }, kind: { enum: FAILURE_KINDS }, times: { type: 'integer', minimum: 1, maximum: 1_000 } },
+      },
+    },
+  }, async (request) => {
+    failures.plan(request.body)
+    return {}
+  })
+  app.delete('/control/failures', async () => {
+    failures.clear()
+    return {}
+  })
+  app.addHook('preClose', async () => failures.release())
+}

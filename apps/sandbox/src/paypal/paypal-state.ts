@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+
+export interface PlayedOrder {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  /** The payer's bank will say no. */
+  declines: boolean
+  currency: string
+  value: string
+  items: { name: string; value: string }[]
+  customId: string
+  invoiceId: string
+  brand: string
+  returnUrl: string
+  cancelUrl: string
+  url: string
+  captureId: string
+}
+
+export interface PayPalState {
+  orders: Record<string, PlayedOrder>
+  /** Orders by PayPal-Request-Id. */
+  requests: Record<string, string>
+}
+
+/** A number as PayPal gives them: 17 capitals and digits. */
+export function newPayPalId(): string {
+  return randomBytes(12).toString('hex').toUpperCase().slice(0, 17)
+}
+
+/** What PayPal charges here: 2.9 % and 30 minor units, with the decimals of the amount. */
+export function payPalFee(value: string): string {
+  const digits = value.split('.')[1]?.length ?? 0
+  const minor = Math.round(Number(value) * 10 ** digits)
+  return ((Math.round(minor * 0.029) + 30) / 10 ** digits).toFixed(digits)
+}
+
+/** An order as PayPal answers it. */
+export function toPayPalOrder(order: PlayedOrder): object {
+  const money = (value: string) => ({ currency_code: order.currency, value })
+  const fee = payPalFee(order.value)
+  const digits = order.value.split('.')[1]?.length ?? 0
+  const capture = {
+    id: order.captureId, status: 'COMPLETED', amount: money(order.value), final_capture: true, custom_id: order.customId, invoice_id: order.invoiceId,
+    seller_receivable_breakdown: { gross_amount: money(order.value), paypal_fee: money(fee), net_amount: money((Number(order.value) - Number(fee)).toFixed(digits)) },
+    supplementary_data: { related_ids: { order_id: order.id } },
+  }
+  return {
+    id: order.id, intent: 'CAPTURE', status: order.status,
+    purchase_units: [{ reference_id: 'default', custom_id: order.customId, invoice_id: order.invoiceId, amount: money(order.value), ...(order.captureId && { payments: { captures: [capture] } }) }],
+    links: [{ href: order.url, rel: 'payer-action', method: 'GET' }],
+  }
+}

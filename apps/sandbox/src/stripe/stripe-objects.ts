@@ -1,0 +1,37 @@
+import { feeOf, type PlayedAccount, type PlayedPayout, type PlayedSession } from './stripe-state.ts'
+
+/** A checkout session as Stripe answers it; `expanded` with its payment, down to the booking. */
+export function toSession(session: PlayedSession, expanded = false): object {
+  const isPaid = session.status === 'complete'
+  return {
+    id: session.id, object: 'checkout.session', livemode: false, mode: 'payment', created: session.created, expires_at: session.expiresAt, currency: session.currency, amount_subtotal: session.amount, amount_total: session.amount,
+    client_reference_id: session.reference || null, customer_email: session.emailAddress || null, allowed_payment_method_types: session.types, payment_method_types: session.types, status: session.status,
+    payment_status: isPaid ? 'paid' : 'unpaid', success_url: session.successUrl, cancel_url: session.cancelUrl, url: session.status === 'open' ? session.url : null, payment_intent: isPaid ? (expanded ? toIntent(session) : session.intent) : null,
+  }
+}
+
+function toIntent(session: PlayedSession): object {
+  const fee = feeOf(session.amount)
+  const details = [{ amount: fee, currency: session.currency, type: 'stripe_fee', description: 'Stripe processing fees', application: null }]
+  if (session.applicationFee > 0) details.push({ amount: session.applicationFee, currency: session.currency, type: 'application_fee', description: 'Application fee', application: null })
+  const fees = fee + session.applicationFee
+  return {
+    id: session.intent, object: 'payment_intent', amount: session.amount, amount_received: session.amount, currency: session.currency, status: 'succeeded', application_fee_amount: session.applicationFee || null,
+    latest_charge: {
+      id: session.charge, object: 'charge', amount: session.amount, amount_captured: session.amount, currency: session.currency, paid: true, status: 'succeeded', payment_intent: session.intent, application_fee_amount: session.applicationFee || null,
+      balance_transaction: { id: `txn_${session.charge.slice(3)}`, object: 'balance_transaction', amount: session.amount, currency: session.currency, exchange_rate: null, fee: fees, fee_details: details, net: session.amount - fees, source: session.charge, status: 'pending', type: 'charge' },
+    },
+  }
+}
+
+export function toAccount(account: PlayedAccount): object {
+  return { id: account.id, object: 'account', country: account.country, email: account.email, details_submitted: account.detailsSubmitted, charges_enabled: account.chargesEnabled, payouts_enabled: account.chargesEnabled, settings: { payouts: { schedule: { interval: account.payoutInterval } } } }
+}
+
+export function toPayout(payout: PlayedPayout): object {
+  const isFailed = payout.status === 'failed'
+  return {
+    id: payout.id, object: 'payout', amount: payout.amount, currency: payout.currency, created: payout.created, arrival_date: payout.created, automatic: false, livemode: false, metadata: payout.metadata, method: 'standard', status: payout.status, type: 'bank_account',
+    failure_code: isFailed ? 'account_closed' : null, failure_message: isFailed ? 'The bank account has been closed.' : null,
+  }
+}

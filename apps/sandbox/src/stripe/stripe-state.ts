@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+
+export interface PlayedSession {
+  id: string
+  /** The connected account it lies on; empty for the platform's. */
+  account: string
+  created: number
+  /** Epoch seconds. */
+  expiresAt: number
+  currency: string
+  amount: number
+  lines: { name: string; amount: number }[]
+  types: string[]
+  applicationFee: number
+  reference: string
+  emailAddress: string
+  successUrl: string
+  cancelUrl: string
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  /** Numbers of the payment, once it was made. */
+  intent: string
+  charge: string
+}
+
+export interface PlayedAccount {
+  id: string
+  country: string
+  email: string
+  detailsSubmitted: boolean
+  chargesEnabled: boolean
+  payoutInterval: string
+}
+
+export interface PlayedPayout {
+  id: string
+  account: string
+  amount: number
+  currency: string
+  created: number
+  status: 'pending' | 'paid' | 'failed'
+  metadata: Record<string, string>
+}
+
+export interface StripeState {
+  sessions: Record<string, PlayedSession>
+  accounts: Record<string, PlayedAccount>
+  /** Onboarding links: they work once. */
+  links: Record<string, { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }>
+  payouts: Record<string, PlayedPayout>
+  /** Answers by idempotency key. */
+  answers: Record<string, { question: string; status: number; body: object }>
+}
+
+export const EMPTY: StripeState = { sessions: {}, accounts: {}, links: {}, payouts: {}, answers: {} }
+
+/** A number as Stripe gives them: `pi_…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
+
+export const nowSeconds = () => Math.floor(Date.now() / 1_000)
+
+/** What Stripe charges here: 1.5 % and 20 minor units. */
+export function feeOf(amount: number): number {
+  return Math.round(amount * 0.015) + 20
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Failures } from '../failures.ts'
+import { openState, type State } from '../state.ts'
+import type { Webhooks } from '../webhooks.ts'
+import { registerAccounts } from './accounts.routes.ts'
+import { parseForm } from './form-body.ts'
+import { registerSessions } from './sessions.routes.ts'
+import { StripeRefusal } from './stripe-calls.ts'
+import { createStripeEvents } from './stripe-events.ts'
+import { registerStripePages } from './stripe-pages.ts'
+import { EMPTY, type StripeState } from './stripe-state.ts'
+
+/** What the parts of the played Stripe share. */
+export interface PlayedStripe {
+  state: State<StripeState>
+  failures: Failures
+  /** Sends an event; `account` is the connected account it happened on. */
+  tell(type: string, object: object, account?: string): void
+}
+
+/** Stripe's API as far as the program uses it, and its pages: the same paths, shapes, idempotency and signatures. */
+export function registerStripe(app: FastifyInstance, { failures, webhooks, path, webhookSecret }: { failures: Failures; webhooks: Webhooks; path: string; webhookSecret: string }): void {
+  const stripe: PlayedStripe = { state: openState(app, path, structuredClone(EMPTY)), failures, tell: createStripeEvents(webhooks, webhookSecret) }
+
+  void app.register(async (api) => {
+    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string) => parseForm(body))
+    api.addHook('onRequest', failures.hook('stripe'))
+    registerStripePages(api, stripe)
+    void api.register(async (calls) => {
+      calls.addHook('onRequest', async (request) => {
+        if (request.url.startsWith('/stripe/v1/') && !request.headers.authorization?.startsWith('Bearer sk_')) throw new StripeRefusal(401, undefined, 'You did not provide an API key.')
+      })
+      calls.setErrorHandler((error: Error, request, reply) => {
+        if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
+        const status = (error as { statusCode?: number }).statusCode ?? 500
+        if (status >= 500) request.log.error({ err: error }, 'The played Stripe failed')
+        return reply.code(status).send({ error: { type: 'api_error', message: status < 500 ? error.message : 'The sandbox failed.' } })
+      })
+      registerSessions(calls, stripe)
+      registerAccounts(app, calls, stripe)
+    })
+  }, { prefix: '/stripe' })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "order_items_photo" ON "order_items" USING btree ("account_guid","photo_guid");

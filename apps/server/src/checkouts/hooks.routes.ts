@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../db/client.ts'
+import { paymentEvents } from '../db/tables/checkouts.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { type PaymentEvent, PaymentError } from '../ports/payments/payments.ts'
+import { keepStudioAccount } from '../stripe/keep-studio-account.ts'
+import { findCheckoutBySession } from './checkouts.queries.ts'
+import { applyTruth, readTruth } from './complete-checkout.ts'
+
+type Provider = 'stripe' | 'paypal'
+
+const EVENT_MAX = 1_000_000
+
+/** Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An event is a hint; what happened is read from the provider. */
+export function registerHooks(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_MAX }, async (_request: unknown, body: Buffer) => body)
+    for (const provider of ['stripe', 'paypal'] as const) {
+      hooks.post(`/api/hooks/${provider}`, async (request, reply) => {
+        try {
+          const event = await deps.payments[provider].readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
+          await takeEvent(deps, provider, event)
+        } catch (error) {
+          if (!(error instanceof PaymentError)) throw error
+          if (error.code === 'bad_signature') throw new AppError('malformed', { sentence: error.message })
+          deps.log.warn({ provider, code: error.code, reason: error.message, detail: error.detail }, 'An event could not be looked up at its provider')
+          // The provider sends it again.
+          throw new AppError('unavailable')
+        }
+        return reply.header('cache-control', 'no-store').send({})
+      })
+    }
+  })
+}
+
+async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): Promise<void> {
+  const effect = await findEffect(deps, provider, event)
+  await deps.db.transaction(async (tx) => {
+    const taken = await tx.insert(paymentEvents).values({ provider, eventId: event.eventId, type: event.type, receivedAt: deps.clock.now() }).onConflictDoNothing().returning({ eventId: paymentEvents.eventId })
+    if (taken.length > 0) await effect?.(tx)
+  })
+}
+
+/** What is to be written, by what the provider says now; undefined for what is none of our business. */
+async function findEffect(deps: Deps, provider: Provider, { type, sessionId, accountId }: PaymentEvent): Promise<((tx: Transaction) => Promise<void>) | undefined> {
+  if (sessionId) {
+    const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
+    if (!checkout || checkout.state === 'paid') return undefined
+    const truth = await readTruth(deps, checkout)
+    return (tx) => applyTruth(deps, tx, checkout, truth)
+  }
+  if (provider === 'stripe' && accountId && (type === 'account.updated' || type === 'account.application.deauthorized')) {
+    const account = await deps.studioAccounts.read(accountId)
+    return (tx) => keepStudioAccount(tx, accountId, account)
+  }
+  return undefined
+}

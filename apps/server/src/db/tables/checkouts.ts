@@ -1,0 +1,93 @@
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+import type { Collector, Crop, PostalAddress } from './orders.ts'
+
+/** A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't touch it. */
+export interface CheckoutLine {
+  productGuid: string
+  name: string
+  type: ProductType
+  fulfillment: Fulfillment
+  sku: string
+  width: number
+  height: number
+  resolution: number
+  includeWatermark: boolean
+  includeDownload: boolean
+  units: number
+  unitPrice: number | null
+  amount: number
+  discount: number
+  items: { photoGuid: string; name: string; copies: number; crop: Crop | null; rotation: 0 | 90 | 180 | 270 }[]
+}
+
+export interface Buyer {
+  firstName: string
+  lastName: string
+  emailAddress: string
+  mobileNumber: string
+  address: PostalAddress | null
+}
+
+/** `open` until the provider says that it was paid, or that it never will be. */
+export type CheckoutState = 'open' | 'paid' | 'expired'
+
+/** A cart on its way through a payment provider. Amounts in minor units of `currency`. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    state: text('state').$type<CheckoutState>().notNull().default('open'),
+    /** Chosen by the buyer's browser: the same cart sent again is the same checkout. */
+    requestKey: guid('request_key').notNull(),
+    currency: text('currency').notNull(),
+    total: minorUnits('total').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+    couponCode: text('coupon_code').notNull().default(''),
+    lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+    preOrder: boolean('pre_order').notNull().default(false),
+    buyer: jsonb('buyer').$type<Buyer>().notNull(),
+    whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
+    additionalInfo: text('additional_info').notNull().default(''),
+    locale: text('locale').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    collector: text('collector').$type<Collector>().notNull(),
+    /** The studio's account at Stripe when that is where the money goes. */
+    stripeAccount: text('stripe_account'),
+    /** What the lab said it will charge. */
+    shippingFee: minorUnits('shipping_fee').notNull().default(0),
+    /** Platform's part that is kept at once when the studio collects. */
+    applicationFee: minorUnits('application_fee').notNull().default(0),
+    /** The provider's own number of the session or order, and the page where it is paid. Null until the provider has answered. */
+    sessionId: text('session_id'),
+    payUrl: text('pay_url'),
+    /** When the provider was last asked what became of it. */
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    uniqueIndex('checkouts_request').on(table.accountGuid, table.requestKey),
+    uniqueIndex('checkouts_session').on(table.method, table.sessionId),
+    index('checkouts_open').on(table.createdAt, table.guid).where(sql`state = 'open'`),
+  ],
+)
+
+/** Events of payment providers that have been taken, so that a repeated one is recognised. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').$type<'stripe' | 'paypal' | 'trolley'>().notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] }), index('payment_events_received').on(table.receivedAt)],
+)

@@ -1,0 +1,152 @@
+import type { OrderStatus } from '@proofdesk/domain/order-status'
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { checkouts } from './checkouts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { customers } from './customers.ts'
+import { galleries } from './galleries.ts'
+import { payouts } from './payouts.ts'
+
+/** Where something is shipped to. */
+export interface PostalAddress {
+  addressLine1: string
+  addressLine2: string
+  townCity: string
+  postCode: string
+  /** ISO 3166, lower case. */
+  country: string
+}
+
+/** Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment provider. */
+export type Collector = 'platform' | 'studio'
+
+/** `none` for an order that took no money. `open` money is pending or available, which the time decides. */
+export type MoneyState = 'paid' | 'payout' | 'none' | 'open'
+
+/** A sale: made once for a paid checkout, and never changed in what was bought and paid. Amounts in minor units of `currency`. */
+export const orders = pgTable(
+  'orders',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    createdAt: moment('created_at').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paidOut: boolean('paid_out').notNull().default(false),
+    payoutGuid: guid('payout_guid').references(() => payouts.guid),
+    collector: text('collector').$type<Collector>().notNull(),
+    checkoutGuid: guid('checkout_guid').references(() => checkouts.guid),
+    /** The provider's own number of the payment. */
+    paymentId: text('payment_id').notNull(),
+    customerGuid: guid('customer_guid').notNull().references(() => customers.guid),
+    /** As they were when the order was made. */
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    mobileNumber: text('mobile_number').notNull().default(''),
+    address: jsonb('address').$type<PostalAddress>(),
+    /** The language that the customer bought in. */
+    locale: text('locale').notNull().default('en'),
+    couponCode: text('coupon_code').notNull().default(''),
+    discount: minorUnits('discount').notNull().default(0),
+    grossProfit: minorUnits('gross_profit').notNull(),
+    fees: minorUnits('fees').notNull(),
+    shippingFee: minorUnits('shipping_fee').notNull().default(0),
+    transactionFee: minorUnits('transaction_fee').notNull().default(0),
+    /** Gross less the three fees; below zero when they are higher. */
+    netProfit: minorUnits('net_profit').notNull(),
+    noImages: integer('no_images').notNull(),
+    /** The kinds of products in it, for filters and chips. */
+    productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
+    preOrder: boolean('pre_order').notNull().default(false),
+    whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
+    reelCreation: boolean('reel_creation').notNull().default(false),
+    additionalInfo: text('additional_info').notNull().default(''),
+    /** Where its money is, as far as that does not change with time. */
+    moneyState: text('money_state').$type<MoneyState>().notNull().generatedAlwaysAs(sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 then 'none' else 'open' end`),
+    /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
+    typeBits: smallint('type_bits').notNull().generatedAlwaysAs(sql`('Download' = any(product_types))::int + 2 * ('Print' = any(product_types))::int + 4 * ('Video' = any(product_types))::int`),
+    /** First and last name without case and accents, for the search. */
+    searchName: text('search_name').notNull().generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name)`),
+  },
+  (table) => [
+    // Made by hand in its migration: with all that lists filter and sort by inside, they are read from it alone.
+    index('orders_desk').on(table.accountGuid, table.createdAt, table.guid),
+    index('orders_gallery').on(table.accountGuid, table.engineGuid, table.createdAt, table.guid),
+    index('orders_unpaid').on(table.accountGuid, table.currency, table.createdAt, table.guid).where(sql`payout_guid is null and not paid_out`),
+    index('orders_payout').on(table.payoutGuid, table.createdAt, table.guid).where(sql`payout_guid is not null`),
+    index('orders_customer').on(table.accountGuid, table.customerGuid, table.createdAt),
+    index('orders_coupon').on(table.accountGuid, sql`lower(coupon_code)`, table.createdAt, table.guid).where(sql`coupon_code <> ''`),
+    index('orders_search').using('gin', table.accountGuid, sql`search_name gin_trgm_ops`, sql`email_address gin_trgm_ops`),
+    // One order for a checkout and for a payment, whatever is repeated.
+    uniqueIndex('orders_checkout').on(table.checkoutGuid),
+    uniqueIndex('orders_payment').on(table.method, table.paymentId),
+  ],
+)
+
+/** A product as it was bought. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
+    position: smallint('position').notNull(),
+    productGuid: guid('product_guid').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<ProductType>().notNull(),
+    fulfillment: text('fulfillment').$type<Fulfillment>().notNull(),
+    /** The lab's article or the studio's own number. */
+    sku: text('sku').notNull().default(''),
+    /** Millimetres of a self-managed print. */
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    /** Longest side of its downloads in pixels; 0 means the original's. */
+    resolution: integer('resolution').notNull().default(0),
+    includeWatermark: boolean('include_watermark').notNull().default(false),
+    includeDownload: boolean('include_download').notNull().default(false),
+    units: integer('units').notNull(),
+    /** Null where one price counts for all units. */
+    unitPrice: minorUnits('unit_price'),
+    amount: minorUnits('amount').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+  },
+  (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
+)
+
+/** The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of it. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A photo that was bought, once for each product. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
+    lineGuid: guid('line_guid').notNull().references(() => orderLines.guid),
+    position: smallint('position').notNull(),
+    /** The photo; it may have been deleted for good since. */
+    photoGuid: guid('photo_guid').notNull(),
+    name: text('name').notNull(),
+    copies: smallint('copies').notNull().default(1),
+    crop: jsonb('crop').$type<Crop>(),
+    /** Degrees clockwise: 0, 90, 180 or 270. */
+    rotation: smallint('rotation').notNull().default(0),
+  },
+  (table) => [
+    index('order_items_order').on(table.orderGuid, table.position),
+    // Whether a photo was bought: then it is never purged.
+    index('order_items_photo').on(table.accountGuid, table.photoGuid),
+  ],
+)

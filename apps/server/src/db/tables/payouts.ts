@@ -1,0 +1,50 @@
+import type { PayoutDestination, PayoutStatus } from '@proofdesk/domain/payout'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Money that a studio asked for: the net profit of its orders, which name it. Minor units of `currency`. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    requestedBy: guid('requested_by').notNull().references(() => users.guid),
+    status: text('status').$type<PayoutStatus>().notNull().default('pending'),
+    currency: text('currency').notNull(),
+    amount: minorUnits('amount').notNull(),
+    noOrders: integer('no_orders').notNull(),
+    payoutDestination: text('payout_destination').$type<PayoutDestination>().notNull(),
+  },
+  (table) => [index('payouts_account').on(table.accountGuid, table.createdAt, table.guid)],
+)
+
+/** `waiting` until the provider has taken it; `failed` when it refused, with its reason, and can be tried again. */
+export type TransferState = 'waiting' | 'sent' | 'paid' | 'failed'
+
+/** One movement of a payout's money. Two when some orders were paid to the platform and some to the studio's own account. */
+export const payoutTransfers = pgTable(
+  'payout_transfers',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    payoutGuid: guid('payout_guid').notNull().references(() => payouts.guid),
+    /** Trolley moves what the platform holds; Stripe what lies on the studio's account there. */
+    provider: text('provider').$type<'trolley' | 'stripe'>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    /** The studio's account at Stripe that the orders were paid to; null for Trolley, which knows the studio by its guid. */
+    providerAccount: text('provider_account'),
+    /** Counts the movements that were tried: after a refusal the next one is a new movement to the provider. */
+    attempt: integer('attempt').notNull().default(1),
+    state: text('state').$type<TransferState>().notNull().default('waiting'),
+    reason: text('reason'),
+    /** The provider's own number of the movement. */
+    providerId: text('provider_id'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider), index('payout_transfers_open').on(table.changedAt).where(sql`state in ('waiting', 'sent')`)],
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** `waiting` for its pictures and the lab; `placed` when the lab has taken it; `failed` with the lab's reason when it refused. */
+export type ShipmentState = 'waiting' | 'placed' | 'failed'
+
+/** What the lab makes and ships of an order. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
+    createdAt: moment('created_at').notNull(),
+    state: text('state').$type<ShipmentState>().notNull().default('waiting'),
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    labOrderId: text('lab_order_id'),
+    /** What the lab charged, in minor units of the order's currency; null until it said so. */
+    cost: minorUnits('cost'),
+  },
+  (table) => [uniqueIndex('shipments_order').on(table.orderGuid), index('shipments_open').on(table.createdAt).where(sql`state = 'waiting'`)],
+)

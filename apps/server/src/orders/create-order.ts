@@ -1,0 +1,59 @@
+import { splitOrder } from '@proofdesk/domain/order-money'
+import { initialOrderStatus } from '@proofdesk/domain/order-status'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { keepCustomer } from '../customers/keep-customer.ts'
+import type { Transaction } from '../db/client.ts'
+import { checkouts } from '../db/tables/checkouts.ts'
+import { orderItems, orderLines, orders } from '../db/tables/orders.ts'
+import { shipments } from '../db/tables/shipments.ts'
+import type { Deps } from '../deps.ts'
+import { placeShipment } from '../shipments/place-shipment.job.ts'
+import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
+import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
+
+/** What the payment provider said of a payment. Amounts in minor units of the checkout's currency. */
+export interface Payment {
+  /** The provider's own number. */
+  id: string
+  amount: number
+  transactionFee: number
+}
+
+/**
+ * Makes the order of a paid checkout, with everything that follows from it, in the caller's transaction. Called again it answers the order
+ * that is there: the checkout's row is locked, and the order's checkout and payment are unique.
+ */
+export async function createOrder(deps: Pick<Deps, 'queue' | 'clock' | 'env' | 'orderEvents'>, tx: Transaction, checkoutGuid: string, payment: Payment): Promise<{ orderGuid: string; isNew: boolean }> {
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.guid, checkoutGuid)).for('update')
+  if (!checkout) throw new Error(`There is no checkout ${checkoutGuid}`)
+  const [known] = await tx.select({ guid: orders.guid }).from(orders).where(and(eq(orders.accountGuid, checkout.accountGuid), eq(orders.checkoutGuid, checkoutGuid)))
+  if (known) return { orderGuid: known.guid, isNew: false }
+
+  const { accountGuid, engineGuid, buyer, lines } = checkout
+  const now = deps.clock.now()
+  const customerGuid = await keepCustomer(tx, { accountGuid, engineGuid }, buyer, now)
+  const orderGuid = newGuid()
+  const money = splitOrder({ grossProfit: payment.amount, shippingFee: checkout.shippingFee, transactionFee: payment.transactionFee, feePercent: deps.env.PLATFORM_FEE_PERCENT })
+  await tx.insert(orders).values({
+    guid: orderGuid, accountGuid, engineGuid, createdAt: now, currency: checkout.currency, method: checkout.method, status: initialOrderStatus(lines), collector: checkout.collector, checkoutGuid, paymentId: payment.id,
+    customerGuid, firstName: buyer.firstName, lastName: buyer.lastName, emailAddress: buyer.emailAddress, mobileNumber: buyer.mobileNumber, address: buyer.address, locale: checkout.locale,
+    couponCode: checkout.couponCode, discount: checkout.discount, ...money, noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
+    productTypes: [...new Set(lines.map((line) => line.type))], preOrder: checkout.preOrder, whatsappDelivery: checkout.whatsappDelivery, additionalInfo: checkout.additionalInfo,
+  })
+  for (const [position, { items, ...line }] of lines.entries()) {
+    const lineGuid = newGuid()
+    await tx.insert(orderLines).values({ ...line, guid: lineGuid, accountGuid, orderGuid, position })
+    await tx.insert(orderItems).values(items.map((item, at) => ({ ...item, guid: newGuid(), accountGuid, orderGuid, lineGuid, position: at })))
+  }
+  await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
+  await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
+  if (checkout.whatsappDelivery) await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })
+  if (lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')) {
+    const shipmentGuid = newGuid()
+    await tx.insert(shipments).values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
+    await deps.queue.enqueue(tx, placeShipment, { accountGuid, shipmentGuid }, { key: shipmentGuid })
+  }
+  await deps.orderEvents.publish(tx, [accountGuid])
+  return { orderGuid, isNew: true }
+}

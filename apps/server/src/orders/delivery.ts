@@ -1,0 +1,24 @@
+import { deliveryOf } from '@proofdesk/domain/order-download'
+import type { Deps } from '../deps.ts'
+import { OriginalGone } from '../photos/original-file.ts'
+import { keepVersion } from '../photos/photo-version.ts'
+import type { BoughtItem } from './bought-items.ts'
+
+/** JPEG's quality of what is rendered to be downloaded. */
+const QUALITY = 90
+
+/** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
+export async function keepDelivery(deps: Pick<Deps, 'storage' | 'images'>, studio: { companyName: string }, { line, photo }: Pick<BoughtItem, 'line' | 'photo'>): Promise<string> {
+  if (!photo) throw new OriginalGone('The photo was purged')
+  const delivery = deliveryOf(line)
+  if (delivery !== 'original') return keepVersion(deps, photo, { rotation: 0, crop: null, resolution: delivery.resolution, watermark: delivery.watermark ? studio.companyName : '', quality: QUALITY })
+  if (!(await deps.storage.head(photo.key))) throw new OriginalGone(`There is no ${photo.key}`)
+  return photo.key
+}
+
+/** The name under which it is saved: the photo's own, with the ending that fits. */
+export function deliveryName({ item, line, photo }: BoughtItem): string {
+  const stem = item.name.replace(/\.[^./\\]*$/, '') || 'photo'
+  const ending = deliveryOf(line) === 'original' ? (photo?.key.split('.').at(-1) ?? 'jpg') : 'jpg'
+  return `${stem}.${ending}`
+}

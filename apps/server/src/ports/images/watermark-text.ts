@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+
+/** Letters as outlines: nothing depends on the fonts of the machine. Each file holds the letters of some scripts. */
+const FILES = [
+  import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-latin-ext-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-cyrillic-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-greek-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-greek-ext-600-normal.woff'),
+  import.meta.resolve('@fontsource/inter/files/inter-vietnamese-600-normal.woff'),
+]
+
+/** One em is this many units in the outlines. */
+export const EM = 1_000
+
+interface TextOutline {
+  /** SVG path elements, y downwards, the line's foot at 0. */
+  markup: string
+  /** Units. */
+  width: number
+}
+
+let fonts: Font[] | undefined
+
+/** A line of text as outlines. Letters that none of our fonts has are left out; undefined when nothing is left. */
+export function outlineText(text: string): TextOutline | undefined {
+  fonts ??= FILES.map((file) => create(readFileSync(fileURLToPath(file))) as Font)
+  let x = 0
+  let hasInk = false
+  const paths: string[] = []
+  for (const { font, run } of splitByFont(fonts, text)) {
+    const scale = EM / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [at, glyph] of glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = positions[at]!
+      const outline = glyph.path.toSVG()
+      if (outline) {
+        hasInk = true
+        paths.push(`<path transform="translate(${round(x + xOffset * scale)} ${round(-yOffset * scale)}) scale(${scale} ${-scale})" d="${outline}"/>`)
+      }
+      x += xAdvance * scale
+    }
+  }
+  return hasInk ? { markup: paths.join(''), width: Math.ceil(x) } : undefined
+}
+
+/** Runs of letters that one font has. */
+function splitByFont(known: readonly Font[], text: string): { font: Font; run: string }[] {
+  const runs: { font: Font; run: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const code = letter.codePointAt(0)!
+    const last = runs.at(-1)
+    if (last?.font.hasGlyphForCodePoint(code)) {
+      last.run += letter
+      continue
+    }
+    const font = known.find((each) => each.hasGlyphForCodePoint(code))
+    if (font) runs.push({ font, run: letter })
+  }
+  return runs
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

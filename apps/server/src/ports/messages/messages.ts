@@ -1,0 +1,29 @@
+/** One message to one person, in the words of a template that the service has approved. */
+export interface PersonMessage {
+  /** International, digits with or without a plus in front. */
+  to: string
+  template: 'order_ready'
+  language: 'en' | 'de'
+  /** What the template's gaps are filled with, in its order. Line breaks become spaces. */
+  parameters: readonly string[]
+}
+
+/** How the program writes to people's phones. */
+export interface Messages {
+  /** Settles when the service has taken the message; answers its number there. Sent twice, it arrives twice. Throws MessageError. */
+  send(message: PersonMessage): Promise<{ id: string }>
+}
+
+/** `invalid`: nobody can be reached at this number. `refused`: the service will never send this. `unavailable`: no usable answer, or asked to come back later; worth another try. */
+export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'
+
+/** Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number. */
+export class MessageError extends Error {
+  readonly code: MessageErrorCode
+
+  constructor(code: MessageErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MessageError'
+    this.code = code
+  }
+}

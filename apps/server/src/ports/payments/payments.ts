@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { Payment } from '../../orders/create-order.ts'
+
+/** What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session. */
+export interface SessionRequest {
+  checkoutGuid: string
+  method: PaymentMethod
+  currency: string
+  total: number
+  /** What the buyer reads; their amounts add up to the total. */
+  items: readonly { name: string; amount: number }[]
+  /** The studio's own account at Stripe when the money goes there, and what the platform keeps of it. */
+  account: string | null
+  applicationFee: number
+  /** Whom the buyer pays, in words. */
+  companyName: string
+  emailAddress: string
+  /** The gallery's language. */
+  locale: string
+  /** Where the buyer is led when he has paid, and when he does not want to. */
+  successUrl: string
+  cancelUrl: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+/** A session at the provider; `account` is the studio's own at Stripe, where the session lies there. */
+export interface SessionName {
+  sessionId: string
+  account: string | null
+}
+
+/** `expired` is for good: it never will be paid. */
+export type SessionTruth = { state: 'open' } | { state: 'expired' } | { state: 'paid'; payment: Payment }
+
+/** A provider's hint that something happened. What happened is read from the provider. */
+export interface PaymentEvent {
+  eventId: string
+  type: string
+  sessionId?: string | undefined
+  /** The studio's own account at Stripe. */
+  accountId?: string | undefined
+}
+
+/** A provider that takes payments on pages of its own. Every call throws PaymentError. */
+export interface Payments {
+  /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
+  createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
+  /** What the provider knows of a payment; one that the buyer has approved is taken by this. */
+  readSession(session: SessionName & { currency: string }): Promise<SessionTruth>
+  /** Sees to it that the payment can't be made any more. One that has been made stays. */
+  expireSession(session: SessionName): Promise<void>
+  /** Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. */
+  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Promise<PaymentEvent>
+}
+
+/** `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider won't do this. `gone`: it knows nothing of it. */
+export type PaymentErrorCode = 'unavailable' | 'declined' | 'refused' | 'gone' | 'bad_signature'
+
+/** Why a provider did not do what it was asked. Neither the message nor `detail` ever holds a key. */
+export class PaymentError extends Error {
+  readonly code: PaymentErrorCode
+  /** In the provider's words, where those are for the buyer. */
+  readonly sentence: string | undefined
+  /** For the log: status, code and number of the request. */
+  readonly detail: string | undefined
+
+  constructor(code: PaymentErrorCode, message: string, options: { sentence?: string; detail?: string } = {}) {
+    super(message)
+    this.name = 'PaymentError'
+    this.code = code
+    this.sentence = options.sentence
+    this.detail = options.detail
+  }
+}

@@ -1,0 +1,163 @@
+import { toMajorText, toMinor } from '@proofdesk/domain/money'
+import * as z from 'zod'
+import type { Payment } from '../../orders/create-order.ts'
+import { type PayPalAnswer, type PayPalOptions, createPayPalClient } from './paypal-client.ts'
+import { PaymentError, type Payments, type SessionRequest, type SessionTruth } from './payments.ts'
+
+// As much of PayPal's answers as we read.
+const Money = z.object({ currency_code: z.string(), value: z.string() })
+const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, seller_receivable_breakdown: z.object({ paypal_fee: Money.optional() }).optional() })
+const Order = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(Capture).default([]) }).optional() })).default([]),
+})
+type Order = z.infer<typeof Order>
+const Refusal = z.object({ name: z.string().optional(), debug_id: z.string().optional(), details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional() })
+const Event = z.object({
+  id: z.string(), event_type: z.string(), resource_type: z.string().optional(),
+  resource: z.object({ id: z.string().optional(), supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional() }).optional(),
+})
+
+/** Refusals whose sentence is for the buyer; any other speaks to us. */
+const FOR_BUYERS = new Set(['AMOUNT_TOO_SMALL', 'MAX_VALUE_EXCEEDED', 'MIN_AMOUNT_NOT_MET', 'DECIMAL_PRECISION', 'DECIMALS_NOT_SUPPORTED', 'CANNOT_BE_ZERO_OR_NEGATIVE'])
+const DECLINES = new Set(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'TRANSACTION_REFUSED'])
+
+/** PayPal counts these in whole units. */
+const WHOLE = new Set(['HUF', 'JPY', 'TWD'])
+
+const LOCALES: Readonly<Record<string, string>> = { bg: 'bg-BG', de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT', ja: 'ja-JP', 'ms-my': 'ms-MY', nl: 'nl-NL', no: 'no-NO', pt: 'pt-PT', th: 'th-TH' }
+
+/** PayPal's Orders, version 2: the buyer approves, and reading an approved order takes the money. */
+export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & { webhookId: string }): Payments {
+  const call = createPayPalClient(options)
+
+  async function capture(orderId: string, currency: string): Promise<SessionTruth> {
+    // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
+    const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
+    if (answer.status < 300) return readTruth(read(Order, answer), currency)
+    const issue = toIssue(answer)
+    if (issue === 'ORDER_ALREADY_CAPTURED') return readTruth(await readOrder(orderId), currency)
+    // The buyer can choose another card on PayPal's page: the order stays open.
+    if (DECLINES.has(issue)) return { state: 'open' }
+    throw toRefusal(answer)
+  }
+
+  async function readOrder(orderId: string): Promise<Order> {
+    const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
+    if (answer.status >= 300) throw toRefusal(answer)
+    return read(Order, answer)
+  }
+
+  return {
+    async createSession(request) {
+      const answer = await call('POST', '/v2/checkout/orders', { body: JSON.stringify(toOrder(request)), requestId: `checkout-${request.checkoutGuid}` })
+      if (answer.status >= 300) throw toRefusal(answer)
+      const order = read(Order, answer)
+      const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+      if (!page) throw new PaymentError('unavailable', 'PayPal gave no page to pay on.')
+      return { sessionId: order.id, payUrl: page.href }
+    },
+
+    async readSession({ sessionId, currency }) {
+      let order: Order
+      try {
+        order = await readOrder(sessionId)
+      } catch (error) {
+        // PayPal forgets orders that nobody approved.
+        if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
+        throw error
+      }
+      return order.status === 'APPROVED' ? capture(order.id, currency) : readTruth(order, currency)
+    },
+
+    // PayPal has no such call: what is approved later is not captured, and so never paid.
+    async expireSession() {},
+
+    async readEvent(rawBody, headers) {
+      const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
+      const text = rawBody.toString('utf8')
+      const event = readEvent(text)
+      if (!event || !given('transmission-id') || !given('transmission-sig')) throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+      const proof = { auth_algo: given('auth-algo'), cert_url: given('cert-url'), transmission_id: given('transmission-id'), transmission_sig: given('transmission-sig'), transmission_time: given('transmission-time'), webhook_id: webhookId }
+      // The event goes back in the very words in which it came: the signature is over those.
+      const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}` })
+      if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS') throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+      const { resource, resource_type: kind } = event
+      const orderId = kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.') ? resource?.id : resource?.supplementary_data?.related_ids?.order_id
+      return { eventId: event.id, type: event.event_type, sessionId: orderId }
+    },
+  }
+}
+
+function toOrder({ checkoutGuid, currency, total, items, companyName, locale, successUrl, cancelUrl }: SessionRequest) {
+  const told = (amount: number) => {
+    const text = toMajorText({ amount, currency })
+    if (!WHOLE.has(currency)) return { currency_code: currency, value: text }
+    if (!/^\d+(\.0+)?$/.test(text)) throw new PaymentError('refused', `PayPal takes no such amount of ${currency}.`, { sentence: `PayPal takes whole ${currency} only.` })
+    return { currency_code: currency, value: text.split('.')[0]! }
+  }
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{
+      custom_id: checkoutGuid,
+      // Unique at PayPal: the same checkout can't be paid twice there.
+      invoice_id: checkoutGuid,
+      amount: { ...told(total), breakdown: { item_total: told(total) } },
+      items: items.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name: name.slice(0, 127), quantity: '1', unit_amount: told(amount) })),
+    }],
+    payment_source: {
+      paypal: {
+        experience_context: { brand_name: companyName.slice(0, 127), locale: LOCALES[locale] ?? 'en-GB', shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', return_url: successUrl, cancel_url: cancelUrl },
+      },
+    },
+  }
+}
+
+function readTruth(order: Order, currency: string): SessionTruth {
+  if (order.status === 'VOIDED') return { state: 'expired' }
+  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+  const taken = captures.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
+  if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
+  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost.
+  const isLost = captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED')
+  return { state: isLost ? 'expired' : 'open' }
+}
+
+function toPayment({ id, amount, seller_receivable_breakdown: breakdown }: z.infer<typeof Capture>, currency: string): Payment {
+  const fee = breakdown?.paypal_fee
+  const paid = amount.currency_code === currency ? toMinor(Number(amount.value), currency) : undefined
+  const transactionFee = !fee ? 0 : fee.currency_code === currency ? toMinor(Number(fee.value), currency) : undefined
+  if (paid === undefined || transactionFee === undefined) throw new PaymentError('unavailable', `PayPal took ${amount.currency_code} instead of ${currency}.`)
+  return { id, amount: paid, transactionFee }
+}
+
+function readEvent(text: string): z.infer<typeof Event> | undefined {
+  try {
+    return Event.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function read<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
+  return result.data
+}
+
+function toIssue({ body }: PayPalAnswer): string {
+  const refusal = Refusal.safeParse(body)
+  return (refusal.success && (refusal.data.details?.[0]?.issue ?? refusal.data.name)) || ''
+}
+
+function toRefusal(answer: PayPalAnswer): PaymentError {
+  const issue = toIssue(answer)
+  const refusal = Refusal.safeParse(answer.body)
+  const detail = [answer.status, issue, refusal.data?.debug_id].filter(Boolean).join(' ')
+  if (answer.status === 404) return new PaymentError('gone', 'PayPal does not know this.', { detail })
+  if (answer.status === 403) return new PaymentError('unavailable', 'PayPal does not accept our keys for this.', { detail })
+  const sentence = FOR_BUYERS.has(issue) ? refusal.data?.details?.[0]?.description : undefined
+  return new PaymentError(DECLINES.has(issue) ? 'declined' : 'refused', 'PayPal refuses this.', { detail, ...(sentence && { sentence }) })
+}

@@ -1,0 +1,75 @@
+import Stripe from 'stripe'
+import { PaymentError } from './payments.ts'
+
+export interface StripeOptions {
+  /** `https://api.stripe.com`, or where it is played, which may be below a path. Without a slash at the end. */
+  url: string
+  secretKey: string
+  /** For one attempt; 10 s unless told. */
+  timeoutMs?: number
+}
+
+/** Stripe's own client. What failed on the way is tried once more under the same idempotency key. */
+export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: StripeOptions): Stripe {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  const isSecure = protocol === 'https:'
+  // The client knows hosts only; where Stripe is played it stands below a path.
+  const below = pathname.replace(/\/$/, '')
+  const fetchBelow: typeof fetch = async (input, init) => {
+    const address = new URL(String(input))
+    address.pathname = `${below}${address.pathname}`
+    return withError(await fetch(address, init))
+  }
+  return new Stripe(secretKey, {
+    host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http',
+    httpClient: Stripe.createFetchHttpClient(fetchBelow), maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false,
+  })
+}
+
+/** The client takes an answer for a success unless its body speaks of an error, whatever its status: one from a machine in between would pass for an empty record. */
+async function withError(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const text = await response.text()
+  const body = hasError(text) ? text : JSON.stringify({ error: { type: 'api_error', message: `Stripe answered ${response.status}.` } })
+  return new Response(body, { status: response.status, headers: response.headers })
+}
+
+function hasError(text: string): boolean {
+  try {
+    return typeof (JSON.parse(text) as { error?: unknown }).error === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** Refusals whose sentence is for the buyer; any other speaks to us. */
+const FOR_BUYERS = new Set(['amount_too_small', 'amount_too_large'])
+
+/** Stripe's failure as ours. Its own sentences may name keys and accounts, so they are not repeated but for a few. */
+export function toPaymentError(error: unknown): PaymentError {
+  if (error instanceof PaymentError) return error
+  const { errors } = Stripe
+  if (error instanceof errors.StripeCardError) return new PaymentError('declined', 'The payment was declined.', tell(error))
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) return new PaymentError(error.code === 'account_invalid' ? 'gone' : 'unavailable', 'Stripe does not accept our key for this.', tell(error))
+  if (error instanceof errors.StripeInvalidRequestError) {
+    if (error.statusCode === 404) return new PaymentError('gone', 'Stripe does not know this.', tell(error))
+    const sentence = FOR_BUYERS.has(error.code ?? '') ? error.message : undefined
+    return new PaymentError('refused', sentence ?? 'Stripe refuses this.', { ...tell(error), ...(sentence && { sentence }) })
+  }
+  if (error instanceof errors.StripeIdempotencyError) return new PaymentError('refused', 'Stripe was asked for something else under this key.', tell(error))
+  if (error instanceof errors.StripeError) return new PaymentError('unavailable', 'Stripe could not be reached.', tell(error))
+  throw error
+}
+
+function tell({ code, requestId, statusCode }: InstanceType<typeof Stripe.errors.StripeError>) {
+  return { detail: [statusCode, code, requestId].filter(Boolean).join(' ') }
+}
+
+/** Runs a call to Stripe; every failure of it is a PaymentError. */
+export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toPaymentError(error)
+  }
+}

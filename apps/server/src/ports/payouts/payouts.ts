@@ -1,0 +1,62 @@
+/** Who gets the money: `guid` is the studio's account with us; `stripeAccount` its own at Stripe, where that holds it. */
+export interface PayoutRecipient {
+  guid: string
+  name: string
+  emailAddress: string
+  /** Two letters, lower case. */
+  country: string
+  stripeAccount: string | null
+}
+
+/** A movement of money. `guid` and `attempt` together name it to the provider: asked again, nothing moves a second time. */
+export interface TransferRequest {
+  guid: string
+  /** 1 at first; one more after each movement that was refused or came back. */
+  attempt: number
+  /** Minor units. */
+  amount: number
+  currency: string
+  recipient: PayoutRecipient
+}
+
+/** What the provider says of a movement. `reason` in its words, when it failed. */
+export interface TransferOutcome {
+  state: 'sent' | 'paid' | 'failed'
+  reason: string | null
+}
+
+/** Moves a studio's money. Both calls throw PayoutError. */
+export interface PayoutProvider {
+  /** Safe to repeat after any failure: what is on its way already is found and answered. */
+  sendTransfer(request: TransferRequest): Promise<TransferOutcome & { providerId: string }>
+  readTransfer(providerId: string, recipient: PayoutRecipient): Promise<TransferOutcome>
+}
+
+export interface PayoutProviders {
+  trolley: PayoutProvider
+  stripe: PayoutProvider
+}
+
+/** `refused`: the provider will not do it, and nothing has moved. `unavailable`: no usable answer; asking again is safe and needed. */
+export type PayoutErrorCode = 'refused' | 'unavailable'
+
+/** The message is a sentence for the studio and never holds a key. */
+export class PayoutError extends Error {
+  readonly code: PayoutErrorCode
+
+  constructor(code: PayoutErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'PayoutError'
+    this.code = code
+  }
+}
+
+/** What a movement is called at the provider. */
+export function transferName({ guid, attempt }: Pick<TransferRequest, 'guid' | 'attempt'>): string {
+  return attempt === 1 ? guid : `${guid}-${attempt}`
+}
+
+/** Whether a movement of this name is one of the transfer's, of whatever attempt. */
+export function isTransferName(name: string | null | undefined, guid: string): boolean {
+  return name === guid || name?.startsWith(`${guid}-`) === true
+}

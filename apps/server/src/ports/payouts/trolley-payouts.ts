@@ -1,0 +1,101 @@
+import { toMajorText } from '@proofdesk/domain/money'
+import * as z from 'zod'
+import { PayoutError, type PayoutProvider, type PayoutRecipient, type TransferOutcome, type TransferRequest, isTransferName, transferName } from './payouts.ts'
+import { type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
+
+// As much of Trolley's answers as we read.
+const Recipient = z.object({ id: z.string(), referenceId: z.string().nullish() })
+const Payment = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processing', 'processed', 'failed', 'returned']),
+  externalId: z.string().nullish(),
+  createdAt: z.string().default(''),
+  failureMessage: z.string().nullish(),
+  returnedNote: z.string().nullish(),
+  batch: z.object({ id: z.string() }),
+})
+type Payment = z.infer<typeof Payment>
+const Recipients = z.object({ recipients: z.array(Recipient) })
+const Payments = z.object({ payments: z.array(Payment), meta: z.object({ pages: z.number() }).optional() })
+const OneRecipient = z.object({ recipient: Recipient })
+const OnePayment = z.object({ payment: Payment })
+const Batch = z.object({ batch: z.object({ id: z.string() }) })
+const PAGE = 250
+
+/**
+ * Trolley moves what the platform holds. A payment is first made in a batch of its own, which moves nothing; then all payments of the
+ * transfer are read again, and only the oldest one's batch is started. So however often and from wherever this is called, and whatever
+ * answer gets lost, everybody picks the same payment and no second one is ever started.
+ */
+export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
+  const { call } = createTrolleyClient(options)
+
+  async function findRecipient({ guid }: PayoutRecipient): Promise<string | undefined> {
+    const { recipients } = await call(Recipients, 'GET', `/v1/recipients?page=1&pageSize=10&search=${guid}`)
+    return recipients.find(({ referenceId }) => referenceId === guid)?.id
+  }
+
+  async function ensureRecipient(recipient: PayoutRecipient): Promise<string> {
+    const known = await findRecipient(recipient)
+    if (known) return known
+    const { guid, name, emailAddress, country } = recipient
+    const made = await call(OneRecipient, 'POST', '/v1/recipients', { type: 'business', referenceId: guid, name, email: emailAddress, address: { country: country.toUpperCase() } })
+    return made.recipient.id
+  }
+
+  /** The transfer's payment that counts: the oldest one that has not failed. */
+  async function findPayment(recipientId: string, guid: string): Promise<Payment | undefined> {
+    const found: Payment[] = []
+    for (let page = 1; ; page += 1) {
+      const { payments, meta } = await call(Payments, 'GET', `/v1/recipients/${encodeURIComponent(recipientId)}/payments?page=${page}&pageSize=${PAGE}`)
+      found.push(...payments.filter(({ externalId, status }) => isTransferName(externalId, guid) && status !== 'failed' && status !== 'returned'))
+      if (payments.length < PAGE || (meta && page >= meta.pages)) break
+    }
+    return found.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))[0]
+  }
+
+  async function makePayment(recipientId: string, request: TransferRequest): Promise<Payment> {
+    const { amount, currency, guid } = request
+    await call(Batch, 'POST', '/v1/batches', {
+      sourceCurrency: currency,
+      description: `Payout ${guid}`,
+      payments: [{ recipient: { id: recipientId }, sourceAmount: toMajorText({ amount, currency }), externalId: transferName(request), memo: 'Payout' }],
+    })
+    const payment = await findPayment(recipientId, guid)
+    if (!payment) throw new PayoutError('unavailable', 'The payout provider does not show the payment yet.')
+    return payment
+  }
+
+  async function readPayment(id: string): Promise<Payment> {
+    return (await call(OnePayment, 'GET', `/v1/payments/${encodeURIComponent(id)}`)).payment
+  }
+
+  async function start(payment: Payment): Promise<Payment> {
+    try {
+      await call(Batch, 'POST', `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`)
+    } catch (error) {
+      // A batch that runs already refuses to be started: then the payment is on its way.
+      const now = error instanceof PayoutError && error.code === 'refused' ? await readPayment(payment.id) : payment
+      if (now.status === 'pending') throw error
+      return now
+    }
+    return readPayment(payment.id)
+  }
+
+  return {
+    async sendTransfer(request) {
+      const recipientId = await ensureRecipient(request.recipient)
+      const payment = (await findPayment(recipientId, request.guid)) ?? (await makePayment(recipientId, request))
+      const started = payment.status === 'pending' ? await start(payment) : payment
+      return { providerId: started.id, ...toOutcome(started) }
+    },
+
+    readTransfer: async (providerId) => toOutcome(await readPayment(providerId)),
+  }
+}
+
+function toOutcome({ status, failureMessage, returnedNote }: Payment): TransferOutcome {
+  if (status === 'processed') return { state: 'paid', reason: null }
+  if (status === 'failed' || status === 'returned') return { state: 'failed', reason: failureMessage || returnedNote || (status === 'failed' ? 'The payout provider could not pay.' : 'The bank sent the money back.') }
+  return { state: 'sent', reason: null }
+}

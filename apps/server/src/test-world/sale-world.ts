@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@proofdesk/contract'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { buildSandbox } from '@proofdesk/sandbox'
+import { v7 as newGuid } from 'uuid'
+import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
+import { type Studio, makeStudio } from './make-studio.ts'
+import { type TestApp, createTestApp } from './test-app.ts'
+
+/** What the outside world is told to do wrong: see the sandbox's failures. */
+interface Failure {
+  service: 'stripe' | 'paypal' | 'prodigi'
+  path?: string
+  kind: 'timeout' | 'error' | 'decline' | 'duplicate-webhook' | 'late-webhook' | 'no-webhook'
+  times?: number
+}
+
+export interface SaleWorld extends TestApp {
+  /** Address of the sandbox, which plays every provider. */
+  sandbox: string
+  fail(failure: Failure): Promise<void>
+  /** Delivers late webhooks and waits for all that are on their way. */
+  flush(): Promise<void>
+  /** Presses a button on a provider's page; answers where it leads to, or undefined when it stays. */
+  press(payUrl: string, action: 'pay' | 'approve' | 'decline'): Promise<string | undefined>
+}
+
+/** The product beside a sandbox that really listens and really sends its webhooks here. */
+export async function createSaleWorld(options: Parameters<typeof createTestApp>[0] = {}): Promise<SaleWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
+  let world: TestApp | undefined
+  const hooks = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const answer = await world!.app.inject({ method: 'POST', url: request.url!, headers: request.headers as Record<string, string>, payload: Buffer.concat(parts) })
+      response.writeHead(answer.statusCode).end(answer.rawPayload)
+    })().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
+  const played = buildSandbox({ dataDir, hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks` })
+  const sandbox = await played.listen({ port: 0, host: '127.0.0.1' })
+  world = await createTestApp({ ...options, env: { STRIPE_URL: `${sandbox}/stripe`, PAYPAL_URL: `${sandbox}/paypal`, PRODIGI_URL: `${sandbox}/prodigi`, ...options.env } })
+  const post = (path: string, body: object) => fetch(`${sandbox}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  return {
+    ...world,
+    sandbox,
+    async fail(failure) {
+      const answer = await post('/control/failures', failure)
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    async flush() {
+      await post('/control/webhooks/flush', {})
+    },
+    async press(payUrl, action) {
+      const answer = await fetch(payUrl, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `action=${action}` })
+      await answer.arrayBuffer()
+      return answer.headers.get('location') ?? undefined
+    },
+    async close() {
+      await played.close()
+      await new Promise((resolve) => (hooks.closeAllConnections(), hooks.close(resolve)))
+      await world.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A studio with a published gallery that sells two photos as downloads of ten major units each. */
+export async function makeShop(world: TestApp, change: { account?: Parameters<typeof makeStudio>[1]; currency?: string; studio?: Studio; gallery?: Parameters<typeof makeGallery>[2] } = {}) {
+  const studio = change.studio ?? (await makeStudio(world, change.account))
+  const list = await makeProductList(world, studio, { currency: change.currency ?? 'GBP' })
+  const features = { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: true, textSearch: true, colorSearch: false }
+  const gallery = await makeGallery(world, studio, { published: true, productListGuid: list.guid, features, ...change.gallery })
+  const product = await makeProduct(world, list, { name: 'Full size' })
+  const photos = [await makePhoto(world, studio, gallery), await makePhoto(world, studio, gallery)] as const
+  return { studio, account: studio.account, host: studio.host, list, gallery, product, photos }
+}
+export type ShopRecord = Awaited<ReturnType<typeof makeShop>>
+
+export const item = (photo: { guid: string }, change: object = {}) => ({ photoGuid: photo.guid, copies: 1, crop: null, rotation: 0 as const, ...change })
+
+/** A buyer's request for both photos of the shop. */
+export function toRequest({ gallery, product, photos }: ShopRecord, change: Partial<StartCheckout> = {}): StartCheckout {
+  return {
+    slug: gallery.slug, requestKey: newGuid(), cart: [{ productGuid: product.guid, items: photos.map((photo) => item(photo)) }], expectedTotal: 20, firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test', mobileNumber: '',
+    address: null, whatsappDelivery: false, additionalInfo: '', method: 'stripe', locale: 'en', ...change,
+  }
+}
+
+export async function startCheckout(world: TestApp, shop: ShopRecord, change: Partial<StartCheckout> = {}) {
+  return world.call(contract.siteCheckout.start, { host: shop.host, body: toRequest(shop, change) })
+}
+
+/** What the page that the buyer comes back to asks. */
+export async function readCheckout(world: TestApp, shop: Pick<ShopRecord, 'host'>, returnAddress: string) {
+  const url = new URL(returnAddress)
+  const guid = /checkout\/([^/?]+)/.exec(url.pathname)![1]!
+  return world.call(contract.siteCheckout.state, { host: shop.host, query: { guid, key: url.searchParams.get('key')! } })
+}

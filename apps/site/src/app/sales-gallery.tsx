@@ -1,0 +1,71 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GalleryPage } from '../features/gallery/gallery-page.tsx'
+import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
+import { SaleContext, type Sale } from '../features/gallery/sale.ts'
+import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
+import type { Added } from '../features/shop/buy/buy-panel.tsx'
+import { ChosenBar } from '../features/shop/buy/chosen-bar.tsx'
+import { CartButton } from '../features/shop/cart/cart-button.tsx'
+import { useCounterPath } from '../features/shop/counter-path.ts'
+import { useAddedSentence } from '../features/shop/added-sentence.ts'
+import { useShop } from '../features/shop/use-shop.ts'
+import { errorSentence } from '../lib/error-sentence.ts'
+import { Toast } from '../ui/toast.tsx'
+
+const loadPanel = async () => ({ default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel })
+const BuyPanel = lazy(loadPanel)
+
+/** A gallery with its shop: once the page stands it is asked what is sold, and only then its photos can be bought. */
+export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
+  const { t, i18n } = useTranslation()
+  const { data: shop, error, refetch } = useShop()
+  const counterPath = useCounterPath()
+  const toSentence = useAddedSentence()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SitePhoto>>(new Map())
+  const [buying, setBuying] = useState<readonly SitePhoto[]>()
+  const [told, setTold] = useState<{ text: string; isFailure: boolean }>()
+  const [isDismissed, setDismissed] = useState(false)
+  const closeToast = useCallback(() => setTold(undefined), [])
+
+  const sale = useMemo((): Sale | undefined => {
+    if (!shop || shop.products.length === 0) return undefined
+    return {
+      chosen: new Set(chosen.keys()),
+      choose: (photo) => setChosen((known) => {
+        const next = new Map(known)
+        if (!next.delete(photo.guid)) next.set(photo.guid, photo)
+        return next
+      }),
+      // The panel's code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
+      buy: (photos) => void loadPanel().then(() => setBuying(photos), () => setTold({ text: t('No connection. Check your internet connection and try again.'), isFailure: true })),
+    }
+  }, [shop, chosen, t])
+
+  const handleAdded = (added: Added) => {
+    setTold({ text: toSentence(added), isFailure: false })
+    setBuying(undefined)
+    setChosen(new Map())
+  }
+
+  // A gallery without a shop is not found; that is no failure.
+  const isShopDown = error !== null && (error as { code?: unknown }).code !== 'not_found'
+  return (
+    <SaleContext value={sale}>
+      <GalleryPage first={first} asked={asked} headerEnd={sale && <CartButton />} />
+      <ChosenBar count={chosen.size} onBuy={() => sale?.buy([...chosen.values()])} onClear={() => setChosen(new Map())} />
+      {shop && buying && <Suspense><BuyPanel shop={shop} photos={buying} onAdded={handleAdded} onClose={() => setBuying(undefined)} /></Suspense>}
+      {told && (
+        <Toast text={told.text} isFailure={told.isFailure} onClose={closeToast}>
+          {!told.isFailure && <a href={counterPath('cart')}>{t('View cart')}</a>}
+        </Toast>
+      )}
+      {isShopDown && !isDismissed && (
+        <Toast text={t('The prices could not be loaded. {{reason}}', { reason: errorSentence(error, t, i18n.language) })} isFailure onClose={() => setDismissed(true)}>
+          <button type="button" className="toast-action" onClick={() => void refetch()}>{t('Try again')}</button>
+        </Toast>
+      )}
+    </SaleContext>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useSale } from './sale.ts'
+import './photo-controls.css'
+
+/** What a tile offers where photos are sold: to choose the photo along with others, and to buy it. */
+export function PhotoControls({ photo }: { photo: SitePhoto }) {
+  const { t } = useTranslation()
+  const sale = useSale()
+  if (!sale) return null
+  const name = photo.caption || photo.name
+  return (
+    <>
+      <button type="button" className="photo-choose" aria-pressed={sale.chosen.has(photo.guid)} aria-label={t('Choose {{name}}', { name })} title={t('Choose')} onClick={() => sale.choose(photo)}>
+        <span><Icon name="check" size={16} /></span>
+      </button>
+      <button type="button" className="photo-buy" aria-label={t('Add {{name}} to the cart', { name })} title={t('Add to cart')} onClick={() => sale.buy([photo])}>
+        <span><Icon name="cart" size={18} /></span>
+      </button>
+    </>
+  )
+}
+
+/** The same for the photo that is open. */
+export function BuyButton({ photo }: { photo: SitePhoto }) {
+  const { t } = useTranslation()
+  const sale = useSale()
+  if (!sale) return null
+  return (
+    <button type="button" className="photo-buy-open" onClick={() => sale.buy([photo])}>
+      <Icon name="cart" size={20} />{t('Add to cart')}
+    </button>
+  )
+}

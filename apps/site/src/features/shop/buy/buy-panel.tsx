@@ -1,0 +1,72 @@
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisit } from '../../../lib/visit.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { addToCart, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { PrintChoice } from './print-choice.tsx'
+import { ProductCard } from './product-card.tsx'
+import './buy-panel.css'
+
+/** What was added, for the words that say so. `units` are those of the package that is being filled. */
+export interface Added { product: SiteProduct; added: number; units: number }
+
+export interface BuyPanelProps {
+  shop: Shop
+  photos: readonly SitePhoto[]
+  onAdded: (added: Added) => void
+  onClose: () => void
+}
+
+/** The products of a gallery, for the photos that one wants to buy. */
+export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  const { cart, changeCart } = useCart(gallery.slug)
+  const [print, setPrint] = useState<SiteProduct>()
+
+  const add = (product: SiteProduct, items: readonly CartItem[]) => {
+    let told: Added = { product, added: 0, units: 0 }
+    changeCart((before) => {
+      const { cart: after, added } = addToCart(before, product, items)
+      const last = after.findLast(({ productGuid }) => productGuid === product.guid)
+      told = { product, added, units: last ? unitsOf(last.items, product.type) : 0 }
+      return after
+    })
+    onAdded(told)
+  }
+  if (print) return <PrintChoice product={print} photos={photos} onAdd={(items) => add(print, items)} onBack={() => setPrint(undefined)} onClose={onClose} />
+
+  const cards = (products: readonly SiteProduct[]) => (
+    <ul className="product-cards">
+      {products.map((product) => {
+        const open = product.pricingModel === 'Package' ? openPackage(cart, product) : undefined
+        return (
+          <ProductCard
+            key={product.guid} product={product} currency={shop.currency} count={photos.length} inPackage={open ? unitsOf(open.items, product.type) : 0}
+            onPick={() => (product.type === 'Print' ? setPrint(product) : add(product, photos.map(toItem)))}
+          />
+        )
+      })}
+    </ul>
+  )
+  const main = shop.products.filter(({ isAddOn }) => !isAddOn).toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const extras = shop.products.filter(({ isAddOn }) => isAddOn)
+  return (
+    <Sheet title={t('Add to cart')} onClose={onClose}>
+      <div className="buy-panel-photos" aria-hidden="true">
+        {photos.slice(0, 6).map(({ guid, thumbnail }) => <img key={guid} src={thumbnail.location} width={thumbnail.width} height={thumbnail.height} alt="" />)}
+      </div>
+      <p className="buy-panel-count">{photos.length === 1 ? photos[0]!.caption || photos[0]!.name : t('{{count, number}} photos', { count: photos.length })}</p>
+      {cards(main)}
+      {extras.length > 0 && <h3 className="buy-panel-heading">{t('Extras')}</h3>}
+      {cards(extras)}
+    </Sheet>
+  )
+}
+
+function toItem({ guid, name, width, height }: SitePhoto): CartItem {
+  return { photoGuid: guid, name, width, height, copies: 1, crop: null, rotation: 0 }
+}

@@ -1,0 +1,44 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { toCrop, type Crop, type Rotation } from '../crop.ts'
+
+interface CropFieldProps {
+  photo: SitePhoto
+  rotation: Rotation
+  /** Width by height of the part. */
+  ratio: number
+  /** Where the part was, when it has been chosen before. */
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}
+
+const ZOOM_MAX = 4
+/** Pixels that an arrow key moves the part by. */
+const STEP = 8
+
+/** The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give it a key per photo, ratio and turn. */
+export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldProps) {
+  const { t } = useTranslation()
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [start] = useState({ x: crop.x * 100, y: crop.y * 100, width: crop.width * 100, height: crop.height * 100 })
+  // Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever.
+  return (
+    <>
+      <div className="print-choice-crop">
+        <Cropper
+          image={photo.previews.md.location} crop={place} zoom={zoom} maxZoom={ZOOM_MAX} rotation={rotation} aspect={ratio} keyboardStep={STEP} initialCroppedAreaPercentages={start}
+          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)} onZoomChange={(next) => Number.isFinite(next) && setZoom(next)} onCropComplete={(area) => Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))} disableAutomaticStylesInjection
+          cropperProps={{ role: 'group', 'aria-label': t('The part that is printed. Move it with the arrow keys.') }} mediaProps={{ alt: photo.caption || photo.name }}
+        />
+      </div>
+      <label className="print-choice-field">
+        {t('Size of the part')}
+        <input type="range" min={1} max={ZOOM_MAX} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+      </label>
+    </>
+  )
+}

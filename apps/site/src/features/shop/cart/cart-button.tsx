@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useVisit } from '../../../lib/visit.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useCounterPath } from '../counter-path.ts'
+import { countItems } from './cart.ts'
+import { useCart } from './use-cart.ts'
+import './cart-button.css'
+
+/** The way to the cart, with how many photos are in it. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const { gallery } = useVisit()
+  const counterPath = useCounterPath()
+  const count = countItems(useCart(gallery.slug).cart)
+  return (
+    <a className="cart-button" href={counterPath('cart')} aria-label={count === 0 ? t('Cart') : t('Cart, {{count, number}} photos', { count })}>
+      <Icon name="cart" size={22} />
+      {count > 0 && <span className="cart-button-count" aria-hidden="true">{count}</span>}
+    </a>
+  )
+}

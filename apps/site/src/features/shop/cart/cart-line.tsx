@@ -1,0 +1,51 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { usePrice } from '../use-price.ts'
+import { removeEntry, removeItem, setCopies, upgradeEntry, type CartEntry } from './cart.ts'
+import { LineProblem } from './line-problem.tsx'
+import { PrintPicture } from './print-picture.tsx'
+import { UpgradeOffer } from './upgrade-offer.tsx'
+import type { CheckedCart } from './use-checked-cart.ts'
+
+/** A product of the cart with its photos, and everything that can be done about them. */
+export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry; checked: CheckedCart; shop: Shop; onRemoved: (name: string) => void }) {
+  const { t } = useTranslation()
+  const price = usePrice(shop.currency)
+  const { cart, changeCart, photos } = checked
+  const product = shop.products.find(({ guid }) => guid === entry.productGuid)
+  const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
+  if (!product || !line) return null
+  const remove = (name: string, change: Parameters<typeof changeCart>[0]) => {
+    changeCart(change)
+    onRemoved(name)
+  }
+  return (
+    <li className="cart-line" aria-labelledby={`line-${entry.id}`}>
+      <div className="cart-line-head">
+        <div>
+          <h2 id={`line-${entry.id}`}>{product.name}</h2>
+          <p className="cart-line-facts">
+            {line.unitPrice === undefined ? t('Package of {{units, number}}', { units: line.units }) : t('{{units, number}} × {{amount}}', { units: line.units, amount: price(line.unitPrice) })}
+            {product.preOrder && <span className="cart-line-mark">{t('Pre-order')}</span>}
+          </p>
+        </div>
+        <p className="cart-line-amount">{price(line.amount)}</p>
+      </div>
+      <LineProblem product={product} line={line} />
+      <ul className="cart-items">
+        {entry.items.map((item, at) => (
+          <li key={`${item.photoGuid} ${at}`}>
+            <PrintPicture item={item} photo={photos.get(item.photoGuid)} />
+            <span className="cart-item-name">{item.name}</span>
+            {product.type === 'Print' && <Stepper label={t('Copies of {{name}}', { name: item.name })} value={item.copies} max={500} onChange={(copies) => changeCart((known) => setCopies(known, entry.id, at, copies))} />}
+            <button type="button" className="icon-button" aria-label={t('Remove {{name}}', { name: item.name })} title={t('Remove')} onClick={() => remove(item.name, (known) => removeItem(known, entry.id, at))}><Icon name="close" size={18} /></button>
+          </li>
+        ))}
+      </ul>
+      {entry.items.length > 1 && <button type="button" className="cart-line-remove" aria-label={t('Remove all of {{name}}', { name: product.name })} onClick={() => remove(product.name, (known) => removeEntry(known, entry.id))}>{t('Remove all')}</button>}
+      <UpgradeOffer cart={cart} entry={entry} product={product} shop={shop} onUpgrade={(to) => changeCart((known) => upgradeEntry(known, entry.id, to))} />
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Toast } from '../../../ui/toast.tsx'
+import { useVisit } from '../../../lib/visit.ts'
+import { useCounterPath } from '../counter-path.ts'
+import { usePrice } from '../use-price.ts'
+import { AddOnOffers } from './add-on-offers.tsx'
+import type { Cart } from './cart.ts'
+import { CartLine } from './cart-line.tsx'
+import { RemovedNote } from './removed-note.tsx'
+import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts'
+import '../sale-page.css'
+
+/** What one is about to buy in a gallery. */
+export function CartPage() {
+  const { t, i18n } = useTranslation()
+  const { gallery } = useVisit()
+  const counterPath = useCounterPath()
+  const kept = useCheckedCart()
+  const { cart, shop, removed, error, reload } = kept
+  const [undo, setUndo] = useState<{ name: string; before: Cart }>()
+  const forget = useCallback(() => setUndo(undefined), [])
+  // The way back ends with the next change: it would take that back as well.
+  const changeCart: typeof kept.changeCart = (change) => {
+    forget()
+    kept.changeCart(change)
+  }
+  const checked = { ...kept, changeCart }
+
+  if (gallery.features.freeDownloads || shop?.products.length === 0 || (error as { code?: unknown } | null)?.code === 'not_found') {
+    return <Notice isPage title={t('Nothing is sold here')} text={t('The photos of this gallery can’t be bought.')}><a className="button" href={counterPath()}>{t('Back to the photos')}</a></Notice>
+  }
+  if (error && !shop) {
+    return <Notice isPage role="alert" title={t('The prices could not be loaded')} text={errorSentence(error, t, i18n.language)}><button className="button" onClick={() => void reload()}>{t('Try again')}</button></Notice>
+  }
+  const toast = undo && (
+    <Toast text={t('Removed: {{name}}', { name: undo.name })} onClose={forget}>
+      <button type="button" className="toast-action" onClick={() => changeCart(() => undo.before)}>{t('Undo')}</button>
+    </Toast>
+  )
+  if (cart.length === 0) {
+    return (
+      <>
+        {removed.length > 0 && <div className="sale-page"><RemovedNote names={removed} /></div>}
+        <Notice isPage title={t('Your cart is empty')} text={t('Choose photos in the gallery and add them to a product.')}><a className="button is-primary" href={counterPath()}>{t('Choose photos')}</a></Notice>
+        {toast}
+      </>
+    )
+  }
+  return (
+    <div className="sale-page">
+      <h1>{t('Your cart')}</h1>
+      <p className="sale-page-back"><a href={counterPath()}>{t('Back to {{name}}', { name: gallery.displayTitle.trim() || gallery.name })}</a></p>
+      <RemovedNote names={removed} />
+      {shop ? (
+        <div className="sale-columns">
+          <div>
+            <ul className="cart-lines" aria-label={t('Your cart')}>
+              {cart.map((entry) => <CartLine key={entry.id} entry={entry} checked={checked} shop={shop} onRemoved={(name) => setUndo({ name, before: cart })} />)}
+            </ul>
+            <AddOnOffers cart={cart} shop={shop} onAdd={changeCart} />
+          </div>
+          <Totals checked={checked} />
+        </div>
+      ) : (
+        <p role="status">{t('Loading your cart …')}</p>
+      )}
+      {toast}
+    </div>
+  )
+}
+
+function Totals({ checked: { price, shop } }: { checked: CheckedCart }) {
+  const { t } = useTranslation()
+  const write = usePrice(shop?.currency ?? '')
+  const counterPath = useCounterPath()
+  const [isTold, setTold] = useState(false)
+  if (!price) return null
+  const problems = price.lines.filter(({ problem }) => problem).length
+  return (
+    <section className="sale-totals" aria-label={t('Total')}>
+      <dl>
+        {price.subtotal !== price.total && <><dt>{t('Subtotal')}</dt><dd>{write(price.subtotal)}</dd></>}
+        <dt className="is-total">{t('Total')}</dt><dd className="is-total">{write(price.total)}</dd>
+      </dl>
+      {problems > 0 ? (
+        <>
+          <button type="button" className="button is-primary" aria-disabled="true" onClick={() => setTold(true)}>{t('Checkout')}</button>
+          <p className="line-problem" role={isTold ? 'alert' : undefined}>{t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}</p>
+        </>
+      ) : (
+        <a className="button is-primary" href={counterPath('checkout')}>{t('Checkout')}</a>
+      )}
+    </section>
+  )
+}

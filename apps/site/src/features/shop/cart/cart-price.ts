@@ -1,0 +1,36 @@
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { priceCart, type LineProblem, type PricedProduct } from '@proofdesk/domain/pricing'
+import { unitsOf, type Cart } from './cart.ts'
+
+export interface PricedEntry { entryId: string; units: number; /** In major units. */ amount: number; unitPrice: number | undefined; problem: LineProblem | undefined }
+
+export interface CartPrice { currency: string; /** In major units. */ subtotal: number; total: number; isPreOrder: boolean; lines: PricedEntry[] }
+
+/** What a cart costs, by the same rule as on the server. Products that the shop does not have are left out. */
+export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
+  const known = new Map(products.map((product) => [product.guid, toPriced(product, currency)]))
+  const entries = cart.flatMap((entry) => {
+    const product = known.get(entry.productGuid)
+    return product ? [{ id: entry.id, product, units: unitsOf(entry.items, product.type) }] : []
+  })
+  const priced = priceCart(entries, currency)
+  const major = (amount: number) => toMajor({ amount, currency })
+  return {
+    currency, subtotal: major(priced.subtotal), total: major(priced.total), isPreOrder: priced.isPreOrder,
+    lines: priced.lines.map(({ amount, unitPrice, problem }, at) => ({ entryId: entries[at]!.id, units: entries[at]!.units, amount: major(amount), unitPrice: unitPrice === undefined ? undefined : major(unitPrice), problem })),
+  }
+}
+
+function toPriced(product: SiteProduct, currency: string): PricedProduct {
+  const minor = (amount: number) => {
+    const units = toMinor(amount, currency)
+    if (units === undefined) throw new Error(`${amount} is no amount of ${currency}`)
+    return units
+  }
+  const orNull = (amount: number | null) => (amount === null ? null : minor(amount))
+  return {
+    ...product, price: minor(product.price), preOrderPrice: orNull(product.preOrderPrice),
+    volumeTiers: product.volumeTiers.map((tier) => ({ ...tier, price: minor(tier.price), preOrderPrice: orNull(tier.preOrderPrice) })),
+  }
+}

@@ -1,0 +1,129 @@
+import type { CartEntry as SentEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { newGuid } from '../../../lib/new-guid.ts'
+import { firstCrop, type Crop, type Rotation } from '../crop.ts'
+
+/** A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched. */
+export interface CartItem {
+  photoGuid: string
+  name: string
+  width: number
+  height: number
+  copies: number
+  crop: Crop | null
+  rotation: Rotation
+}
+
+/** A product with its photos. A product stands in the cart once; a package as often as it is bought. */
+export interface CartEntry {
+  /** Of this browser only. */
+  id: string
+  productGuid: string
+  productName: string
+  items: CartItem[]
+}
+
+export type Cart = readonly CartEntry[]
+
+// As much as the contract takes.
+const COPIES_MAX = 500
+const ITEMS_MAX = 1_000
+const ENTRIES_MAX = 200
+
+type Product = Pick<SiteProduct, 'guid' | 'name' | 'type' | 'pricingModel' | 'maxUnits'>
+
+/** What counts for the price: photos, or copies of prints. */
+export function unitsOf(items: readonly CartItem[], type: SiteProduct['type']): number {
+  return type === 'Print' ? items.reduce((sum, { copies }) => sum + copies, 0) : items.length
+}
+
+/** The package that is still open: its photos are the first to be completed. */
+export function openPackage(cart: Cart, product: Product): CartEntry | undefined {
+  return cart.find((entry) => entry.productGuid === product.guid && hasRoom(entry, product, 1))
+}
+
+function hasRoom(entry: CartEntry, { type, pricingModel, maxUnits }: Product, units: number): boolean {
+  return entry.items.length < ITEMS_MAX && (pricingModel !== 'Package' || unitsOf(entry.items, type) + units <= maxUnits)
+}
+
+/** Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart already. */
+export function addToCart(cart: Cart, product: Product, items: readonly CartItem[]): { cart: Cart; added: number } {
+  const next = cart.map((entry) => ({ ...entry, items: [...entry.items] }))
+  let added = 0
+  for (const item of items) {
+    const own = next.filter((entry) => entry.productGuid === product.guid)
+    const same = own.flatMap((entry) => entry.items).find((known) => isSame(known, item, product))
+    if (same && product.type !== 'Print') continue
+    const target = own.find((entry) => hasRoom(entry, product, item.copies))
+    if (same && product.pricingModel !== 'Package') same.copies = Math.min(same.copies + item.copies, COPIES_MAX)
+    else if (target) target.items.push(item)
+    else if (next.length < ENTRIES_MAX) next.push({ id: newGuid(), productGuid: product.guid, productName: product.name, items: [item] })
+    else continue
+    added += 1
+  }
+  return { cart: next, added }
+}
+
+function isSame(a: CartItem, b: CartItem, { type }: Product): boolean {
+  if (a.photoGuid !== b.photoGuid) return false
+  return type !== 'Print' || (a.rotation === b.rotation && JSON.stringify(a.crop) === JSON.stringify(b.crop))
+}
+
+/** Without one photo of an entry; an entry without photos goes with it. */
+export function removeItem(cart: Cart, entryId: string, at: number): Cart {
+  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.filter((_, index) => index !== at) }))
+}
+
+export function removeEntry(cart: Cart, entryId: string): Cart {
+  return cart.filter(({ id }) => id !== entryId)
+}
+
+export function setCopies(cart: Cart, entryId: string, at: number, copies: number): Cart {
+  const allowed = Math.min(Math.max(Math.trunc(copies) || 1, 1), COPIES_MAX)
+  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.map((item, index) => (index === at ? { ...item, copies: allowed } : item)) }))
+}
+
+/** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */
+export function upgradeEntry(cart: Cart, entryId: string, to: SiteProduct): Cart {
+  const place = cart.findIndex(({ id }) => id === entryId)
+  const entry = cart[place]
+  if (!entry) return cart
+  const isPrint = to.type === 'Print'
+  const items = entry.items.map((item): CartItem => ({ ...item, ...(isPrint ? { crop: firstCrop(item, to, item.rotation) } : { crop: null, rotation: 0, copies: 1 }) }))
+  const upgraded = { ...entry, productGuid: to.guid, productName: to.name, items }
+  const rest = cart.toSpliced(place, 1)
+  const joins = to.pricingModel !== 'Package' && rest.some(({ productGuid }) => productGuid === to.guid)
+  return joins ? addToCart(rest, to, items).cart : rest.toSpliced(place, 0, upgraded)
+}
+
+function changeEntry(cart: Cart, entryId: string, change: (entry: CartEntry) => CartEntry): Cart {
+  return cart.map((entry) => (entry.id === entryId ? change(entry) : entry)).filter(({ items }) => items.length > 0)
+}
+
+/** Without what is not sold any more; `photos` are those that are still there, of those that were asked for. `removed` names what went. */
+export function withoutVanished(cart: Cart, products: readonly { guid: string }[], photos?: ReadonlySet<string>): { cart: Cart; removed: string[] } {
+  const sold = new Set(products.map(({ guid }) => guid))
+  const removed = cart.filter(({ productGuid }) => !sold.has(productGuid)).map(({ productName }) => productName)
+  const left = cart.filter(({ productGuid }) => sold.has(productGuid)).map((entry) => {
+    const items = entry.items.filter(({ photoGuid }) => !photos || photos.has(photoGuid))
+    for (const { photoGuid, name } of entry.items) if (photos && !photos.has(photoGuid)) removed.push(name)
+    return items.length === entry.items.length ? entry : { ...entry, items }
+  })
+  return { cart: removed.length > 0 ? left.filter(({ items }) => items.length > 0) : cart, removed: [...new Set(removed)] }
+}
+
+/** What stays when the photos of a paid cart are taken out: something may have been added in the meantime. */
+export function withoutPaid(cart: Cart, paid: Cart): Cart {
+  const keyOf = (productGuid: string, { photoGuid }: CartItem) => `${productGuid} ${photoGuid}`
+  const bought = new Set(paid.flatMap(({ productGuid, items }) => items.map((item) => keyOf(productGuid, item))))
+  return cart.map((entry) => ({ ...entry, items: entry.items.filter((item) => !bought.has(keyOf(entry.productGuid, item))) })).filter(({ items }) => items.length > 0)
+}
+
+/** The cart as the server takes it. */
+export function toSentCart(cart: Cart): SentEntry[] {
+  return cart.map(({ productGuid, items }) => ({ productGuid, items: items.map(({ photoGuid, copies, crop, rotation }) => ({ photoGuid, copies, crop, rotation })) }))
+}
+
+/** How many photos of products, for the sign on the cart's button. */
+export function countItems(cart: Cart): number {
+  return cart.reduce((sum, { items }) => sum + items.length, 0)
+}

@@ -1,0 +1,59 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useVisit } from '../../../lib/visit.ts'
+import { useShop } from '../use-shop.ts'
+import { withoutVanished, type Cart } from './cart.ts'
+import { cartPrice, type CartPrice } from './cart-price.ts'
+import { useCart } from './use-cart.ts'
+
+export interface CheckedCart {
+  cart: Cart
+  changeCart: (change: (cart: Cart) => Cart) => void
+  shop: Shop | undefined
+  price: CartPrice | undefined
+  /** The photos of the cart that have been fetched, by guid. */
+  photos: ReadonlyMap<string, SitePhoto>
+  /** Names of what was in the cart and is not sold any more. */
+  removed: readonly string[]
+  error: Error | null
+  /** Asks once more for what is sold and at which price. */
+  reload: () => Promise<Shop | undefined>
+}
+
+/** The cart beside what the gallery sells now: what has vanished is taken out, and told. */
+export function useCheckedCart(): CheckedCart {
+  const { gallery, preview } = useVisit()
+  const { slug } = gallery
+  const { cart, changeCart } = useCart(slug)
+  const shop = useShop()
+  const guids = useMemo(() => [...new Set(cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)))].toSorted(), [cart])
+  const photos = useQuery({
+    queryKey: ['cart photos', slug, guids],
+    enabled: guids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { fetchCartPhotos } = await import('../shop-api.ts')
+      return fetchCartPhotos({ slug, preview }, guids, signal)
+    },
+  })
+  const found = useMemo(() => new Map((photos.data ?? []).map((photo) => [photo.guid, photo])), [photos.data])
+  const known = photos.isSuccess && !photos.isPlaceholderData ? photos.data : undefined
+
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!shop.data) return
+    const checked = withoutVanished(cart, shop.data.products, known && new Set(known.map(({ guid }) => guid)))
+    if (checked.removed.length === 0) return
+    changeCart(() => checked.cart)
+    setRemoved((before) => [...new Set([...before, ...checked.removed])])
+  }, [cart, shop.data, known, changeCart])
+
+  const reload = async () => {
+    const [fresh] = await Promise.all([shop.refetch(), guids.length > 0 && photos.refetch()])
+    return fresh.data
+  }
+  const price = useMemo(() => shop.data && cartPrice(cart, shop.data), [cart, shop.data])
+  return { cart, changeCart, shop: shop.data, price, photos: found, removed, error: shop.error ?? photos.error, reload }
+}

@@ -1,0 +1,47 @@
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { newGuid } from '../../../lib/new-guid.ts'
+import { readKept, writeKept } from '../../../lib/kept-text.ts'
+import type { Cart } from '../cart/cart.ts'
+import { parseCart, writeCart } from '../cart/cart-text.ts'
+
+type Asked = Omit<StartCheckout, 'requestKey'>
+
+const keyName = (slug: string) => `proofdesk.attempt.${slug}`
+
+/** The key of this attempt to pay: the same as long as exactly the same is asked, so that a second click leads to the same checkout. */
+export function requestKeyFor(asked: Asked): string {
+  const text = JSON.stringify(asked)
+  const kept = readAttempt(asked.slug)
+  if (kept?.text === text) return kept.key
+  const key = newGuid()
+  writeKept(keyName(asked.slug), JSON.stringify({ key, text }), 'session')
+  return key
+}
+
+/** The next attempt is a new one, even for the same cart. */
+export function endAttempt(slug: string): void {
+  writeKept(keyName(slug), null, 'session')
+}
+
+function readAttempt(slug: string): { key: string; text: string } | undefined {
+  try {
+    const { key, text } = JSON.parse(readKept(keyName(slug), 'session') ?? '{}') as Record<string, unknown>
+    return typeof key === 'string' && typeof text === 'string' ? { key, text } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const paidName = (checkoutGuid: string) => `proofdesk.paying.${checkoutGuid}`
+
+/** Remembers what is being paid, for when the provider leads back, be it in another tab. */
+export function rememberPaying(checkoutGuid: string, cart: Cart): void {
+  writeKept(paidName(checkoutGuid), writeCart(cart))
+}
+
+/** What was being paid in this browser; empty once it was taken or when it was another browser. */
+export function takePaying(checkoutGuid: string): Cart {
+  const cart = parseCart(readKept(paidName(checkoutGuid)))
+  writeKept(paidName(checkoutGuid), null)
+  return cart
+}

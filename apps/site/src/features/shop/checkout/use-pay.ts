@@ -1,0 +1,25 @@
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { useMutation } from '@tanstack/react-query'
+import { leavePage, toPageLink } from '../../../lib/leave-page.ts'
+import type { Cart } from '../cart/cart.ts'
+import { endAttempt, rememberPaying, requestKeyFor } from './attempt.ts'
+import { startCheckout } from './checkout-api.ts'
+
+type Asked = Omit<StartCheckout, 'requestKey'>
+
+/** Freezes the cart at the server and goes to the page where it is paid. */
+export function usePay() {
+  return useMutation({
+    mutationFn: async ({ asked, cart }: { asked: Asked; cart: Cart }) => {
+      const { checkoutGuid, url } = await startCheckout({ ...asked, requestKey: requestKeyFor(asked) })
+      // Refused before anything is remembered: the reason is told like any other.
+      if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
+      rememberPaying(checkoutGuid, cart)
+      leavePage(url)
+    },
+    onError: (error, { asked }) => {
+      // Without an answer the first call may have arrived: then the key must stay. A refused attempt begins anew.
+      if ((error as { status?: number }).status === 409) endAttempt(asked.slug)
+    },
+  })
+}

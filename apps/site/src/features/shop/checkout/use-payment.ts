@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { leavePage } from '../../../lib/leave-page.ts'
+import { readGalleryPath } from '../../../lib/gallery-path.ts'
+import { withoutPaid } from '../cart/cart.ts'
+import { keepCart, readCart } from '../cart/use-cart.ts'
+import { endAttempt, takePaying } from './attempt.ts'
+import { readCheckout } from './checkout-api.ts'
+
+/** Seconds between the first questions; the last goes on. */
+const PAUSES = [1, 1, 2, 3, 5, 8]
+/** Seconds after which one need not wait any longer: the mail comes by itself. */
+const PATIENCE = 60
+
+export type PaymentStage = 'waiting' | 'late' | 'expired' | 'unknown' | 'gone'
+
+export interface PaymentState {
+  stage: PaymentStage
+  /** The gallery's address, once the server has answered. */
+  galleryUrl: string | undefined
+  /** The provider's page, while it can still be paid there. */
+  payUrl: string | undefined
+  /** Why the last question has got no answer. */
+  error: unknown
+}
+
+/** Asks whether a checkout has been paid until it is, then empties the cart and goes to the order. `round` starts the questions anew. */
+export function usePayment({ guid, key }: { guid: string; key: string }, round: number): PaymentState {
+  const [state, setState] = useState<PaymentState>({ stage: 'waiting', galleryUrl: undefined, payUrl: undefined, error: undefined })
+  useEffect(() => {
+    const stopped = new AbortController()
+    setState((before) => ({ ...before, stage: 'waiting', error: undefined }))
+    void follow({ guid, key }, stopped.signal, (change) => !stopped.signal.aborted && setState((before) => ({ ...before, ...change })))
+    return () => stopped.abort()
+  }, [guid, key, round])
+  return state
+}
+
+async function follow(checkout: { guid: string; key: string }, signal: AbortSignal, tell: (change: Partial<PaymentState>) => void): Promise<void> {
+  let waited = 0
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const answer = await ask(checkout, signal)
+    if (signal.aborted) return
+    if ('error' in answer) {
+      const { status } = answer.error as { status?: number }
+      if (status === 404 || status === 422 || status === 400) return tell({ stage: 'unknown', error: undefined })
+      tell({ error: answer.error })
+    } else {
+      const { state, orderUrl, galleryUrl, payUrl } = answer
+      tell({ galleryUrl, payUrl: payUrl ?? undefined, error: undefined })
+      if (state === 'expired') {
+        endAttempt(slugOf(galleryUrl))
+        return tell({ stage: 'expired' })
+      }
+      if (state === 'paid') emptyCart(checkout.guid, slugOf(galleryUrl))
+      if (state === 'paid' && orderUrl) {
+        tell({ stage: 'gone' })
+        return leavePage(orderUrl, { replace: true })
+      }
+    }
+    if (waited >= PATIENCE) return tell({ stage: 'late' })
+    const pause = PAUSES[Math.min(turn, PAUSES.length - 1)]!
+    waited += pause
+    await sleep(pause * 1_000, signal)
+  }
+}
+
+async function ask(checkout: { guid: string; key: string }, signal: AbortSignal): Promise<Awaited<ReturnType<typeof readCheckout>> | { error: unknown }> {
+  try {
+    return await readCheckout(checkout, signal)
+  } catch (error) {
+    return { error }
+  }
+}
+
+function emptyCart(checkoutGuid: string, slug: string): void {
+  const paid = takePaying(checkoutGuid)
+  if (paid.length === 0) return
+  keepCart(slug, withoutPaid(readCart(slug), paid))
+  endAttempt(slug)
+}
+
+function slugOf(galleryUrl: string): string {
+  return (URL.canParse(galleryUrl, location.href) && readGalleryPath(new URL(galleryUrl, location.href).pathname)?.slug) || ''
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    }, { once: true })
+  })
+}

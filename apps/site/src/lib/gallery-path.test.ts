@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readGalleryPath, readSalePath, toGalleryPath } from './gallery-path.ts'
+
+const GUID = '0190a000-0000-7000-8000-000000000001'
+
+test.each([
+  ['/albums/city-run', { room: 'albums', slug: 'city-run' }],
+  ['/galleries/city-run', { room: 'galleries', slug: 'city-run' }],
+  ['/de/albums/city-run/', { room: 'albums', slug: 'city-run', language: 'de' }],
+  ['/ms-my/galleries/city-run', { room: 'galleries', slug: 'city-run', language: 'ms-my' }],
+  ['/albums/city-run/cart', { room: 'albums', slug: 'city-run', counter: 'cart' }],
+  ['/de/galleries/cart/checkout/', { room: 'galleries', slug: 'cart', language: 'de', counter: 'checkout' }],
+  ['/xx/albums/city-run', undefined],
+  ['/albums', undefined],
+  ['/albums/', undefined],
+  ['/albums/a/b', undefined],
+  ['/albums/a/cart/b', undefined],
+  ['/pages/city-run', undefined],
+  ['/albums/%E0%A4%A', undefined],
+  ['/', undefined],
+])('%s names %j', (pathname, expected) => {
+  expect(readGalleryPath(pathname)).toEqual(expected)
+})
+
+test.each([
+  [`/checkout/${GUID}`, { kind: 'payment', guid: GUID }],
+  [`/de/orders/${GUID.toUpperCase()}/`, { kind: 'order', guid: GUID, language: 'de' }],
+  ['/orders', undefined],
+  ['/orders/1', undefined],
+  [`/orders/${GUID}/x`, undefined],
+  [`/toString/${GUID}`, undefined],
+])('%s is %j to a buyer', (pathname, expected) => {
+  expect(readSalePath(pathname)).toEqual(expected)
+})
+
+test('English needs no segment, unless the bare address speaks the gallery’s other language', () => {
+  const path = { room: 'albums', slug: 'stadtlauf' } as const
+  expect(toGalleryPath(path, 'en', 'en')).toBe('/albums/stadtlauf')
+  expect(toGalleryPath(path, 'de', 'en')).toBe('/de/albums/stadtlauf')
+  expect(toGalleryPath(path, 'de', 'de')).toBe('/de/albums/stadtlauf')
+  expect(toGalleryPath(path, 'en', 'de')).toBe('/en/albums/stadtlauf')
+  expect(toGalleryPath({ ...path, counter: 'cart' }, 'de', 'en')).toBe('/de/albums/stadtlauf/cart')
+})

@@ -1,0 +1,11 @@
+import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { createContext, use } from 'react'
+
+/** The studio whose site this is, for pages that stand in no gallery. */
+export const StudioContext = createContext<SiteAccount | undefined>(undefined)
+
+export function useStudio(): SiteAccount {
+  const account = use(StudioContext)
+  if (!account) throw new Error('useStudio is for pages of a studio')
+  return account
+}

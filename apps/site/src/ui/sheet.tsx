@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import './sheet.css'
+
+/**
+ * A drawer at the side, on a phone the whole screen. The browser's own modal dialog: it holds the focus, closes with Escape and gives
+ * the focus back. It stands at the end of the body, so that a lightbox, which makes everything beside it inert, does not reach it.
+ */
+export function Sheet({ title, onClose, onBack, footer, children }: { title: string; onClose: () => void; onBack?: () => void; footer?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // What measures itself finds no size in a dialog that is not open yet.
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    setOpen(true)
+    return () => element?.close()
+  }, [])
+  return createPortal(
+    // The click counts for the ground beside the sheet only; keys have Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog} className="sheet" aria-labelledby="sheet-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="sheet-frame">
+        <header className="sheet-header">
+          {onBack && <button type="button" className="icon-button" aria-label={t('Back')} onClick={onBack}><Icon name="back" /></button>}
+          <h2 id="sheet-title">{title}</h2>
+          <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}><Icon name="close" /></button>
+        </header>
+        <div className="sheet-body">{isOpen && children}</div>
+        {footer && <footer className="sheet-footer">{footer}</footer>}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,94 @@
+import pino from 'pino'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { openDeps } from '../../apps/server/src/deps.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import type { BareLists } from './bare-lists-server.ts'
+import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
+import type { MeasuredProcess } from './server-process.ts'
+import { formatTable, median, quantile } from './statistics.ts'
+
+/** Something that the product lists, to be compared with bare handlers that answer the same. */
+export interface List {
+  name: string
+  path: LoadTarget['path']
+  /** Every request asks for something that was not asked before, so nothing can be remembered of it. */
+  isNew?: boolean
+  /** On the account's own site, without a session. */
+  isPublic?: boolean
+}
+
+/** Where and how to ask for a list. */
+export type TargetOf = (list: List, port: number) => LoadTarget
+
+/** Asks each list once inside this process, and notes the answer and the statements that made it. */
+export async function recordLists(dataDir: string, lists: readonly List[], targetOf: TargetOf): Promise<BareLists['lists']> {
+  const deps = await openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), pino({ level: 'silent' }), { enqueueOnly: true })
+  try {
+    const app = await buildApp(deps)
+    const recorded: BareLists['lists'] = []
+    for (const list of lists) {
+      const { headers } = targetOf(list, deps.env.PORT)
+      const statements: { text: string; values: unknown[] }[] = []
+      const query = deps.pool.query
+      deps.pool.query = ((config: { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
+        statements.push({ text: config.text, values: values ?? config.values ?? [] })
+        return Reflect.apply(query, deps.pool, [config, values, ...rest])
+      }) as typeof query
+      const ask = () => app.inject({ url: typeof list.path === 'string' ? list.path : list.path(0), headers: { host: 'localhost:3000', ...headers } })
+      // What is asked for again and again is remembered in part: then only the statements of a later time count.
+      if (!list.isNew) await ask()
+      statements.length = 0
+      const response = await ask()
+      deps.pool.query = query
+      if (response.statusCode !== 200) throw new Error(`${list.name} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
+      recorded.push({ name: list.name, answer: response.json(), statements })
+    }
+    await app.close()
+    return recorded
+  } finally {
+    await deps.close()
+  }
+}
+
+const NAMES = ['ours', 'sql', 'bytes'] as const
+type Contender = (typeof NAMES)[number]
+interface Figures {
+  p50: number
+  p95: number
+  /** Milliseconds of CPU a request. */
+  cpu: number
+  bytes: number
+}
+export type Measured = Record<Contender, Figures> & { list: List }
+
+/** Asks all contenders in turns. */
+export async function measure(processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>, targets: Record<Contender, LoadTarget>, { rounds, ...load }: { rounds: number; milliseconds: number; connections: number }): Promise<Record<Contender, Figures>> {
+  const runs: Record<Contender, { load: LoadResult; cpu: number }[]> = { ours: [], sql: [], bytes: [] }
+  for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < NAMES.length; turn++) {
+      // Each round begins with another one, so that none always runs on a warm or a tired machine.
+      const name = NAMES[(turn + round) % NAMES.length]!
+      const before = await processes[name].cpuSeconds()
+      const result = await runLoad({ ...targets[name], begin: 10_000 * (round + 1) }, load)
+      runs[name].push({ load: result, cpu: (((await processes[name].cpuSeconds()) - before) * 1_000) / result.requests })
+    }
+  }
+  const summary = (name: Contender): Figures => ({
+    p50: median(runs[name].map((run) => median(run.load.latencies))),
+    p95: median(runs[name].map((run) => quantile(run.load.latencies, 0.95))),
+    cpu: median(runs[name].map((run) => run.cpu)),
+    bytes: runs[name][0]!.load.bytes / runs[name][0]!.load.requests,
+  })
+  return { ours: summary('ours'), sql: summary('sql'), bytes: summary('bytes') }
+}
+
+/** Writes down what was measured. */
+export function report(part: string, measured: readonly Measured[], connections: number, log: (line: string) => void): void {
+  const head = ['list', 'kB', 'p50 ms', 'p95 ms', 'cpu ms', 'sql p50', 'sql p95', 'sql cpu', 'bytes p50', 'bytes cpu', 'cpu ours/sql', 'ours/bytes']
+  const rows = measured.map(({ list, ours, sql, bytes }) => [
+    list.name, (ours.bytes / 1_000).toFixed(0), ...[ours.p50, ours.p95, ours.cpu, sql.p50, sql.p95, sql.cpu, bytes.p50, bytes.cpu].map((value) => value.toFixed(2)), `${(ours.cpu / sql.cpu).toFixed(1)}×`, `${(ours.cpu / bytes.cpu).toFixed(0)}×`,
+  ])
+  log(`${part}: ${connections} connections; “sql” runs the same prepared statements and JSON.stringify, “bytes” sends ready-made bytes, both on bare node:http; cpu is the server process's own, without PostgreSQL's`)
+  log(formatTable([head, ...rows]))
+}

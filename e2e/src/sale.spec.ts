@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { contract } from '@proofdesk/contract'
+import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { passDays } from './pass-days.ts'
+import { addPhotos } from './photos.ts'
+import { checkScreen } from './screen-check.ts'
+import { type Studio, createGallery, joinStudio } from './studio.ts'
+
+/** A published gallery of three photos with a download for £12.50 and a print that the studio makes for £30. */
+async function openShop(studio: Studio) {
+  const { client } = studio.owner
+  const { productList } = await client.call(contract.productLists.create, { body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' } })
+  const product = { productListGuid: productList.guid, fulfillment: 'selfManaged' } as const
+  await client.call(contract.products.create, { body: { ...product, name: 'Full size', type: 'Download', price: 12.5 } })
+  await client.call(contract.products.create, { body: { ...product, name: 'Fine art print', type: 'Print', price: 30, sku: 'FA-1', width: 300, height: 200 } })
+  const gallery = await createGallery(studio, { name: 'City run', published: true, productListGuid: productList.guid, features: { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: false, timeSearch: false, textSearch: false, colorSearch: false } })
+  await addPhotos(studio, gallery, 3)
+  return gallery
+}
+
+test('a download and a print are bought by card, delivered, settled and paid out', async ({ openWindow, product, studio }) => {
+  test.setTimeout(240_000)
+  await openShop(studio)
+  const visitor = await openWindow()
+  await test.step('a visitor fills the cart', async () => {
+    await visitor.goto(`${studio.site}/albums/city-run`)
+    await visitor.getByRole('button', { name: /^Add .* to the cart/ }).first().click()
+    const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
+    await expect(panel.getByText('Full size')).toBeVisible()
+    await checkScreen(visitor, 'buy panel')
+    await panel.getByRole('button', { name: 'Add to Full size' }).click()
+    await visitor.getByRole('button', { name: /^Add .* to the cart/ }).nth(1).click()
+    await panel.getByRole('button', { name: 'Choose the cut of Fine art print' }).click()
+    await checkScreen(visitor, 'choose the cut')
+    await visitor.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await visitor.getByRole('link', { name: /^Cart/ }).click()
+    await expect(visitor.getByText('£42.50').first()).toBeVisible()
+    await checkScreen(visitor, 'cart')
+  })
+
+  await test.step('and pays by card', async () => {
+    await visitor.getByRole('link', { name: 'Checkout' }).click()
+    await visitor.getByRole('button', { name: /^Pay/ }).click()
+    await checkScreen(visitor, 'checkout with problems')
+    await visitor.getByLabel('First name').fill('Ada')
+    await visitor.getByLabel('Last name').fill('Runner')
+    await visitor.getByLabel('E-mail').fill('ada@runner.test')
+    await visitor.getByLabel('Street and number').fill('14 Mill Lane')
+    await visitor.getByLabel('Town or city').fill('York')
+    await visitor.getByLabel('Post code').fill('YO1 7EP')
+    await visitor.getByRole('button', { name: 'Pay £42.50' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
+    await visitor.getByRole('button', { name: /^Pay/ }).click()
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible({ timeout: 30_000 })
+    await checkScreen(visitor, 'order page')
+  })
+
+  await test.step('the mail leads to the photo at its full size', async () => {
+    const mail = await readMail(product, 'ada@runner.test', /order|photos/i)
+    const reader = await openWindow()
+    await reader.goto(mail.links.find((link) => link.includes('/orders/'))!)
+    const download = reader.getByRole('link', { name: /^Download IMG/ })
+    await expect(download).toHaveCount(1)
+    const [file] = await Promise.all([reader.waitForEvent('download'), download.click()])
+    expect(await sharp(await readFile(await file.path())).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
+  })
+
+  const desk = await openWindow({ as: studio.owner })
+  await test.step('the order stands on the desk with every amount', async () => {
+    await desk.goto('/en/sales/orders')
+    const row = desk.getByRole('row').filter({ hasText: 'Ada Runner' })
+    // The sandbox charges 1.5 % and 20 p; the platform takes 10 %.
+    for (const amount of ['£42.50', '£4.25', '£0.84', '£37.41']) await expect(row.getByText(amount)).toBeVisible()
+    await expect(row.getByText('Awaiting shipment')).toBeVisible()
+    await checkScreen(desk, 'orders')
+    await row.getByRole('checkbox').check()
+    await desk.getByRole('button', { name: /^Actions for order/ }).click()
+    await desk.getByRole('menuitem', { name: 'Mark as shipped' }).click()
+    await expect(row.getByText('Shipped', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: /^Open order/ }).click()
+    await expect(desk.getByRole('dialog').getByText('Fine art print')).toBeVisible()
+    await checkScreen(desk, 'order')
+    await desk.keyboard.press('Escape')
+  })
+
+  await test.step('the studio says where its money goes', async () => {
+    await desk.goto('/en/sales/accounts')
+    const widget = desk.frameLocator('iframe')
+    await widget.getByLabel('Bank transfer').check()
+    await widget.getByRole('textbox').fill('GB33 BUKB 2020 1555 5555 55')
+    await widget.getByRole('button').click()
+    await expect(widget.getByText('Saved: you are paid by bank transfer.')).toBeVisible()
+  })
+
+  await test.step('three days later its money is paid out', async () => {
+    await desk.goto('/en/sales/balance')
+    await expect(desk.getByText('Pending').first()).toBeVisible()
+    await checkScreen(desk, 'balance')
+    await passDays(product, studio.alias, 3)
+    await desk.reload()
+    await desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByRole('checkbox').check()
+    await expect(desk.getByText('1 order selected: £37.41')).toBeVisible()
+    await desk.getByRole('button', { name: 'Request Payout' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Request Payout' }).click()
+    await expect(desk.getByText('Request submitted! Please allow 3 business days for payment')).toBeVisible()
+    await desk.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Payouts' }).click()
+    await expect(desk.getByText('£37.41')).toBeVisible()
+    // The bank needs no days here; the provider is asked each minute.
+    const settle = () => fetch(`${product.mailbox}/control/trolley/payments`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ status: 'processed' }) })
+    const paid = desk.getByRole('row').filter({ hasText: '£37.41' }).getByText(/^Paid on/)
+    await expect.poll(async () => (await settle(), await desk.reload(), await desk.getByText('£37.41').waitFor(), paid.count()), { timeout: 150_000, intervals: [3_000] }).toBe(1)
+    await checkScreen(desk, 'payouts')
+    await desk.goto('/en/sales/orders')
+    await expect(desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByText('Paid', { exact: true })).toBeVisible()
+  })
+})
+
+test('a declined card costs nothing and keeps the cart', async ({ openWindow, studio, trouble }) => {
+  await openShop(studio)
+  const visitor = await openWindow()
+  await visitor.goto(`${studio.site}/albums/city-run`)
+  await visitor.getByRole('button', { name: /^Add .* to the cart/ }).first().click()
+  await visitor.getByRole('dialog', { name: 'Add to cart' }).getByRole('button', { name: 'Add to Full size' }).click()
+  await visitor.getByRole('link', { name: /^Cart/ }).click()
+  await visitor.getByRole('link', { name: 'Checkout' }).click()
+  await visitor.getByLabel('First name').fill('Ada')
+  await visitor.getByLabel('Last name').fill('Runner')
+  await visitor.getByLabel('E-mail').fill('ada@runner.test')
+  await visitor.getByRole('button', { name: 'Pay £12.50' }).click()
+  trouble.expect(/402/)
+  await visitor.getByRole('button', { name: 'Let the bank decline' }).click()
+  await expect(visitor.getByText('Your card was declined.')).toBeVisible()
+  await visitor.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(visitor.getByLabel('First name')).toHaveValue('Ada')
+  await expect(visitor.getByText('£12.50').first()).toBeVisible()
+})
+
+test('a photographer and a salesperson see of the money what their roles allow', async ({ openWindow, product, studio }) => {
+  await openShop(studio)
+  const salesperson = await joinStudio(product, studio, 'salesperson')
+  const photographer = await joinStudio(product, studio, 'photographer')
+  const sales = await openWindow({ as: salesperson })
+  await sales.goto('/en/galleries/city-run')
+  await expect(sales).toHaveURL(/\/galleries\/city-run\/orders/)
+  await expect(sales.getByText('No orders yet')).toBeVisible()
+  await checkScreen(sales, 'orders of a gallery')
+  const photos = await openWindow({ as: photographer })
+  await photos.goto('/en/galleries/city-run')
+  await expect(photos.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+})

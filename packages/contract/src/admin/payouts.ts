@@ -1,0 +1,39 @@
+import { PAYOUT_DESTINATIONS, PAYOUT_MAX_ORDERS, PAYOUT_STATUSES } from '@proofdesk/domain/payout'
+import * as z from 'zod'
+import { Amount, Guid, Timestamp } from '../fields.ts'
+import { queryInt } from '../query.ts'
+import { route } from '../route.ts'
+
+/** Money on its way to the studio; `amount` in major units of `currency`. */
+export const Payout = z.object({
+  guid: Guid,
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+  status: z.enum(PAYOUT_STATUSES),
+  currency: z.string(),
+  amount: z.number(),
+  payoutDestination: z.enum(PAYOUT_DESTINATIONS),
+  noOrders: z.int(),
+  /** Filled when one payout is asked for; empty in lists. */
+  orders: z.array(Guid),
+  /** Why the provider has not taken it yet, in its words. */
+  reason: z.string().nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+/** `amount` is what the person saw; it is checked against the server's own sum (product.md §4). */
+export const RequestPayout = z.object({ amount: Amount, payoutDestination: z.enum(PAYOUT_DESTINATIONS), orders: z.array(Guid).min(1, 'choose an order').max(PAYOUT_MAX_ORDERS) })
+export type RequestPayout = z.infer<typeof RequestPayout>
+
+/** What can be paid out in one currency, and what has to wait; major units. */
+export const Balance = z.object({ currency: z.string(), available: z.number(), pending: z.number(), availableOrders: z.int(), pendingOrders: z.int() })
+export type Balance = z.infer<typeof Balance>
+
+export const payouts = {
+  list: route({ method: 'GET', path: '/admin/payouts', capability: 'manageAccount', summary: 'Payouts, the newest first, or one', query: z.object({ guid: Guid.optional(), from: queryInt(0, 1_000_000).optional(), size: queryInt(1, 200).optional() }), output: z.object({ payouts: z.object({ rows: z.object({ hits: z.array(Payout), total: z.int() }) }) }) }),
+  create: route({ method: 'POST', path: '/admin/payouts', capability: 'manageAccount', summary: 'Ask for the money of these orders', body: RequestPayout, output: z.object({ payout: Payout }), status: 201 }),
+  retry: route({ method: 'POST', path: '/admin/payouts/retry', capability: 'manageAccount', summary: 'Try a payout again that the provider refused', body: z.object({ guid: Guid }), output: z.object({ payout: Payout }) }),
+  balance: route({ method: 'GET', path: '/admin/payouts/balance', capability: 'manageAccount', summary: 'Available and pending money by currency', output: z.object({ balances: z.array(Balance), settlementMs: z.int() }) }),
+  /** The guids of all available orders of a currency, the oldest first, for "select all": at most as many as one payout takes. */
+  available: route({ method: 'GET', path: '/admin/payouts/available', capability: 'manageAccount', summary: 'All orders of a currency that can be paid out now, and their sum', query: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }), output: z.object({ orders: z.array(Guid), amount: z.number() }) }),
+}

@@ -1,0 +1,26 @@
+import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
+export const SiteOrder = z.object({
+  guid: Guid,
+  createdAt: Timestamp,
+  currency: z.string(),
+  total: z.number(),
+  discount: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  emailAddress: z.string(),
+  firstName: z.string(),
+  gallery: z.object({ name: z.string(), slug: z.string() }),
+  lines: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES), units: z.int(), amount: z.number(), items: z.array(z.object({ guid: Guid, name: z.string(), copies: z.int(), thumbnail: z.string().nullable(), download: z.string().nullable() })) })),
+  /** One archive of all downloads; null when there are none. */
+  archive: z.string().nullable(),
+})
+export type SiteOrder = z.infer<typeof SiteOrder>
+
+export const siteOrders = {
+  read: route({ method: 'GET', path: '/site/orders', capability: 'public', summary: 'An order by its signed link', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ order: SiteOrder }) }),
+}

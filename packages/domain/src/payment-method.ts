@@ -1,0 +1,36 @@
+/** How an order was paid (spec §3). `stripe` is a card; the wallets run through Stripe, too. */
+export const PAYMENT_METHODS = ['stripe', 'paypal', 'gcash', 'touchngo', 'grabpay', 'fpx'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** What a studio can switch on and off; cards cannot be switched off (spec §3: default stripe, paypal optional). */
+export const ACCOUNT_PAYMENT_METHODS = ['stripe', 'paypal'] as const
+export type AccountPaymentMethod = (typeof ACCOUNT_PAYMENT_METHODS)[number]
+
+/** Countries in which the platform collects for its studios, who have no card account of their own (spec §6). */
+const WITHOUT_CONNECT = new Set(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])
+
+/** Whether a studio of this country (ISO 3166, lower case) connects a card payment account of its own. */
+export function canConnectCards(country: string): boolean {
+  return !WITHOUT_CONNECT.has(country.toLowerCase())
+}
+
+/** Wallets by country and the one currency that they take there (product.md §6: Stripe payment methods where the account's country has them). */
+const WALLETS: Readonly<Record<string, { currency: string; methods: readonly PaymentMethod[] }>> = {
+  ph: { currency: 'PHP', methods: ['gcash'] },
+  my: { currency: 'MYR', methods: ['fpx', 'grabpay', 'touchngo'] },
+  sg: { currency: 'SGD', methods: ['grabpay'] },
+}
+
+/** The wallets that a studio of this country can be paid by in this currency. */
+export function walletsOf(country: string, currency: string): readonly PaymentMethod[] {
+  const wallets = WALLETS[country.toLowerCase()]
+  return wallets?.currency === currency ? wallets.methods : []
+}
+
+/** Currencies that PayPal takes. */
+const PAYPAL_CURRENCIES = new Set('AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '))
+
+/** Everything a buyer may choose from: cards first, then the country's wallets, then PayPal where the studio wants it and PayPal takes the currency. */
+export function offeredMethods(account: { country: string; paymentMethods: readonly string[] }, currency: string): PaymentMethod[] {
+  return ['stripe', ...walletsOf(account.country, currency), ...(account.paymentMethods.includes('paypal') && PAYPAL_CURRENCIES.has(currency) ? (['paypal'] as const) : [])]
+}

@@ -1,0 +1,36 @@
+import type { Money } from './money.ts'
+
+export const PAYOUT_STATUSES = ['pending', 'paid'] as const
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
+
+/** Where a payout goes: to a bank, or anywhere else that the payout provider reaches (spec §3). */
+export const PAYOUT_DESTINATIONS = ['bankAccount', 'other'] as const
+export type PayoutDestination = (typeof PAYOUT_DESTINATIONS)[number]
+
+/** At most so many orders go into one payout. */
+export const PAYOUT_MAX_ORDERS = 10_000
+
+/** Minimum payouts by the studio's country, in minor units (spec §5, §9). Ecuador pays in US dollars. */
+const MINIMUMS: Readonly<Record<string, Money>> = {
+  my: { amount: 1_000, currency: 'MYR' },
+  mx: { amount: 75_000, currency: 'MXN' },
+  ec: { amount: 1_000, currency: 'USD' },
+}
+
+/** The least that a studio of this country can ask for in this currency; undefined where there is no minimum. */
+export function payoutMinimum(country: string, currency: string): Money | undefined {
+  const minimum = MINIMUMS[country.toLowerCase()]
+  return minimum?.currency === currency ? minimum : undefined
+}
+
+export type PayoutProblem = 'noCurrency' | 'noOrders' | 'tooManyOrders' | 'nothingAvailable' | 'belowMinimum'
+
+/** What stands in the way of a payout (spec §5); null when it can be asked for. `amount` in minor units of `currency`. */
+export function payoutProblem({ country, currency, orders, amount }: { country: string; currency: string | null; orders: number; amount: number }): PayoutProblem | null {
+  if (currency === null) return 'noCurrency'
+  if (orders === 0) return 'noOrders'
+  if (orders > PAYOUT_MAX_ORDERS) return 'tooManyOrders'
+  if (amount <= 0) return 'nothingAvailable'
+  const minimum = payoutMinimum(country, currency)
+  return minimum && amount < minimum.amount ? 'belowMinimum' : null
+}

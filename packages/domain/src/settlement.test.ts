@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { SETTLEMENT_MS, isSettled, payoutStateOf } from './settlement.ts'
+
+const order = { createdAt: 1_000, paidOut: false, payoutGuid: null, grossProfit: 500 }
+
+test('money is available three days after the order, to the millisecond', () => {
+  expect(isSettled(1_000, 1_000 + SETTLEMENT_MS - 1)).toBe(false)
+  expect(isSettled(1_000, 1_000 + SETTLEMENT_MS)).toBe(true)
+})
+
+test.each([
+  [{}, 2_000, 'Pending'],
+  [{}, 1_000 + SETTLEMENT_MS, 'Available'],
+  [{ payoutGuid: 'p' }, 1_000 + SETTLEMENT_MS, 'In payout'],
+  [{ payoutGuid: 'p', paidOut: true }, 2_000, 'Paid'],
+  [{ grossProfit: 0 }, 1_000 + SETTLEMENT_MS, null],
+] as const)('%j at %i is %s', (change, now, state) => {
+  expect(payoutStateOf({ ...order, ...change }, now)).toBe(state)
+})

@@ -1,0 +1,22 @@
+/** How long an order's money waits before it can be paid out (spec §4, §9). */
+export const SETTLEMENT_MS = 259_200_000
+
+/** When an order's money becomes available; epoch milliseconds. */
+export function availableFrom(createdAt: number): number {
+  return createdAt + SETTLEMENT_MS
+}
+
+export function isSettled(createdAt: number, now: number): boolean {
+  return now >= availableFrom(createdAt)
+}
+
+export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/** Where an order's money is (product.md §5); null for an order that took none. */
+export function payoutStateOf(order: { createdAt: number; paidOut: boolean; payoutGuid: string | null; grossProfit: number }, now: number): PayoutState | null {
+  if (order.paidOut) return 'Paid'
+  if (order.payoutGuid !== null) return 'In payout'
+  if (order.grossProfit === 0) return null
+  return isSettled(order.createdAt, now) ? 'Available' : 'Pending'
+}
