@@ -16,6 +16,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import { registerOrderDownloads } from './orders/order-downloads.routes.ts'
 import { siteOrderHandlers } from './orders/site-orders.routes.ts'
+import { mediaHandlers } from './media/media.routes.ts'
 import { photoHandlers } from './photos/photos.routes.ts'
 import { registerFiles } from './photos/register-files.ts'
 import { labHandlers } from './labs/labs.routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.productLists, productListHandlers)
   registerRoutes(app, deps, contract.products, productHandlers)
   registerRoutes(app, deps, contract.labs, labHandlers)
+  registerRoutes(app, deps, contract.media, mediaHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerExport(app, deps)
   registerRoutes(app, deps, contract.customers, customerHandlers)

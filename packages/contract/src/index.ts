@@ -3,6 +3,7 @@ import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
+import { media } from './admin/media.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
 import { payouts } from './admin/payouts.ts'
@@ -17,5 +18,5 @@ import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { auth, account, users, engines, collections, content, productLists, products, labs, orders, customers, payouts, trolley, stripe, siteCheckout, siteGalleries, siteOrders }
+export const contract = { auth, account, users, engines, collections, content, productLists, products, labs, media, orders, customers, payouts, trolley, stripe, siteCheckout, siteGalleries, siteOrders }
 export type Contract = typeof contract

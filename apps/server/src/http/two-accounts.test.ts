@@ -1,6 +1,7 @@
 import type { Route } from '@proofdesk/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
+import { media } from '../db/tables/media.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import { makeCollection, makeGallery, makePhoto, makeProduct, makeProductList } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
@@ -33,7 +34,10 @@ beforeAll(async () => {
   const payout = newGuid()
   const order = await makeOrder(world, gallery)
   await world.deps.db.insert(payouts).values({ guid: payout, accountGuid: studio.account.guid, createdAt: 0, requestedBy: studio.owner.guid, currency: 'GBP', amount: 900, noOrders: 1, payoutDestination: 'bankAccount' })
+  const picture = newGuid()
+  await world.deps.db.insert(media).values({ guid: picture, accountGuid: studio.account.guid, name: 'a.png', key: `accounts/${studio.account.guid}/media/${picture}/original.png`, contentType: 'image/png', size: 1, createdAt: 0 })
   Object.assign(ours, {
+    media: picture,
     payout,
     order: order.guid,
     customer: order.customerGuid,
@@ -112,11 +116,13 @@ const attempts: Record<string, () => Attempt[]> = {
   'orders.retryShipment': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'customers.list': () => [{ query: { guid: ours.customer } }],
+  'media.list': () => [{ query: { guid: ours.media } }],
+  'media.stored': () => [{ body: { guids: [ours.media] } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 
 /** Routes that name no record of an account. */
-const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'orders.events', 'labs.products', 'payouts.balance', 'payouts.available', 'trolley.link', 'account.update', 'stripe.read', 'stripe.create', 'stripe.remove']
+const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'orders.events', 'labs.products', 'media.create', 'payouts.balance', 'payouts.available', 'trolley.link', 'account.update', 'stripe.read', 'stripe.create', 'stripe.remove']
 
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ name, route }: { name: string; route: Route }) => {
   test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 for another account’s record', async () => {

@@ -82,7 +82,7 @@ function toPhoto(file: UploadFile, place: Pick<NewPhoto, 'accountGuid' | 'engine
 }
 
 /** The last part of a path, without characters that no name should have. */
-function toPhotoName(name: string): string {
+export function toPhotoName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex -- control characters are what must go
   return last.toWellFormed().replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(0, 255) || 'photo'

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../scope.ts'
-import { checkPlace, checkProduct } from './check-product.ts'
+import { checkPicture, checkPlace, checkProduct } from './check-product.ts'
 import { toMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
@@ -26,6 +26,7 @@ export async function createProduct({ db, clock }: Pick<Deps, 'db' | 'clock'>, s
       guid: newGuid(), productListGuid,
     }
     checkProduct(product)
+    await checkPicture(tx, scope, input.mediaImageGuid)
     await checkPlace(tx, scope, product)
     await tx.insert(products).values({ ...product, accountGuid: scope.accountGuid, slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name), displayOrder: await nextDisplayOrder(tx, scope, productListGuid), createdAt: clock.now() })
     return getProduct(tx, scope, product.guid)
@@ -40,6 +41,7 @@ export async function updateProduct({ db }: Pick<Deps, 'db'>, scope: Scope, { gu
     const { product: current, currency } = await getProduct(tx, scope, guid)
     const next = { ...current, ...changes, ...toMinorAmounts(changes, currency) }
     checkProduct(next)
+    await checkPicture(tx, scope, changes.mediaImageGuid)
     await checkPlace(tx, scope, next)
     const slug = changes.slug === undefined ? current.slug : await findFreeSlug(tx, scope, next, changes.slug)
     await tx.update(products).set({ ...next, slug }).where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))

@@ -1,6 +1,7 @@
 import { type ProductProblem, type ProductRules, canCreateProduct, offersWatermarkInCart, productProblems } from '@proofdesk/domain/product'
 import type { Executor } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
+import { findMedia } from '../media/media.queries.ts'
 import type { Scope } from '../scope.ts'
 import { listProducts } from './products.queries.ts'
 
@@ -24,6 +25,13 @@ export function checkProduct(product: ProductRules & { showWatermarkInCart: bool
   for (const problem of productProblems(product)) fields['tier' in problem ? `${problem.field}.${problem.tier}` : problem.field] ??= SENTENCES[problem.problem]
   if (product.showWatermarkInCart && !offersWatermarkInCart(product)) fields.showWatermarkInCart = 'the product shows its watermark already'
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/** Refuses a picture that is not one of the account's own. */
+export async function checkPicture(db: Executor, scope: Scope, guid: string | null | undefined): Promise<void> {
+  if (!guid) return
+  const [found] = await findMedia(db, scope, [guid])
+  if (!found?.storedAt) throw new AppError('invalid', { fields: { mediaImageGuid: 'is not among your pictures' } })
 }
 
 interface Place {

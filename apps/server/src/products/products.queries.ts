@@ -1,14 +1,21 @@
 import type { Product } from '@proofdesk/contract/admin/products'
-import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
+import { media } from '../db/tables/media.ts'
 import { productLists } from '../db/tables/product-lists.ts'
 import { products } from '../db/tables/products.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { toPicture } from '../media/to-media.ts'
 import type { Scope } from '../scope.ts'
 import { toWireAmounts } from './product-amounts.ts'
 
 function selectProducts(db: Executor) {
-  return db.select({ product: products, currency: productLists.currency }).from(products).innerJoin(productLists, and(eq(productLists.guid, products.productListGuid), isNull(productLists.deletedAt)))
+  return db
+    .select({ product: products, currency: productLists.currency, media })
+    .from(products)
+    .innerJoin(productLists, and(eq(productLists.guid, products.productListGuid), isNull(productLists.deletedAt)))
+    .leftJoin(media, and(eq(media.accountGuid, products.accountGuid), eq(media.guid, products.mediaImageGuid), isNotNull(media.storedAt)))
 }
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
@@ -32,6 +39,6 @@ export async function nextDisplayOrder(db: Executor, scope: Scope, productListGu
   return (row?.last ?? -1) + 1
 }
 
-export function toProduct({ product, currency }: ProductRow): Product {
-  return { ...product, ...toWireAmounts(product, currency) }
+export function toProduct(deps: Pick<Deps, 'signingKey' | 'clock'>, { product, currency, media: picture }: ProductRow): Product {
+  return { ...product, ...toWireAmounts(product, currency), ...(picture && { picture: toPicture(deps, picture) }) }
 }

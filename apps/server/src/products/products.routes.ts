@@ -8,20 +8,20 @@ import { getProduct, listProducts, toProduct } from './products.queries.ts'
 /** Products of a list (spec §3, §7). */
 export const productHandlers: Handlers<typeof products> = {
   async list({ query }, { deps, session }) {
-    if (query.guid) return { products: [toProduct(await getProduct(deps.db, session.scope, query.guid))] }
+    if (query.guid) return { products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))] }
     if (!query.productListGuid) throw new AppError('malformed', { fields: { productListGuid: 'is required' } })
     const list = await getProductList(deps.db, session.scope, query.productListGuid)
-    return { products: (await listProducts(deps.db, session.scope, list.guid)).map(toProduct) }
+    return { products: (await listProducts(deps.db, session.scope, list.guid)).map((row) => toProduct(deps, row)) }
   },
 
-  create: async ({ body }, { deps, session }) => ({ product: toProduct(await createProduct(deps, session.scope, body)) }),
-  update: async ({ body }, { deps, session }) => ({ product: toProduct(await updateProduct(deps, session.scope, body)) }),
+  create: async ({ body }, { deps, session }) => ({ product: toProduct(deps, await createProduct(deps, session.scope, body)) }),
+  update: async ({ body }, { deps, session }) => ({ product: toProduct(deps, await updateProduct(deps, session.scope, body)) }),
 
   async remove({ query }, { deps, session }) {
     await removeProduct(deps, session.scope, query.guid)
     return {}
   },
 
-  restore: async ({ body }, { deps, session }) => ({ product: toProduct(await restoreProduct(deps, session.scope, body.guid)) }),
-  reorder: async ({ body }, { deps, session }) => ({ products: (await reorderProducts(deps, session.scope, body)).map(toProduct) }),
+  restore: async ({ body }, { deps, session }) => ({ product: toProduct(deps, await restoreProduct(deps, session.scope, body.guid)) }),
+  reorder: async ({ body }, { deps, session }) => ({ products: (await reorderProducts(deps, session.scope, body)).map((row) => toProduct(deps, row)) }),
 }

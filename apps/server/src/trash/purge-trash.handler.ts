@@ -10,6 +10,7 @@ import { sessions } from '../db/tables/sessions.ts'
 import { tickets } from '../db/tables/tickets.ts'
 import { uploadBatches } from '../db/tables/upload-batches.ts'
 import type { Deps } from '../deps.ts'
+import { forgetUnsentMedia } from '../media/forget-unsent-media.ts'
 import { photoPrefix } from '../photos/photo-keys.ts'
 
 const BATCH = 500
@@ -18,8 +19,10 @@ const BATCH = 500
  * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What was bought stays
  * for as long as its order does: the photo with all its files, and the gallery that the order names.
  */
-export async function handlePurgeTrash({ db, storage, clock }: Deps): Promise<void> {
+export async function handlePurgeTrash(deps: Deps): Promise<void> {
+  const { db, storage, clock } = deps
   const now = clock.now()
+  await forgetUnsentMedia(deps)
   const horizon = trashHorizon(now)
   const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
   const isNotBought = notExists(db.select({ one: sql`1` }).from(orderItems).where(and(eq(orderItems.accountGuid, photos.accountGuid), eq(orderItems.photoGuid, photos.guid))))

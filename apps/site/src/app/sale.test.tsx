@@ -55,6 +55,18 @@ describe('in a gallery that sells', () => {
     expect(readCart(SLUG)).toMatchObject([{ productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] }])
   })
 
+  test('a product with a picture shows it, cut or whole as the studio wants, in a frame of fixed shape', async () => {
+    const photos = makePhotos(1)
+    serve(makeShop({ products: [makeProduct({ name: 'Mug', picture: { location: '/files/mug.webp', width: 1600, height: 900, fit: 'contain' } }), makeProduct({ name: 'Plain' })] }), photos)
+    openGallery(photos)
+    await userEvent.click(await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }))
+    const [mug, plain] = within(await screen.findByRole('dialog', { name: 'Add to cart' })).getAllByRole('listitem')
+    expect(mug!.querySelector('img')).toHaveAttribute('src', '/files/mug.webp')
+    expect(mug!.querySelector('img')).toHaveAttribute('alt', '')
+    expect(mug!.querySelector('img')).toHaveStyle({ objectFit: 'contain' })
+    expect(plain!.querySelector('img')).toBeNull()
+  })
+
   test('several photos are chosen and added together; a package says how many it lacks', async () => {
     const photos = makePhotos(3)
     serve(makeShop({ products: [makeProduct({ name: 'Race pack', pricingModel: 'Package', minUnits: 3, maxUnits: 5, price: 50 })] }), photos)
@@ -137,6 +149,18 @@ describe('in a gallery that sells', () => {
 })
 
 describe('the cart', () => {
+  test('shows the studio’s mark on the photos of products that want it', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ products: [makeProduct({ name: 'Marked', showWatermarkInCart: true }), makeProduct({ name: 'Plain' })] })
+    for (const product of shop.products) fillCart(shop, photos, product)
+    serve(shop, photos)
+    openCounter('cart')
+    const lineOf = (name: string) => within(screen.getByRole('listitem', { name }))
+    await screen.findByRole('listitem', { name: 'Marked' })
+    expect(lineOf('Marked').getByText(makeAccount().companyName)).toBeInTheDocument()
+    expect(lineOf('Plain').queryByText(makeAccount().companyName)).not.toBeInTheDocument()
+  })
+
   test('survives garbage', async () => {
     localStorage.setItem(`proofdesk.cart.${SLUG}`, '{"entries":[{"productGuid":7}],"x":')
     serve(makeShop(), [])

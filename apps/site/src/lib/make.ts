@@ -41,7 +41,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
   return z.parse(SiteProduct, {
     guid: newGuid(), name: 'Single download', description: '', type: 'Download', pricingModel: 'Standard', price: 12, minUnits: 1, maxUnits: 2, volumeTiers: [], preOrder: false, preOrderPrice: null,
     fulfillment: 'lab', width: 0, height: 0, upgradeProductGuid: null, upgradeTitle: '', upgradeSubtitle: '', requestAdditionalInfo: false, additionalInfoPlaceholder: '', isFeatured: false,
-    featuredText: '', isAddOn: false, showWatermarkInCart: false, includeDownload: false, ...fields,
+    featuredText: '', isAddOn: false, showWatermarkInCart: false, includeDownload: false, picture: null, ...fields,
   })
 }
 

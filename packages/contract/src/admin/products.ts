@@ -1,5 +1,6 @@
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
+import { Picture } from './media.ts'
 import { Amount, Empty, Guid, Slug, line, text } from '../fields.ts'
 import { route } from '../route.ts'
 
@@ -45,7 +46,7 @@ const fields = {
   resolution: z.int().min(0).max(20_000),
 }
 
-export const Product = z.object({ guid: Guid, productListGuid: Guid, displayOrder: z.int(), ...fields })
+export const Product = z.object({ guid: Guid, productListGuid: Guid, displayOrder: z.int(), ...fields, /** Of `mediaImageGuid`; absent without one. */ picture: Picture.optional() })
 export type Product = z.infer<typeof Product>
 
 /** What is absent gets the specification's default (spec §9). */

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
 import { Amount, CropField, EmailAddress, GalleryLocaleField, Guid, MobileNumber, line, text } from '../fields.ts'
+import { Picture } from '../admin/media.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { route } from '../route.ts'
 
@@ -34,6 +35,7 @@ export const SiteProduct = z.object({
   isAddOn: z.boolean(),
   showWatermarkInCart: z.boolean(),
   includeDownload: z.boolean(),
+  picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
 

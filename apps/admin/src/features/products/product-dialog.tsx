@@ -8,6 +8,7 @@ import { FileInputs } from './file-inputs.tsx'
 import { FulfillmentInputs } from './fulfillment-inputs.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { OfferInputs } from './offer-inputs.tsx'
+import { PictureInputs } from './picture-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
 import { tabOfType } from './product-type.ts'
 import { refusalReason } from './translate-refusal.ts'
@@ -46,6 +47,7 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
       onClose={onClose}
     >
       <NameInputs form={form} isNew={!product} />
+      <PictureInputs control={control} />
       <PricingInputs form={form} shown={shown} currency={list.currency} />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       <FileInputs control={control} shown={shown} />

@@ -39,6 +39,8 @@ export interface ProductForm {
   isFeatured: boolean
   featuredText: string
   isAddOn: boolean
+  mediaImageGuid: string | null
+  mediaImageFit: 'cover' | 'contain'
   includeWatermark: boolean
   showWatermarkInCart: boolean
   includeDownload: boolean
@@ -84,6 +86,8 @@ export function toProductForm(product: Product | undefined, { currency }: Pick<P
     isFeatured: product?.isFeatured ?? false,
     featuredText: product?.featuredText ?? '',
     isAddOn: product?.isAddOn ?? false,
+    mediaImageGuid: product?.mediaImageGuid ?? null,
+    mediaImageFit: product?.mediaImageFit ?? 'cover',
     includeWatermark: product?.includeWatermark ?? false,
     showWatermarkInCart: product?.showWatermarkInCart ?? false,
     includeDownload: product?.includeDownload ?? false,

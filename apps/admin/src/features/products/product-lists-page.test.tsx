@@ -232,7 +232,7 @@ test('a new download starts with the specification’s defaults and sends what i
   await user.click(button('Create download'))
   await isClosed()
   expect(api.calls(contract.products.create).map(({ body }) => body)).toEqual([
-    { productListGuid: race.guid, type: 'Download', name: 'Größe XL', slug: 'grosse-xl', description: '', pricingModel: 'Standard', price: 10, preOrder: false, isUpgradable: false, requestAdditionalInfo: false, isFeatured: false, isAddOn: false, resolution: 0, includeWatermark: false, showWatermarkInCart: false },
+    { productListGuid: race.guid, type: 'Download', name: 'Größe XL', slug: 'grosse-xl', description: '', pricingModel: 'Standard', price: 10, preOrder: false, isUpgradable: false, requestAdditionalInfo: false, isFeatured: false, isAddOn: false, mediaImageGuid: null, resolution: 0, includeWatermark: false, showWatermarkInCart: false },
   ])
   expect(await screen.findByRole('button', { name: 'Größe XL' })).toBeVisible()
   expect(router.state.location.search).toBe(`?list=${race.guid}`)

@@ -73,6 +73,8 @@ export function readProductForm(form: ProductForm, { t, type, currency }: Surrou
     isFeatured: form.isFeatured,
     ...(shown.featuredText && { featuredText: readText('featuredText') }),
     isAddOn: form.isAddOn,
+    mediaImageGuid: form.mediaImageGuid,
+    ...(form.mediaImageGuid !== null && { mediaImageFit: form.mediaImageFit }),
     ...(shown.includeDownload && { includeDownload: form.includeDownload }),
     ...(shown.resolution && { resolution: readWhole('resolution', form.resolution, MAX_PIXELS) }),
     includeWatermark: form.includeWatermark,

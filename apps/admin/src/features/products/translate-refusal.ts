@@ -22,6 +22,7 @@ const SENTENCES: Record<string, (t: TFunction) => string> = {
   'This list has a video already.': (t) => t('This list has a video already.'),
   'can’t change while the list has products': (t) => t('Can’t change while the list has products'),
   'the product shows its watermark already': (t) => t('The product shows its watermark already'),
+  'is not among your pictures': (t) => t('Is not among your pictures'),
   'is not in this list': (t) => t('Is not in this list'),
 }
 

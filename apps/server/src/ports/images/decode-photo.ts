@@ -12,7 +12,7 @@ import { explainFailure, sharp } from './vips.ts'
 
 const MB = 1024 * 1024
 
-const imageLimits = {
+export const imageLimits = {
   /** 16,384 × 16,384: larger than any camera's picture, smaller than what brings a machine down. */
   maxPixels: 16_384 * 16_384,
   /** The HEIC decoder holds the whole picture several times. */

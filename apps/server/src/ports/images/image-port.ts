@@ -1,5 +1,6 @@
 import { closeDecoder } from './decode-photo.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
+import { type RenderedMedia, renderMedia } from './render-media.ts'
 import { readMetadata } from './read-metadata.ts'
 import { renderPhoto, type RenderedPhoto } from './render-photo.ts'
 import { renderVersion, type RenderedVersion, type VersionPlan } from './render-version.ts'
@@ -12,8 +13,10 @@ export interface ImagePort {
   renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
   /** The picture as it is sold: turned, cut, reduced, marked. */
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
+  /** A picture of the studio's own, shrunk for the web; transparency stays. */
+  renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }
 
-export const imagePort: ImagePort = { sniffImage, readMetadata, renderPhoto, renderVersion, close: closeDecoder }
+export const imagePort: ImagePort = { sniffImage, readMetadata, renderPhoto, renderVersion, renderMedia, close: closeDecoder }

@@ -22,7 +22,7 @@ const JPEG = { quality: 80 }
 const WEBP = { effort: 2 }
 
 /** One photo more than there are cores keeps them busy; at most a third of the machine's memory is planned for. */
-const gate = createMemoryGate({
+export const gate = createMemoryGate({
   tasks: availableParallelism() + 1,
   bytes: Math.min(1536 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 3),
 })

@@ -16,7 +16,7 @@ interface ProductCardProps {
 /** A product that the chosen photos can be added to. */
 export function ProductCard({ product, currency, count, inPackage, onPick }: ProductCardProps) {
   const { t } = useTranslation()
-  const { name, description, type, width, height, isFeatured, featuredText, preOrder, includeDownload } = product
+  const { name, description, type, width, height, isFeatured, featuredText, preOrder, includeDownload, picture } = product
   const facts = [
     type === 'Print' && width > 0 && height > 0 && t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
     type === 'Print' && includeDownload && t('The file comes with it'),
@@ -24,6 +24,7 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
   ].filter((fact) => typeof fact === 'string')
   return (
     <li className={isFeatured ? 'product-card is-featured' : 'product-card'}>
+      {picture && <img className="product-card-picture" src={picture.location} width={picture.width} height={picture.height} alt="" loading="lazy" style={{ objectFit: picture.fit }} />}
       <div className="product-card-text">
         {isFeatured && <p className="product-card-mark">{featuredText.trim() || t('Recommended')}</p>}
         <h3>{name}</h3>

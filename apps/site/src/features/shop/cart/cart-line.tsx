@@ -1,5 +1,6 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
+import { useVisit } from '../../../lib/visit.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { usePrice } from '../use-price.ts'
@@ -13,6 +14,7 @@ import type { CheckedCart } from './use-checked-cart.ts'
 export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry; checked: CheckedCart; shop: Shop; onRemoved: (name: string) => void }) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
+  const { account } = useVisit()
   const { cart, changeCart, photos } = checked
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
@@ -37,7 +39,7 @@ export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry
       <ul className="cart-items">
         {entry.items.map((item, at) => (
           <li key={`${item.photoGuid} ${at}`}>
-            <PrintPicture item={item} photo={photos.get(item.photoGuid)} />
+            <PrintPicture item={item} photo={photos.get(item.photoGuid)} mark={product.showWatermarkInCart ? account.companyName : undefined} />
             <span className="cart-item-name">{item.name}</span>
             {product.type === 'Print' && <Stepper label={t('Copies of {{name}}', { name: item.name })} value={item.copies} max={500} onChange={(copies) => changeCart((known) => setCopies(known, entry.id, at, copies))} />}
             <button type="button" className="icon-button" aria-label={t('Remove {{name}}', { name: item.name })} title={t('Remove')} onClick={() => remove(item.name, (known) => removeItem(known, entry.id, at))}><Icon name="close" size={18} /></button>

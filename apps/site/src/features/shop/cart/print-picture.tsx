@@ -6,8 +6,8 @@ import type { CartItem } from './cart.ts'
 /** The longer side, in px. */
 const SIDE = 88
 
-/** A photo of the cart as it was cut and turned; an empty place while its picture is on its way. Its name stands beside it. */
-export function PrintPicture({ item, photo }: { item: CartItem; photo?: SitePhoto }) {
+/** A photo of the cart as it was cut and turned, under a watermark where `mark` says which; an empty place while its picture is on its way. Its name stands beside it. */
+export function PrintPicture({ item, photo, mark }: { item: CartItem; photo?: SitePhoto; mark?: string }) {
   const crop = item.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const picture = uprightRatio(item, item.rotation)
   const ratio = (picture * crop.width) / crop.height
@@ -22,6 +22,7 @@ export function PrintPicture({ item, photo }: { item: CartItem; photo?: SitePhot
   return (
     <span className="print-picture" style={frame}>
       {photo && <img src={photo.thumbnail.location} alt="" style={style} />}
+      {mark && <span className="print-picture-mark" aria-hidden="true">{mark}</span>}
     </span>
   )
 }

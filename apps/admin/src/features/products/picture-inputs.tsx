@@ -1,0 +1,24 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PictureField } from '../../widgets/media/picture-field.tsx'
+import type { ProductControl } from './product-form.ts'
+
+/** What a visitor sees of the product before buying it. */
+export function PictureInputs({ control }: { control: ProductControl }) {
+  const { t } = useTranslation()
+  const { field: guid, fieldState } = useController({ control, name: 'mediaImageGuid' })
+  const { field: fit } = useController({ control, name: 'mediaImageFit' })
+  const options = [
+    { value: 'cover', label: t('Fill the frame') },
+    { value: 'contain', label: t('Show all of it') },
+  ] as const
+  return (
+    <FormSection isInDialog title={t('Picture')} text={t('Stands beside the product in the shop.')}>
+      <PictureField guid={guid.value} onChange={guid.onChange} fit={fit.value} error={fieldSentence(t, fieldState.error?.message)} />
+      {guid.value !== null && <Segmented label={t('Fit')} value={fit.value} options={options} onChange={fit.onChange} />}
+    </FormSection>
+  )
+}
