@@ -28,6 +28,7 @@ import type { Messages } from './ports/messages/messages.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { type OpenStorage, openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
+import { type SiteBundle, loadSiteBundle } from './site/site-bundle.ts'
 
 /** Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand. */
 export interface Deps {
@@ -46,6 +47,8 @@ export interface Deps {
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
   images: ImagePort
+  /** The built public site; undefined when there is none. */
+  loadSiteBundle: () => Promise<SiteBundle | undefined>
   lab: Lab
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
@@ -98,6 +101,7 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
+    loadSiteBundle,
     lab: createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() }),
     payments: {
       stripe: createStripePayments({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
