@@ -15,6 +15,7 @@ import { type PhotoEvents, createPhotoEvents } from './photos/photo-events.ts'
 import { type ImagePort, imagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
+import { createPrintPrices, type PrintPrices } from './labs/print-prices.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
@@ -50,6 +51,7 @@ export interface Deps {
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
   lab: Lab
+  printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
   studioAccounts: StudioAccounts
@@ -96,13 +98,15 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mail = openMail(env)
+  const lab = createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() })
   return {
     env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents: createPhotoEvents(changes), orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
     loadSiteBundle,
-    lab: createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() }),
+    lab,
+    printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {
       stripe: createStripePayments({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
       paypal: createPayPalPayments({ url: env.PAYPAL_URL, clientId: env.PAYPAL_CLIENT_ID, clientSecret: env.PAYPAL_CLIENT_SECRET, webhookId: env.PAYPAL_WEBHOOK_ID, now: () => clock.now() }),

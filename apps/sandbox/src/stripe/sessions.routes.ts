@@ -9,6 +9,7 @@ import { newId, nowSeconds, type PlayedSession } from './stripe-state.ts'
 /** The least that Stripe takes, for the usual currencies. */
 const MINIMUM: Record<string, number> = { gbp: 30, eur: 50, usd: 50, cad: 50, aud: 50, chf: 50, sek: 300, nok: 300, dkk: 250, jpy: 50, mxn: 1_000, myr: 200, php: 2_000, sgd: 50, thb: 1_000, pln: 200 }
 const MOST = 99_999_999
+const LOCALES = 'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(' ')
 
 /** Checkout sessions: begun, read, and ended by the program. */
 export function registerSessions(api: FastifyInstance, { state, tell }: PlayedStripe): void {
@@ -64,6 +65,8 @@ function toPlayed(form: Form, account: string, request: FastifyRequest): PlayedS
   const expiresAt = Number(textOf(form, 'expires_at') || nowSeconds() + 86_400)
   // Stripe wants 30 minutes; some seconds are given for the way.
   if (expiresAt < nowSeconds() + 1_780 || expiresAt > nowSeconds() + 86_460) throw new StripeRefusal(400, undefined, 'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.', { param: 'expires_at' })
+  const locale = textOf(form, 'locale')
+  if (locale && !LOCALES.includes(locale)) throw new StripeRefusal(400, 'parameter_invalid', `Invalid locale: must be one of ${LOCALES.join(', ')}`, { param: 'locale' })
   const id = newId('cs_test')
   for (const name of ['success_url', 'cancel_url']) if (!URL.canParse(textOf(form, name))) throw new StripeRefusal(400, 'url_invalid', 'Not a valid URL', { param: name })
   return {

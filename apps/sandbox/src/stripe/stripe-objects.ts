@@ -24,8 +24,16 @@ function toIntent(session: PlayedSession): object {
   }
 }
 
+const EURO = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+const CURRENCIES: Record<string, string> = { GB: 'gbp', US: 'usd', CA: 'cad', AU: 'aud', NZ: 'nzd', CH: 'chf', SE: 'sek', NO: 'nok', DK: 'dkk', PL: 'pln', JP: 'jpy', BG: 'bgn', CZ: 'czk', HU: 'huf', RO: 'ron', HK: 'hkd', BR: 'brl', ZA: 'zar' }
+
+/** What Stripe keeps accounts of a country in. */
+function currencyOf(country: string): string {
+  return EURO.includes(country) ? 'eur' : (CURRENCIES[country] ?? 'usd')
+}
+
 export function toAccount(account: PlayedAccount): object {
-  return { id: account.id, object: 'account', country: account.country, email: account.email, details_submitted: account.detailsSubmitted, charges_enabled: account.chargesEnabled, payouts_enabled: account.chargesEnabled, settings: { payouts: { schedule: { interval: account.payoutInterval } } } }
+  return { id: account.id, object: 'account', country: account.country, default_currency: currencyOf(account.country), email: account.email, details_submitted: account.detailsSubmitted, charges_enabled: account.chargesEnabled, payouts_enabled: account.chargesEnabled, settings: { payouts: { schedule: { interval: account.payoutInterval } } } }
 }
 
 export function toPayout(payout: PlayedPayout): object {

@@ -2,15 +2,20 @@ import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { accounts } from '../db/tables/accounts.ts'
 import { checkouts } from '../db/tables/checkouts.ts'
+import { customers } from '../db/tables/customers.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { orderItems, orders } from '../db/tables/orders.ts'
 import { photos } from '../db/tables/photos.ts'
+import { productLists } from '../db/tables/product-lists.ts'
 import { products } from '../db/tables/products.ts'
 import { makeCollection, makePhoto, makeProduct } from '../test-world/make-gallery.ts'
 import { item, makeShop, readCheckout, type SaleWorld, type ShopRecord, createSaleWorld, startCheckout, toRequest } from '../test-world/sale-world.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findCheckout } from './checkouts.queries.ts'
+import { ACCOUNT_STARTS } from './start-checkout.ts'
 import { handleCompleteCheckout } from './complete-checkout.handler.ts'
 import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
 
@@ -87,7 +92,7 @@ describe('a sale', () => {
 
   test('goes to the studio’s own card account when it can take cards, less commission and lab cost', async () => {
     const account = await world.deps.studioAccounts.create({ accountGuid: newGuid(), country: 'gb', emailAddress: 'a@b.test', companyName: 'North' })
-    shop = await makeShop(world, { account: { stripeAccountId: account.id, stripeChargesEnabled: true, stripeDetailsSubmitted: true, paymentMethods: ['stripe', 'paypal'] } })
+    shop = await makeShop(world, { account: { stripeAccountId: account.id, stripeChargesEnabled: true, stripeDetailsSubmitted: true, stripeCurrency: 'GBP', paymentMethods: ['stripe', 'paypal'] } })
     const print = await makeProduct(world, shop.list, { type: 'Print', name: 'Print', price: 3_000, fulfillment: 'lab', sku: 'PHO-4X6' })
     const cart = [{ productGuid: print.guid, items: [item(shop.photos[0], { copies: 2 })] }]
     const started = await startCheckout(world, shop, { cart, expectedTotal: 60, address: ADDRESS })
@@ -104,6 +109,9 @@ describe('a sale', () => {
     expect(await ordersOf(shop)).toMatchObject([{ collector: 'studio', grossProfit: 6_000, fees: 600, shippingFee: 655, transactionFee: 110, netProfit: 4_635 }])
     // PayPal has no account of the studio's: the platform collects.
     expect(await find((await startCheckout(world, shop, { method: 'paypal' })).body.checkoutGuid)).toMatchObject({ collector: 'platform', stripeAccount: null, applicationFee: 0 })
+    // Euros would be stuck on an account that is kept in pounds.
+    await world.deps.db.update(productLists).set({ currency: 'EUR' }).where(eq(productLists.guid, shop.list.guid))
+    expect(await find((await startCheckout(world, shop)).body.checkoutGuid)).toMatchObject({ collector: 'platform', currency: 'EUR', stripeAccount: null, applicationFee: 0 })
   })
 
   test('paid with another amount than was asked for takes what was paid', async () => {
@@ -122,12 +130,56 @@ describe('a sale', () => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 0, fees: 0, netProfit: 0 }])
   })
 
-  test('goes on without the lab’s price when the lab fails', async () => {
-    const print = await makeProduct(world, shop.list, { type: 'Print', price: 1_000, fulfillment: 'lab', sku: 'PHO-4X6' })
-    await world.fail({ service: 'prodigi', path: '/v4.0/quotes', kind: 'error' })
-    const { status, body } = await startCheckout(world, shop, { cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }], expectedTotal: 10, address: ADDRESS })
+  test('of nothing to pay sends no message, changes no customer and comes three times a day for an address', async () => {
+    const emailAddress = 'grace@hopper.test'
+    const known = await startCheckout(world, shop, { emailAddress, firstName: 'Grace' })
+    await readCheckout(world, shop, (await world.press(known.body.url, 'pay'))!)
+    await world.deps.db.update(products).set({ price: 0 }).where(eq(products.guid, shop.product.guid))
+    const free = { emailAddress, firstName: 'Eve', mobileNumber: '+447700900123', whatsappDelivery: true, expectedTotal: 0 }
+    const statuses = []
+    for (let time = 0; time < 4; time++) statuses.push((await startCheckout(world, shop, free)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect((await ordersOf(shop)).map(({ whatsappDelivery }) => whatsappDelivery)).toEqual([false, false, false, false])
+    expect(await world.deps.db.select({ firstName: customers.firstName, mobileNumber: customers.mobileNumber }).from(customers).where(eq(customers.accountGuid, shop.account.guid))).toEqual([{ firstName: 'Grace', mobileNumber: '' }])
+  })
+
+  test.each(GALLERY_LOCALE_CODES)('in %s is understood by Stripe', async (locale) => {
+    expect((await startCheckout(world, shop, { locale })).status).toBe(201)
+  })
+
+  test('in dinars leaves a commission that Stripe can express', async () => {
+    const { id } = await world.deps.studioAccounts.create({ accountGuid: newGuid(), country: 'gb', emailAddress: 'a@b.test', companyName: 'North' })
+    const kuwait = await makeShop(world, { account: { stripeAccountId: id, stripeChargesEnabled: true, stripeCurrency: 'KWD' }, currency: 'KWD' })
+    await world.deps.db.update(products).set({ price: 1_230 }).where(eq(products.guid, kuwait.product.guid))
+    const { status, body } = await startCheckout(world, kuwait, { expectedTotal: 2.46 })
     expect(status).toBe(201)
-    expect(await find(body.checkoutGuid)).toMatchObject({ shippingFee: 0, buyer: { address: ADDRESS } })
+    expect(await findCheckout(world.deps.db, { accountGuid: kuwait.account.guid }, { guid: body.checkoutGuid })).toMatchObject({ applicationFee: 240 })
+  })
+
+  describe('of the lab’s prints', () => {
+    const order = async (price: number, change: Parameters<typeof startCheckout>[2] = {}, sold = shop) => {
+      const print = await makeProduct(world, sold.list, { type: 'Print', price, fulfillment: 'lab', sku: 'PHO-4X6' })
+      return startCheckout(world, sold, { cart: [{ productGuid: print.guid, items: [item(sold.photos[0])] }], expectedTotal: price / 100, address: ADDRESS, ...change })
+    }
+
+    test('below the lab’s cost and the commission is refused, also when it is free or goes abroad', async () => {
+      // 1.08 and a fifth of tax, shipping 3.95; abroad 6.95.
+      expect(await order(582)).toMatchObject({ status: 422, body: { code: 'invalid', error: 'These prints can’t be ordered at this price. Please ask the studio.' } })
+      for (const price of [0, 30]) expect((await order(price)).status).toBe(422)
+      expect((await order(583)).status).toBe(201)
+      expect((await order(916, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(422)
+      expect((await order(917, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(201)
+      expect(await ordersOf(shop)).toEqual([])
+    })
+
+    test('is refused when the lab gives no price, or one in another currency', async () => {
+      await world.fail({ service: 'prodigi', path: '/v4.0/quotes', kind: 'error' })
+      const abroad = { address: { ...ADDRESS, country: 'it' } }
+      expect(await order(1_000, abroad)).toMatchObject({ status: 503, body: { code: 'unavailable', error: expect.stringContaining('print lab') } })
+      expect(await find((await order(1_000, abroad)).body.checkoutGuid)).toMatchObject({ shippingFee: 825 })
+      const nordic = await makeShop(world, { currency: 'SEK' })
+      expect(await order(50_000, {}, nordic)).toMatchObject({ status: 422, body: { code: 'invalid', error: expect.stringContaining('does not print in SEK') } })
+    })
   })
 })
 
@@ -179,6 +231,12 @@ describe('a cart', () => {
     expect((await find(good.body.checkoutGuid)).lines[0]).toMatchObject({ units: 3, unitPrice: 500, amount: 1_500, items: [{ copies: 3, crop, rotation: 90 }] })
   })
 
+  test('of more than a thousand photos in all is refused', async () => {
+    const entry = (count: number) => ({ productGuid: shop.product.guid, items: Array.from({ length: count }, () => item(shop.photos[0])) })
+    const { status, body } = await startCheckout(world, shop, { cart: [entry(600), entry(401)] })
+    expect([status, body.fields]).toEqual([422, { cart: 'has more than 1000 photos; please order them in parts' }])
+  })
+
   test('below the provider’s minimum is refused in its words', async () => {
     await world.deps.db.update(products).set({ price: 10 }).where(eq(products.guid, shop.product.guid))
     const { status, body } = await startCheckout(world, shop, { expectedTotal: 0.2 })
@@ -214,10 +272,12 @@ describe('when the provider fails', () => {
     expect(await world.press(again.body.url, method === 'stripe' ? 'pay' : 'approve')).toContain('/checkout/')
   })
 
-  test('a session that was made before a crash is found again', async () => {
+  test('a session that was made before a crash is found again, though the studio has another name by now', async () => {
     const body = toRequest(shop)
     const first = await world.call(contract.siteCheckout.start, { host: shop.host, body })
     await world.deps.db.update(checkouts).set({ sessionId: null, payUrl: null }).where(eq(checkouts.guid, first.body.checkoutGuid))
+    await world.deps.db.update(accounts).set({ companyName: 'New name', defaultLanguage: 'de' }).where(eq(accounts.guid, shop.account.guid))
+    await world.deps.db.update(galleries).set({ defaultLocale: 'fr' }).where(eq(galleries.guid, shop.gallery.guid))
     expect((await world.call(contract.siteCheckout.start, { host: shop.host, body })).body).toEqual(first.body)
   })
 
@@ -239,7 +299,31 @@ test('one address that begins payment after payment is slowed, others are not', 
   expect((await begin('198.51.100.8')).status).toBe(404)
 })
 
+test('a studio whose sale is flooded is slowed, whatever the addresses', async () => {
+  await Promise.all(Array.from({ length: ACCOUNT_STARTS.points }, () => world.deps.throttle.consume('checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS)))
+  expect((await startCheckout(world, shop)).status).toBe(429)
+  expect((await startCheckout(world, await makeShop(world))).status).toBe(201)
+})
+
 describe('the buyer’s way back', () => {
+  test('leads to the order for a day; the mail does later', async () => {
+    const { body } = await startCheckout(world, shop)
+    const back = (await world.press(body.url, 'pay'))!
+    await readCheckout(world, shop, back)
+    world.clock.pass(23 * 3_600_000)
+    expect((await readCheckout(world, shop, back)).body.orderUrl).toContain('/orders/')
+    world.clock.pass(2 * 3_600_000)
+    expect((await readCheckout(world, shop, back)).body).toMatchObject({ state: 'paid', orderUrl: null })
+  })
+
+  test('to a draft keeps the flag that shows it', async () => {
+    await world.deps.db.update(galleries).set({ published: false }).where(eq(galleries.guid, shop.gallery.guid))
+    const flag = await world.call(contract.engines.preview, { token: shop.studio.owner.token, body: { guid: shop.gallery.guid } })
+    const preview = new URL(flag.body.previewUrl).searchParams.get('preview')!
+    const { body } = await startCheckout(world, shop, { preview })
+    expect(new URL((await find(body.checkoutGuid)).cancelUrl).searchParams.get('preview')).toBe(preview)
+  })
+
   test('after a declined card leads to the same page, where another card works', async () => {
     for (const [method, action] of [['stripe', 'pay'], ['paypal', 'approve']] as const) {
       const { body } = await startCheckout(world, shop, { method })
@@ -296,6 +380,27 @@ describe('the sweep', () => {
     await world.press(body.url, 'approve')
     expect(await sweep(body.checkoutGuid)).toBe('paid')
     expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000 }])
+  })
+
+  test('gives up what was begun on a card account that is gone for good', async () => {
+    const { id } = await world.deps.studioAccounts.create({ accountGuid: newGuid(), country: 'gb', emailAddress: 'a@b.test', companyName: 'North' })
+    shop = await makeShop(world, { account: { stripeAccountId: id, stripeChargesEnabled: true, stripeCurrency: 'GBP' } })
+    const { body } = await startCheckout(world, shop)
+    expect((await find(body.checkoutGuid)).stripeAccount).toBe(id)
+    await world.deps.studioAccounts.remove(id)
+    world.clock.pass(7 * 86_400_000)
+    expect(await sweep(body.checkoutGuid)).toBe('open')
+    world.clock.pass(4 * 3_600_000)
+    expect(await sweep(body.checkoutGuid)).toBe('expired')
+  })
+
+  test('takes no PayPal payment that was approved when its time was over', async () => {
+    const { body } = await startCheckout(world, shop, { method: 'paypal' })
+    world.clock.pass(4 * 3_600_000)
+    await world.press(body.url, 'approve')
+    await world.flush()
+    expect((await find(body.checkoutGuid)).state).toBe('expired')
+    expect(await ordersOf(shop)).toEqual([])
   })
 
   test('looks at an open checkout ever less often', async () => {

@@ -18,6 +18,9 @@ const STARTS = { points: 60, perSeconds: 60 }
 /** How often the page that waits may have the provider asked. */
 const LOOKS = { points: 30, perSeconds: 60 }
 
+/** How long the address that a buyer is led back to opens his order; later the mail does. */
+const KEY_OPENS = 24 * 3_600_000
+
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   shop: async ({ query }, { deps, request }) => ({ shop: toShop(await openShop(deps, request.host, query)) }),
@@ -33,8 +36,11 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
     const checkout = account && isCheckoutKey(deps.signingKey, guid, key) ? await findCheckout(deps.db, { accountGuid: account.guid }, { guid }) : undefined
     if (!account || !checkout) throw new AppError('not_found')
     const state = await lookUp(deps, checkout)
-    const order = state === 'paid' ? await findOrderOf(deps.db, checkout) : undefined
-    const gallery = await getGalleryRecord(deps.db, { accountGuid: account.guid, galleries: 'all' }, { guid: checkout.engineGuid }).catch(() => undefined)
+    const order = state === 'paid' && deps.clock.now() - checkout.createdAt <= KEY_OPENS ? await findOrderOf(deps.db, checkout) : undefined
+    const gallery = await getGalleryRecord(deps.db, { accountGuid: account.guid, galleries: 'all' }, { guid: checkout.engineGuid }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
     return {
       state,
       orderUrl: order ? orderUrl(deps, account, order) : null,

@@ -14,7 +14,7 @@ export async function readTruth(deps: Pick<Deps, 'payments' | 'clock'>, checkout
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
   const payments = paymentsOf(deps, checkout.method)
   const session = { sessionId: checkout.sessionId, account: checkout.stripeAccount }
-  return payments.readSession({ ...session, currency: checkout.currency })
+  return payments.readSession({ ...session, currency: checkout.currency, isOver: isLate || checkout.state === 'expired' })
 }
 
 /** Writes what became of a checkout: a paid one becomes its order, once, whoever comes first. */

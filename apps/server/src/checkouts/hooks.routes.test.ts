@@ -125,4 +125,15 @@ describe('an event of PayPal', () => {
     await world.flush()
     expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000, transactionFee: 88 }])
   })
+
+  test('that is too large, of no payment of ours or sent too often never reaches PayPal', async () => {
+    const headers = { 'content-type': 'application/json', 'paypal-transmission-id': '1', 'paypal-transmission-sig': 'c2ln' }
+    expect((await send({ payload: 'x'.repeat(64_001), headers }, 'paypal')).statusCode).toBe(413)
+    await world.fail({ service: 'paypal', path: '/v1/notifications', kind: 'error' })
+    const payload = JSON.stringify({ id: 'WH-x', event_type: 'CHECKOUT.ORDER.APPROVED', resource_type: 'checkout-order', resource: { id: 'O-of-somebody' } })
+    expect((await send({ payload, headers }, 'paypal')).statusCode).toBe(200)
+    expect(await eventsOf('WH-x')).toEqual([])
+    const flood = await Promise.all(Array.from({ length: 301 }, () => world.app.inject({ method: 'POST', url: '/api/hooks/paypal', headers, payload, remoteAddress: '198.51.100.9' })))
+    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  })
 })

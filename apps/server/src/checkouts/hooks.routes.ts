@@ -10,18 +10,25 @@ import { applyTruth, readTruth } from './complete-checkout.ts'
 
 type Provider = 'stripe' | 'paypal'
 
-const EVENT_MAX = 1_000_000
+const EVENT_MAX = { stripe: 1_000_000, paypal: 64_000 }
+/** PayPal alone can tell whether it sent an event: a stranger must not have it asked without end. */
+const PAYPAL_EVENTS = { points: 300, perSeconds: 60 }
 
 /** Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An event is a hint; what happened is read from the provider. */
 export function registerHooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_MAX }, async (_request: unknown, body: Buffer) => body)
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_MAX.stripe }, async (_request: unknown, body: Buffer) => body)
     for (const provider of ['stripe', 'paypal'] as const) {
-      hooks.post(`/api/hooks/${provider}`, async (request, reply) => {
+      hooks.post(`/api/hooks/${provider}`, { bodyLimit: EVENT_MAX[provider] }, async (request, reply) => {
+        if (provider === 'paypal') {
+          const allowance = await deps.throttle.consume('payPalEvent', request.ip, PAYPAL_EVENTS)
+          if (!allowance.allowed) throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+        }
         try {
-          const event = await deps.payments[provider].readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
-          await takeEvent(deps, provider, event)
+          const isOurs = async (sessionId: string) => (await findCheckoutBySession(deps.db, provider, sessionId)) !== undefined
+          const event = await deps.payments[provider].readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers, isOurs)
+          if (event) await takeEvent(deps, provider, event)
         } catch (error) {
           if (!(error instanceof PaymentError)) throw error
           if (error.code === 'bad_signature') throw new AppError('malformed', { sentence: error.message })

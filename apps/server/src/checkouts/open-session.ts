@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../db/tables/checkouts.ts'
-import type { accounts } from '../db/tables/accounts.ts'
-import type { galleries } from '../db/tables/galleries.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { PaymentError, type Payments } from '../ports/payments/payments.ts'
-import { cancelUrl, returnUrl } from './checkout-urls.ts'
+import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 
 /** Who takes the payments of a method. */
@@ -17,15 +15,15 @@ export function paymentsOf({ payments }: Pick<Deps, 'payments'>, method: Checkou
  * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that asking again, after a
  * crash or a lost answer, leads to the same session; only one address ever leaves this server.
  */
-export async function openSession(deps: Deps, checkout: CheckoutRow, account: typeof accounts.$inferSelect, gallery: typeof galleries.$inferSelect): Promise<string> {
+export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
-  const { guid, accountGuid, method, currency, total, lines, stripeAccount, applicationFee, buyer, locale, expiresAt } = checkout
+  const { guid, accountGuid, method, currency, total, lines, stripeAccount, applicationFee, buyer, companyName, cancelUrl, locale, expiresAt } = checkout
   const payments = paymentsOf(deps, method)
   try {
     const session = await payments.createSession({
-      checkoutGuid: guid, method, currency, total, account: stripeAccount, applicationFee, companyName: account.companyName, emailAddress: buyer.emailAddress, locale, expiresAt,
+      checkoutGuid: guid, method, currency, total, account: stripeAccount, applicationFee, companyName, emailAddress: buyer.emailAddress, locale, expiresAt,
       items: lines.map(({ name, units, amount, discount }) => ({ name: units > 1 ? `${units} × ${name}` : name, amount: amount - discount })),
-      successUrl: returnUrl(deps, account, checkout), cancelUrl: cancelUrl(deps, account, gallery, locale),
+      successUrl: returnUrl(deps, checkout), cancelUrl,
     })
     const [kept] = await deps.db.update(checkouts).set(session).where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId))).returning({ payUrl: checkouts.payUrl })
     if (kept?.payUrl) return kept.payUrl

@@ -7,8 +7,9 @@ import { type Buyer, checkouts } from '../db/tables/checkouts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { floorToStripe } from '../ports/payments/stripe-amount.ts'
 import { checkCart } from './check-cart.ts'
-import { returnUrl } from './checkout-urls.ts'
+import { cancelUrl, returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { openSession } from './open-session.ts'
@@ -17,15 +18,25 @@ import { quotePrints } from './quote-prints.ts'
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * 3_600_000
 
+/** A studio's starts from everywhere: more than the finish of a big race, and less than a flood. */
+export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
+/** Whoever pays nothing has mails sent to an address that need not be his. */
+const FREE_ORDERS = { points: 3, perSeconds: 86_400 }
+
+async function allow({ throttle }: Pick<Deps, 'throttle'>, name: string, key: string, rate: { points: number; perSeconds: number }): Promise<void> {
+  const allowance = await throttle.consume(name, key, rate)
+  if (!allowance.allowed) throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
+
 /** Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on to the order. Sent again with the same key it is the same checkout. */
 export async function startCheckout(deps: Deps, host: string, request: StartCheckout): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, host, request)
+  await allow(deps, 'checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS)
   const known = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
   const checkout = known ? requireSame(known, shop, request) : await freeze(deps, shop, request)
-  const { account, gallery } = shop
-  if (checkout.total === 0 || checkout.state === 'paid') return { checkoutGuid: checkout.guid, url: returnUrl(deps, account, checkout) }
+  if (checkout.total === 0 || checkout.state === 'paid') return { checkoutGuid: checkout.guid, url: returnUrl(deps, checkout) }
   if (checkout.state === 'expired' || checkout.expiresAt <= deps.clock.now()) throw new AppError('conflict', { sentence: 'This payment has expired. Please start again.' })
-  return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout, account, gallery) }
+  return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
 }
 
 async function freeze(deps: Deps, shop: OpenedShop, request: StartCheckout): Promise<CheckoutRow> {
@@ -38,15 +49,22 @@ async function freeze(deps: Deps, shop: OpenedShop, request: StartCheckout): Pro
   if (isShipped && !request.address) throw new AppError('invalid', { fields: { address: 'is needed to ship the prints' } })
   if (toMinor(request.expectedTotal, currency) !== price.total) throw new AppError('price_changed')
 
-  const shippingFee = isShipped ? await quotePrints(deps, lines, { currency, country: request.address!.country }) : 0
-  const stripeAccount = request.method !== 'paypal' && account.stripeChargesEnabled && price.total > 0 ? account.stripeAccountId : null
+  const labCost = isShipped ? await quotePrints(deps, lines, { currency, country: request.address!.country }) : undefined
+  const shippingFee = labCost ?? 0
+  const fees = commission(price.total, env.PLATFORM_FEE_PERCENT)
+  // The platform pays the lab: what the cart doesn't bring in would never come back.
+  if (labCost !== undefined && price.total < fees + labCost) throw new AppError('invalid', { sentence: 'These prints can’t be ordered at this price. Please ask the studio.' })
+  // In another currency than the account is kept in, the money could not be paid out of it.
+  const stripeAccount = request.method !== 'paypal' && account.stripeChargesEnabled && account.stripeCurrency === currency && price.total > 0 ? account.stripeAccountId : null
+  if (price.total === 0) await allow(deps, 'freeOrder', request.emailAddress, FREE_ORDERS)
   const now = clock.now()
   const values = {
     guid: newGuid(), accountGuid: account.guid, engineGuid: gallery.guid, createdAt: now, expiresAt: now + CHECKOUT_LIFETIME, requestKey: request.requestKey,
     currency, total: price.total, discount: price.discount, lines, preOrder: price.isPreOrder, buyer: toBuyer(request, isShipped), whatsappDelivery: request.whatsappDelivery, additionalInfo: request.additionalInfo,
+    companyName: account.companyName, cancelUrl: cancelUrl(deps, account, gallery, { locale: request.locale, preview: shop.isPreview ? request.preview : undefined }),
     locale: request.locale, method: request.method, collector: stripeAccount ? ('studio' as const) : ('platform' as const), stripeAccount, shippingFee,
     // The lab is paid by the platform, so its cost is kept back as well; never more than was paid.
-    applicationFee: stripeAccount ? Math.min(price.total, commission(price.total, env.PLATFORM_FEE_PERCENT) + shippingFee) : 0,
+    applicationFee: stripeAccount ? floorToStripe(Math.min(price.total, fees + shippingFee), currency) : 0,
   }
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()

@@ -13,7 +13,9 @@ test.each([
   ['/x?a=1&s=hunter2&s=hunter2', '/x?a=1&s=[hidden]&s=[hidden]'],
   ['/x?%zz=1&s=hunter2', '/x?%zz=1&s=[hidden]'],
   ['/bucket/key?X-Amz-Signature=hunter2&X-Amz-Expires=60', '/bucket/key?X-Amz-Signature=[hidden]&X-Amz-Expires=60'],
-  ['/x?text=s&size=3', '/x?text=s&size=3'],
+  ['/x?sort=s&size=3', '/x?sort=s&size=3'],
+  ['/api/admin/orders/query?name=hunter2&emailAddress=hunter2%40a.test&EMAILADDRESS=hunter2&text=hunter2&size=3', '/api/admin/orders/query?name=[hidden]&emailAddress=[hidden]&EMAILADDRESS=[hidden]&text=[hidden]&size=3'],
+  ['/api/admin/orders/export?export=hunter2', '/api/admin/orders/export?export=[hidden]'],
   ['/x?token', '/x?token'],
   [`/${'a'.repeat(5000)}?s=hunter2`, `/${'a'.repeat(1999)}`],
 ])('%s is logged as %s', (url, logged) => {
@@ -26,6 +28,7 @@ test.each([
   [{ passwordHash: 'hunter2', tokenHash: 'hunter2', clientSecret: 'hunter2' }],
   [{ headers: { authorization: 'hunter2', Cookie: 'a=hunter2', 'set-cookie': ['hunter2', 'x'] } }],
   [{ msg: 'GET https://a.test/files/x?e=1&s=hunter2 failed' }],
+  [{ msg: 'Showing /api/admin/orders/query?emailAddress=hunter2&name=hunter2 failed' }],
   [{ msg: 'with Bearer hunter2.hunter2== sent' }],
   [{ msg: 'connect postgres://me:hunter2@db:5432/x' }],
   [{ msg: 'hash $argon2id$v=19$m=1,t=2,p=1$hunter2$hunter2' }],

@@ -1,7 +1,7 @@
 const HIDDEN = '[hidden]'
 
-/** Query values that open something: the signature of a file's address, an order's key, a preview flag, the secret of a mail. */
-const SECRET_QUERY = ['s', 'key', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token']
+/** Query values that open something (the signature of a file's address, an order's key, a preview flag, the secret of a mail), and those that tell of a person. In lower case. */
+const SECRET_QUERY = ['s', 'key', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'export', 'emailaddress', 'name', 'text']
 
 const SECRET_IN_LINE: readonly [RegExp, string][] = [
   // "password": "…", "set-cookie": ["…"], at any depth
@@ -18,7 +18,7 @@ export function hideSecrets(line: string): string {
   return SECRET_IN_LINE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 
-/** A request's path and query for the log: values that open something are replaced, and an endless one is cut. */
+/** A request's path and query for the log: values that open something or tell of a person are replaced, and an endless one is cut. */
 export function toLoggedPath(url: string): string {
   const [path = '', ...query] = url.slice(0, 2000).split('?')
   if (query.length === 0) return path

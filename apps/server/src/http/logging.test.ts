@@ -117,6 +117,13 @@ describe('no secret reaches the log', () => {
   })
 })
 
+test('what somebody answered is no part of an error’s line', () => {
+  log.error({ err: new Error('Refused', { cause: { failures: { 'recipient.address': [{ providedValue: '1 High Street' }] } } }) })
+  log.error({ err: [{ name: 'Ada' }] })
+  log.error({ err: Object.create(null) })
+  expect(lines().map(({ err }) => err)).toEqual([expect.objectContaining({ message: 'Refused', cause: { type: 'Object' } }), { type: 'Array' }, { type: 'Object' }])
+})
+
 test('an error that is its own cause, several errors, and things thrown that are none can be logged', () => {
   const circular = new Error('round')
   circular.cause = circular
@@ -125,7 +132,7 @@ test('an error that is its own cause, several errors, and things thrown that are
   log.error({ err: 'just text' })
   expect(lines()).toEqual([
     expect.objectContaining({ err: expect.objectContaining({ message: 'round' }) }),
-    expect.objectContaining({ err: expect.objectContaining({ message: 'many', errors: [expect.objectContaining({ message: 'one' }), 'two'] }) }),
-    expect.objectContaining({ err: 'just text' }),
+    expect.objectContaining({ err: expect.objectContaining({ message: 'many', errors: [expect.objectContaining({ message: 'one' }), { type: 'string' }] }) }),
+    expect.objectContaining({ err: { type: 'string' } }),
   ])
 })

@@ -78,9 +78,9 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
   return { method, path: toLoggedPath(url ?? '') }
 }
 
-/** What helps to find the fault. Not the other properties: those of database errors hold the values of rows. */
+/** What helps to find the fault. Not the other properties: those of database errors hold the values of rows. Of what is no error only its type: it may be somebody's answer with personal data. */
 function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return error
+  if (!(error instanceof Error)) return { type: typeOf(error) }
   const { code, constraint } = error as { code?: string | number; constraint?: string }
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
@@ -92,6 +92,10 @@ function describeError(error: unknown, depth = 0): unknown {
     ...(error.cause !== undefined && depth < 5 && { cause: describeError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError && depth < 5 && { errors: error.errors.slice(0, 5).map((each) => describeError(each, depth + 1)) }),
   }
+}
+
+function typeOf(thrown: unknown): string {
+  return thrown !== null && typeof thrown === 'object' ? (thrown.constructor?.name ?? 'Object') : typeof thrown
 }
 
 /** The stack without the message that it begins with. */

@@ -32,14 +32,17 @@ export async function createOrder(deps: Pick<Deps, 'queue' | 'clock' | 'env' | '
 
   const { accountGuid, engineGuid, buyer, lines } = checkout
   const now = deps.clock.now()
-  const customerGuid = await keepCustomer(tx, { accountGuid, engineGuid }, buyer, now)
+  // Who pays nothing may have given anybody's address and number.
+  const isFree = payment.amount === 0
+  const whatsappDelivery = checkout.whatsappDelivery && !isFree
+  const customerGuid = await keepCustomer(tx, { accountGuid, engineGuid }, buyer, now, { overwrites: !isFree })
   const orderGuid = newGuid()
   const money = splitOrder({ grossProfit: payment.amount, shippingFee: checkout.shippingFee, transactionFee: payment.transactionFee, feePercent: deps.env.PLATFORM_FEE_PERCENT })
   await tx.insert(orders).values({
     guid: orderGuid, accountGuid, engineGuid, createdAt: now, currency: checkout.currency, method: checkout.method, status: initialOrderStatus(lines), collector: checkout.collector, checkoutGuid, paymentId: payment.id,
     customerGuid, firstName: buyer.firstName, lastName: buyer.lastName, emailAddress: buyer.emailAddress, mobileNumber: buyer.mobileNumber, address: buyer.address, locale: checkout.locale,
     couponCode: checkout.couponCode, discount: checkout.discount, ...money, noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
-    productTypes: [...new Set(lines.map((line) => line.type))], preOrder: checkout.preOrder, whatsappDelivery: checkout.whatsappDelivery, additionalInfo: checkout.additionalInfo,
+    productTypes: [...new Set(lines.map((line) => line.type))], preOrder: checkout.preOrder, whatsappDelivery, additionalInfo: checkout.additionalInfo,
   })
   for (const [position, { items, ...line }] of lines.entries()) {
     const lineGuid = newGuid()
@@ -48,7 +51,7 @@ export async function createOrder(deps: Pick<Deps, 'queue' | 'clock' | 'env' | '
   }
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
-  if (checkout.whatsappDelivery) await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })
+  if (whatsappDelivery) await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })
   if (lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')) {
     const shipmentGuid = newGuid()
     await tx.insert(shipments).values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })

@@ -11,6 +11,7 @@ import { limitIdleTime } from '../ports/storage/file-answer.ts'
 import { signFilePath } from '../ports/storage/signed-file-url.ts'
 import { listBoughtItems } from './bought-items.ts'
 import { deliveryName, keepDelivery } from './delivery.ts'
+import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { openSiteOrder } from './site-order.ts'
 
@@ -25,6 +26,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
     // A person who followed a link reads a sentence, not JSON.
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error
+      if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
       return reply.code(statusOf(error.code)).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(error.message)
     })
 
@@ -32,6 +34,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
     scope.get('/api/site/orders/download', { exposeHeadRoute: false }, async (request, reply) => {
       const { item, ...given } = readQuery(OpenItem, request.query)
       const { account, order } = await openSiteOrder(deps, request.host, given)
+      await takeDownload(deps, order.guid, DOWNLOADS)
       const bought = (await listBoughtItems(deps.db, order)).find((each) => each.item.guid === item && hasDownload(each.line))
       if (!bought) throw new AppError('not_found')
       const key = await keepDelivery(deps, account, bought).catch(explain)
@@ -41,6 +44,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
 
     scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
       const { account, order } = await openSiteOrder(deps, request.host, readQuery(OpenOrder, request.query))
+      await takeDownload(deps, order.guid, ARCHIVES)
       const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => hasDownload(line))
       if (bought.length === 0) throw new AppError('not_found', { sentence: 'This order has nothing to download.' })
       limitIdleTime(request, IDLE)

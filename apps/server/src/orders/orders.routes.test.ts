@@ -327,9 +327,10 @@ describe('a salesperson who is limited to one gallery', () => {
     expect((await world.call(orders.query, { token, query: { engineSlug: other.slug } })).status).toBe(404)
     expect((await world.call(orders.read, { token, query: { guid: hidden.guid } })).status).toBe(404)
     expect((await world.call(orders.update, { token, body: { guid: hidden.guid, status: 'Shipped' } })).status).toBe(404)
-    expect((await world.call(customers.list, { token, query: { guid: hidden.customerGuid } })).status).toBe(404)
     expect((await world.call(orders.export, { token, body: { kind: 'orders', filter: { engineSlug: other.slug } } })).status).toBe(404)
-    expect((await world.call(customers.list, { token, query: { guid: mine.customerGuid } })).body.customers[0]).toMatchObject({ firstName: 'Ada', engineGuid: own.guid })
+    // Customers are for those who see whole galleries (spec §6).
+    for (const { customerGuid } of [mine, hidden]) expect((await world.call(customers.list, { token, query: { guid: customerGuid } })).status).toBe(403)
+    expect((await world.call(customers.list, { token: studio.owner.token, query: { guid: mine.customerGuid } })).body.customers[0]).toMatchObject({ firstName: 'Ada', engineGuid: own.guid })
   })
 })
 

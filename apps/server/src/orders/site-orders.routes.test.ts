@@ -17,6 +17,7 @@ import { type OrderRecord, makeOrder } from '../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../test-world/make-studio.ts'
 import { readZip } from '../test-world/read-zip.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
+import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { signOrderKey } from './order-link.ts'
 
 let world: TestApp
@@ -163,6 +164,43 @@ test('a deleted photo is still delivered; one that is gone for good is told in a
   const files = readZip((await archiveOf(order)).rawPayload)
   expect(files.map(({ name }) => name)).toEqual([deleted.name, 'not-included.txt'])
   expect(files[1]!.bytes.toString()).toContain(lost.name)
+})
+
+test('an order is downloaded so often an hour, and then has to wait; other orders go on', async () => {
+  const [order, other] = [await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] }), await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] })]
+  const html = { accept: 'text/html' }
+  const archive = `/api/site/orders/archive?guid=${order.guid}&key=${keyOf(order)}`
+  const { download: single } = (await read(order)).body.order.lines[0]!.items[0]!
+  const [archives, downloads] = [await fetchPath(archive), await fetchPath(single!)]
+  expect([archives.statusCode, downloads.statusCode]).toEqual([200, 302])
+  for (const limit of [ARCHIVES, DOWNLOADS]) await Promise.all(Array.from({ length: limit.points - 1 }, () => takeDownload(world.deps, order.guid, limit)))
+  for (const path of [archive, single!]) {
+    const refused = await fetchPath(path, studio.host, html)
+    expect([refused.statusCode, refused.body]).toEqual([429, 'This order was downloaded very often within an hour. Please wait a little.'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await archiveOf(other)).statusCode).toBe(200)
+})
+
+test('an original is fetched only when its picture’s turn has come', async () => {
+  const sold = await Promise.all(Array.from({ length: 4 }, () => makeSold()))
+  const order = await makeOrder(world, gallery, { lines: [{ resolution: 200, items: sold.map(itemOf) }] })
+  const { storage } = world.deps
+  let [open, most] = [0, 0]
+  // As where the files are not on this machine.
+  world.deps.storage = {
+    ...storage, localPath: () => null,
+    async open(key) {
+      most = Math.max(most, ++open)
+      const file = await storage.open(key)
+      file?.stream.once('close', () => setImmediate(() => open--))
+      return file
+    },
+  }
+  const { items } = (await read(order)).body.order.lines[0]!
+  const answers = await Promise.all(items.map((item) => fetchPath(item.download!)))
+  world.deps.storage = storage
+  expect([answers.map(({ statusCode }) => statusCode), most]).toEqual([[302, 302, 302, 302], 1])
 })
 
 test('an archive of 300 photos with the same names opens with every file in it, also by unzip', async () => {

@@ -20,12 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const DAY = 86_400_000
+
 /** What happens next to a studio's money; numbers choose among what there is. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('sell' as const), gross: fc.integer({ min: 0, max: 5_000 }), costs: fc.integer({ min: 0, max: 2_000 }), studio: fc.boolean(), euro: fc.boolean(), old: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('request' as const), which: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), wrongBy: fc.constantFrom(0, 0, 0, 1), times: fc.integer({ min: 1, max: 4 }), euro: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('send' as const), answers: fc.array(fc.constantFrom('taken', 'lost', 'refused', 'down'), { minLength: 3, maxLength: 3 }), atOnce: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), outcome: fc.constantFrom('paid', 'paid', 'failed') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('return' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
 )
@@ -74,10 +77,13 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       const fitting = sold.filter(({ currency }) => currency === (euro ? 'EUR' : 'GBP'))
       const chosen = [...new Set(which.flatMap((number) => (fitting.length > 0 ? [fitting[number % fitting.length]!] : [])))]
       if (chosen.length === 0) return
-      const sum = chosen.reduce((total, { netProfit }) => total + netProfit, 0) + wrongBy
+      const settledLosses = async () => (await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))).filter((order) => order.currency === chosen[0]!.currency && order.payoutGuid === null && order.netProfit < 0 && order.createdAt <= deps.clock.now() - 3 * DAY)
+      const counted = new Map([...chosen, ...(await settledLosses())].map(({ guid, netProfit }) => [guid, netProfit]))
+      const sum = [...counted.values()].reduce((total, net) => total + net, 0) + wrongBy
       const body = { amount: Math.max(0, toMajor({ amount: sum, currency: chosen[0]!.currency })), payoutDestination: 'bankAccount' as const, orders: chosen.map(({ guid }) => guid) }
       const answers = await Promise.all(Array.from({ length: times }, () => world.call(contract.create, { token: owner.token, body })))
       expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1)
+      if (answers.some(({ status }) => status === 201)) expect(await settledLosses()).toEqual([])
       expect(answers.every(({ status }) => [201, 409, 422].includes(status))).toBe(true)
     },
     async send({ answers, atOnce }) {
@@ -88,6 +94,17 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     async settle({ outcome }) {
       for (const movement of played.book.values()) if (movement.state === 'sent') movement.state = outcome as TransferOutcome['state']
       await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
+    },
+    async return({ which }) {
+      const paid = (await deps.db.select().from(payoutTransfers).where(eq(payoutTransfers.accountGuid, account.guid))).filter(({ state, changedAt }) => state === 'paid' && changedAt > deps.clock.now() - 13 * DAY)
+      const transfer = paid[which % Math.max(1, paid.length)]
+      if (!transfer) return
+      const movement = played.book.get(transfer.providerId!)!
+      movement.state = 'failed'
+      world.clock.pass(DAY / 4)
+      await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
+      const [kept] = await deps.db.select().from(payoutTransfers).where(eq(payoutTransfers.guid, transfer.guid))
+      expect(kept).toMatchObject({ state: 'failed', reason: 'Came back.' })
     },
     async retry({ which, times }) {
       const all = await mine()
@@ -120,7 +137,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
   const { body } = await world.call(contract.balance, { token: owner.token })
   const records = await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
   for (const currency of ['GBP', 'EUR']) {
-    const unpaid = records.filter((order) => order.currency === currency && order.payoutGuid === null && order.grossProfit !== 0)
+    const unpaid = records.filter((order) => order.currency === currency && order.payoutGuid === null && (order.grossProfit !== 0 || order.netProfit < 0))
     const told = body.balances.find((one) => one.currency === currency)
     expect(Math.round(((told?.available ?? 0) + (told?.pending ?? 0)) * 100)).toBe(unpaid.reduce((sum, { netProfit }) => sum + netProfit, 0))
   }
@@ -128,6 +145,44 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
 
 test('whatever is sold, requested, lost, refused and repeated: the money adds up, and nothing is paid twice', { timeout: 60_000 }, async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), runHistory), { numRuns: 25 })
+})
+
+test('money that comes back within two weeks makes its payout wait again, with the reason, until it is sent anew', async () => {
+  const { deps } = world
+  const studio = await makeStudio(world)
+  const { token } = studio.owner
+  const played = playProvider()
+  deps.payouts.trolley = played.provider
+  const order = await makeOrder(world, await makeGallery(world, studio), { createdAt: deps.clock.now() - 3 * DAY })
+  const { guid } = (await world.call(contract.create, { token, body: { amount: 9, payoutDestination: 'bankAccount', orders: [order.guid] } })).body.payout
+  const [transfer] = await deps.db.select().from(payoutTransfers).where(eq(payoutTransfers.payoutGuid, guid))
+  const read = async () => (await world.call(contract.list, { token, query: { guid } })).body.payouts.rows.hits[0]!
+  const isPaidOut = async () => (await deps.db.select().from(orders).where(eq(orders.guid, order.guid)))[0]!.paidOut
+  const settle = async (state: TransferOutcome['state']) => {
+    for (const movement of played.book.values()) if (movement.state !== 'failed') movement.state = state
+    await handleSweepTransfers(deps)
+  }
+  const send = () => handleSendTransfer(deps, { accountGuid: studio.account.guid, transferGuid: transfer!.guid })
+  await send()
+  await settle('paid')
+  expect([(await read()).status, await isPaidOut()]).toEqual(['paid', true])
+  await settle('failed')
+  expect((await read()).status).toBe('paid')
+  let events = 0
+  const stop = deps.orderEvents.subscribe(studio.account.guid, () => events++)
+  world.clock.pass(DAY / 4)
+  await handleSweepTransfers(deps)
+  await expect.poll(() => events).toBe(1)
+  stop()
+  expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'pending', paidAt: null, reason: 'Came back.' }, false])
+  await world.call(contract.retry, { token, body: { guid } })
+  await send()
+  await settle('paid')
+  expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'paid', reason: null }, true])
+  world.clock.pass(15 * DAY)
+  await settle('failed')
+  expect((await read()).status).toBe('paid')
+  expect(await findLedgerBreaches(deps.db)).toEqual([])
 })
 
 test('sums that do not add up are found', async () => {

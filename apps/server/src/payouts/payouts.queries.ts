@@ -30,10 +30,12 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
   return toPayout(row, inside.map((order) => order.guid))
 }
 
-// Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been.
-const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and ${orders.grossProfit} <> 0`
+// Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An order that took no
+// money may still have cost some.
+const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} <> 0 or ${orders.netProfit} < 0)`
+const isLoss = sql`${orders.netProfit} < 0`
 
-/** What can be paid out at this moment and what has to wait, by currency. Losses count. */
+/** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well. */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
   const isAvailable = sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`
   const rows = await db
@@ -41,22 +43,24 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
       currency: orders.currency,
       available: sql<number>`coalesce(sum(${orders.netProfit}) filter (where ${isAvailable}), 0)::bigint`,
       pending: sql<number>`coalesce(sum(${orders.netProfit}) filter (where not ${isAvailable}), 0)::bigint`,
-      availableOrders: sql<number>`(count(*) filter (where ${isAvailable}))::int`,
+      losses: sql<number>`coalesce(sum(${orders.netProfit}) filter (where ${isAvailable} and ${isLoss}), 0)::bigint`,
+      availableOrders: sql<number>`(count(*) filter (where ${isAvailable} and not ${isLoss}))::int`,
+      lossOrders: sql<number>`(count(*) filter (where ${isAvailable} and ${isLoss}))::int`,
       pendingOrders: sql<number>`(count(*) filter (where not ${isAvailable}))::int`,
     })
     .from(orders)
     .where(and(eq(orders.accountGuid, scope.accountGuid), unpaid))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
-  return rows.map(({ currency, available, pending, ...counts }) => ({ currency, available: toMajor({ amount: available, currency }), pending: toMajor({ amount: pending, currency }), ...counts }))
+  return rows.map(({ currency, available, pending, losses, ...counts }) => ({ currency, losses: toMajor({ amount: losses, currency }), available: toMajor({ amount: available, currency }), pending: toMajor({ amount: pending, currency }), ...counts }))
 }
 
-/** The orders of a currency that can be paid out at this moment, the oldest first, as many as one payout takes, and their sum. */
+/** The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest first, as many as one payout takes, and their sum. */
 export async function listAvailable(db: Executor, scope: Scope, currency: string, now: number): Promise<{ orders: string[]; amount: number }> {
   const rows = await db
     .select({ guid: orders.guid, netProfit: orders.netProfit })
     .from(orders)
-    .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.currency, currency), unpaid, sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`))
+    .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.currency, currency), unpaid, sql`not ${isLoss}`, sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`))
     .orderBy(asc(orders.createdAt), asc(orders.guid))
     .limit(PAYOUT_MAX_ORDERS)
   return { orders: rows.map((row) => row.guid), amount: toMajor({ amount: rows.reduce((sum, row) => sum + row.netProfit, 0), currency }) }

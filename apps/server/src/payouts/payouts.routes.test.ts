@@ -52,15 +52,16 @@ test('the balance tells available and pending money by currency, and losses coun
   await sell({ grossProfit: 2_000, fees: 200, createdAt: world.clock.now() - DAYS_3 + 60_000 })
   await sell({ grossProfit: 1_500, fees: 150, currency: 'JPY' })
   await sell({ grossProfit: 0, fees: 0 })
+  await sell({ grossProfit: 0, fees: 0, shippingFee: 50 })
   const paidOut = await sell({ paidOut: true })
   expect(await balance(token)).toEqual([
-    { currency: 'GBP', available: 6.5, pending: 18, availableOrders: 2, pendingOrders: 1 },
-    { currency: 'JPY', available: 1350, pending: 0, availableOrders: 1, pendingOrders: 0 },
+    { currency: 'GBP', available: 6, pending: 18, losses: -3, availableOrders: 1, pendingOrders: 1, lossOrders: 2 },
+    { currency: 'JPY', available: 1350, pending: 0, losses: 0, availableOrders: 1, pendingOrders: 0, lossOrders: 0 },
   ])
   const { body } = await world.call(contract.available, { token, query: { currency: 'GBP' } })
-  expect([body.orders.length, body.amount, body.orders.includes(paidOut.guid)]).toEqual([2, 6.5, false])
+  expect([body.orders.length, body.amount, body.orders.includes(paidOut.guid)]).toEqual([1, 9, false])
   world.clock.pass(60_000)
-  expect(await balance(token)).toMatchObject([{ available: 24.5, pending: 0 }, {}])
+  expect(await balance(token)).toMatchObject([{ available: 24, pending: 0 }, {}])
 })
 
 test('a payout goes from pending to paid, and its orders with it', async () => {
@@ -104,14 +105,15 @@ test.each([
 
 test('what does not fit together is refused and changes nothing', async () => {
   const { sell, token } = await openStudio()
-  const [order, euro, free, loss] = [await sell(), await sell({ currency: 'EUR' }), await sell({ grossProfit: 0, fees: 0 }), await sell({ grossProfit: 100, fees: 10, shippingFee: 990 })]
+  const [order, euro, free] = [await sell(), await sell({ currency: 'EUR' }), await sell({ grossProfit: 0, fees: 0 })]
   expect(await request(token, [order, euro], 18)).toMatchObject({ status: 422, body: { error: 'A payout has one currency: choose orders of the same currency.' } })
   expect(await request(token, [order, free], 9)).toMatchObject({ status: 422, body: { error: 'Some of these orders took no money.' } })
-  expect(await request(token, [order, loss], 0)).toMatchObject({ status: 422, body: { error: 'These orders leave nothing to pay out.' } })
   expect(await request(token, [order], 9.01)).toMatchObject({ status: 409, body: { code: 'conflict', error: 'These orders now come to 9.00 GBP, not 9.01 GBP. Please look again.' } })
   expect((await request(token, [order], 9.001)).status).toBe(409)
   expect((await request(token, [], 0)).status).toBe(422)
   expect((await request(token, [order, { guid: newGuid() }], 9)).status).toBe(404)
+  const loss = await sell({ grossProfit: 100, fees: 10, shippingFee: 990 })
+  for (const chosen of [[order], [order, loss]]) expect(await request(token, chosen, 0)).toMatchObject({ status: 422, body: { error: 'These orders leave nothing to pay out.' } })
   expect((await recordsOf([order, euro, free, loss])).every(({ payoutGuid }) => payoutGuid === null)).toBe(true)
 })
 
@@ -119,6 +121,21 @@ test('a loss makes the payout smaller', async () => {
   const { sell, token } = await openStudio()
   const sold = [await sell(), await sell({ grossProfit: 100, fees: 10, shippingFee: 290 })]
   expect(await request(token, sold, 7)).toMatchObject({ status: 201, body: { payout: { amount: 7 } } })
+})
+
+test('settled losses of the currency are part of every payout, whoever chose what, and of one only', async () => {
+  const { sell, token } = await openStudio()
+  const loss = { grossProfit: 100, fees: 10, shippingFee: 290 }
+  const [one, two, mine, free] = [await sell(), await sell(), await sell(loss), await sell({ grossProfit: 0, fees: 0, shippingFee: 100, collector: 'studio' })]
+  const [young, euro] = [await sell({ ...loss, createdAt: world.clock.now() }), await sell({ ...loss, currency: 'EUR' })]
+  expect((await request(token, [one], 9)).body).toMatchObject({ code: 'conflict', error: 'These orders, with the losses that are settled with them, now come to 6.00 GBP, not 9 GBP. Please look again.' })
+  const answers = await Promise.all([request(token, [one], 6), request(token, [two, mine], 6)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  const made = answers.find(({ status }) => status === 201)!.body.payout
+  expect(made).toMatchObject({ amount: 6, noOrders: 3, orders: expect.arrayContaining([mine.guid, free.guid]) })
+  const left = [one, two].filter(({ guid }) => !made.orders.includes(guid))
+  expect((await request(token, left, 9)).status).toBe(201)
+  expect((await recordsOf([young, euro])).map(({ payoutGuid }) => payoutGuid)).toEqual([null, null])
 })
 
 test('a stranger’s orders and payouts are not there, and only those who manage the account get in', async () => {

@@ -6,6 +6,9 @@ import { findTransfer } from './send-transfer.handler.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Banks send money back within days of its arrival. */
+const RETURNS = { within: 14 * 24 * HOUR, every: 6 * HOUR }
 const BATCH = 200
 const AT_ONCE = 4
 
@@ -13,6 +16,7 @@ const AT_ONCE = 4
 export async function handleSweepTransfers(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await requeueLost(deps, now)
+  await askAboutPaid(deps, now)
   // Money takes days: what is on its way for more than an hour is asked about every ten minutes.
   const isTenth = Math.floor(now / MINUTE) % 10 === 0
   let after = '00000000-0000-0000-0000-000000000000'
@@ -20,21 +24,39 @@ export async function handleSweepTransfers(deps: Deps): Promise<void> {
     const due = await deps.db
       .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
       .from(payoutTransfers)
-      .where(and(eq(payoutTransfers.state, 'sent'), gt(payoutTransfers.guid, after), or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - 60 * MINUTE))))
+      .where(and(eq(payoutTransfers.state, 'sent'), gt(payoutTransfers.guid, after), or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR))))
       .orderBy(asc(payoutTransfers.guid))
       .limit(BATCH)
     if (due.length === 0) return
     after = due.at(-1)!.guid
-    const left = [...due]
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let next = left.shift(); next; next = left.shift()) await readOne(deps, next)
-    }))
+    await readAll(deps, due)
   }
+}
+
+/** Whether money that has arrived came back since: the longest unasked first. */
+async function askAboutPaid(deps: Deps, now: number): Promise<void> {
+  const lastAsked = sql`coalesce(${payoutTransfers.checkedAt}, ${payoutTransfers.changedAt})`
+  const due = await deps.db
+    .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
+    .from(payoutTransfers)
+    .where(and(eq(payoutTransfers.state, 'paid'), gt(payoutTransfers.changedAt, now - RETURNS.within), sql`${lastAsked} <= ${now - RETURNS.every}`))
+    .orderBy(lastAsked)
+    .limit(BATCH)
+  if (due.length === 0) return
+  await deps.db.update(payoutTransfers).set({ checkedAt: now }).where(inArray(payoutTransfers.guid, due.map(({ guid }) => guid)))
+  await readAll(deps, due)
+}
+
+async function readAll(deps: Deps, due: readonly { guid: string; accountGuid: string }[]): Promise<void> {
+  const left = [...due]
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (let next = left.shift(); next; next = left.shift()) await readOne(deps, next)
+  }))
 }
 
 async function readOne(deps: Deps, { guid, accountGuid }: { guid: string; accountGuid: string }): Promise<void> {
   const found = await findTransfer(deps, accountGuid, guid)
-  if (!found?.transfer.providerId || found.transfer.state !== 'sent') return
+  if (!found?.transfer.providerId || (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')) return
   try {
     const outcome = await deps.payouts[found.transfer.provider].readTransfer(found.transfer.providerId, found.recipient)
     if (outcome.state !== 'sent') await keepOutcome(deps, found.transfer, outcome)

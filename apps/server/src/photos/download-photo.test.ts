@@ -60,6 +60,30 @@ test('a salesperson gets what was bought in his galleries, and nothing else', as
   expect((await ask(photographer.token, sold)).status).toBe(403)
 })
 
+test('a salesperson gets a photo as small and marked as it was sold, and the original only where it was sold or is printed by the studio', async () => {
+  const lab = { type: 'Print', fulfillment: 'lab' } as const
+  const [small, both, printed, made, whole] = [await makeStored(), await makeStored(), await makeStored(), await makeStored({ name: 'lab.jpeg' }), await makeStored()]
+  const fetchAs = async (token: string, photo: typeof small, change: object = {}) => (await fetchUrl((await ask(token, photo, change)).body.url)).rawPayload
+  const sell = (photo: typeof small, line: object) => makeOrder(world, gallery, { lines: [{ ...line, items: [{ photoGuid: photo.guid }] }] })
+  await sell(small, { resolution: 200, includeWatermark: true })
+  expect(await sharp(await fetchAs(seller.token, small, { rotation: 90 })).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 100 })
+  expect((await fetchAs(studio.owner.token, small)).equals(small.bytes)).toBe(true)
+  await sell(both, { resolution: 400 })
+  await sell(both, { resolution: 200 })
+  await sell(both, { includeWatermark: true })
+  expect(await sharp(await fetchAs(seller.token, both)).metadata()).toMatchObject({ width: 400, height: 200 })
+  await sell(printed, { resolution: 200 })
+  await sell(printed, { type: 'Print', fulfillment: 'selfManaged', resolution: 100 })
+  expect((await fetchAs(seller.token, printed)).equals(printed.bytes)).toBe(true)
+  await sell(whole, {})
+  expect((await fetchAs(seller.token, whole)).equals(whole.bytes)).toBe(true)
+  await sell(made, lab)
+  expect(await ask(seller.token, made)).toMatchObject({ status: 404, body: { error: 'This photo was sold as a print that the lab makes, without a download.' } })
+  await sell(made, { ...lab, includeDownload: true, resolution: 300 })
+  const named = await fetchUrl((await ask(seller.token, made)).body.url)
+  expect([(await sharp(named.rawPayload).metadata()).width, named.headers['content-disposition']]).toEqual([300, expect.stringContaining('lab.jpg')])
+})
+
 test('a bought photo can be fetched from the trash, another one not', async () => {
   const [sold, unsold] = [await makeStored({ deletedAt: 1 }), await makeStored({ deletedAt: 1 })]
   await makeOrder(world, gallery, { lines: [{ items: [{ photoGuid: sold.guid }] }] })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { createMemoryGate } from '../ports/images/memory-gate.ts'
 import type { VersionPlan } from '../ports/images/render-version.ts'
 import { withOriginalFile } from './original-file.ts'
 import { versionKey } from './photo-keys.ts'
@@ -14,6 +15,9 @@ interface PhotoFilePlace {
 
 /** Those that are being made right now in this process, so that two who ask at once wait for one. */
 const underway = new Map<string, Promise<void>>()
+
+/** Pictures are made one at a time, and only then is the original fetched: else each that waits would hold a copy of one on the disk. */
+const turn = createMemoryGate({ tasks: 1, bytes: 1 })
 
 /**
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
@@ -32,7 +36,7 @@ export async function keepVersion(deps: Pick<Deps, 'storage' | 'images'>, photo:
 }
 
 async function makeVersion({ storage, images }: Pick<Deps, 'storage' | 'images'>, originalKey: string, key: string, plan: VersionPlan): Promise<void> {
-  const { data } = await withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan }))
+  const { data } = await turn.run(1, () => withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan })))
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 

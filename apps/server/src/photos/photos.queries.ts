@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { galleries } from '../db/tables/galleries.ts'
-import { orderItems } from '../db/tables/orders.ts'
+import { orderItems, orderLines } from '../db/tables/orders.ts'
 import { photos } from '../db/tables/photos.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
@@ -29,6 +29,17 @@ export async function findBoughtPhoto(db: Executor, scope: Scope, { engineGuid, 
     .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), isBought))
   return row?.photo
 }
+
+/** The products that a photo was sold as, in whatever order. */
+export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
+  const { type, fulfillment, resolution, includeWatermark, includeDownload } = orderLines
+  return db
+    .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload })
+    .from(orderItems)
+    .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
+    .where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photoGuid)))
+}
+export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
 
 /** These photos, all of them in scope, locked in one order. Throws `not_found` when one is missing or a stranger's. */
 export async function lockPhotos(tx: Executor, scope: Scope, guids: readonly string[]): Promise<PhotoRow[]> {

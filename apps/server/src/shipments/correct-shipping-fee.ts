@@ -15,11 +15,11 @@ export async function correctShippingFee({ log }: Pick<Deps, 'log'>, tx: Transac
   // Locked, so that no payout takes the order in between.
   const [order] = await tx.select().from(orders).where(thisOrder).for('update')
   if (!order) return
+  await tx.update(shipments).set({ cost: cost.amount, costCurrency: cost.currency }).where(and(eq(shipments.accountGuid, shipment.accountGuid), eq(shipments.guid, shipment.guid)))
   if (cost.currency !== order.currency) {
     log.warn({ order: order.guid, cost, currency: order.currency }, 'The lab charged in another currency than the order’s; the quoted cost stays')
     return
   }
-  await tx.update(shipments).set({ cost: cost.amount }).where(and(eq(shipments.accountGuid, shipment.accountGuid), eq(shipments.guid, shipment.guid)))
   if (cost.amount === order.shippingFee) return
   const isKeptBack = order.collector === 'studio' && cost.amount < order.shippingFee
   if (order.paidOut || order.payoutGuid !== null || isKeptBack) {

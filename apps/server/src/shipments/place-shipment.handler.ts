@@ -16,8 +16,8 @@ type ShipmentRow = typeof shipments.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Running twice is harmless: the shipment's guid is the lab's key for the order, and from the second attempt on the lab is asked first
- * whether it has it. A lab that can't be reached leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
+ * Running twice is harmless: the shipment's guid (with a number after the lab has cancelled an order) is the lab's key for the order, and
+ * from the second attempt on the lab is asked first whether it has it. A lab that can't be reached leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
  */
 export async function handlePlaceShipment(deps: Deps, { accountGuid, shipmentGuid }: ShipmentPayload): Promise<void> {
   const [found] = await deps.db
@@ -27,17 +27,16 @@ export async function handlePlaceShipment(deps: Deps, { accountGuid, shipmentGui
     .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, shipmentGuid)))
   if (!found) return
   const { shipment, order } = found
-  if (shipment.state === 'placed' && shipment.cost === null) await keepPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
+  if (shipment.state === 'placed' && shipment.cost === null) await keepTaken(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
   if (shipment.state === 'waiting') await place(deps, shipment, order)
 }
 
 async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
   try {
-    const known = shipment.attempts > 0 ? await deps.lab.findOrder(shipment.guid) : undefined
+    const known = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
     const placed = known ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order)))
-    if (placed.isCancelled) throw new LabError('refused', 'The lab has cancelled the order.')
     if (placed.issues.length > 0) deps.log.warn({ shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues }, 'The lab took an order and found something in it')
-    await keepPlaced(deps, shipment, placed)
+    await keepTaken(deps, shipment, placed)
   } catch (error) {
     const reason = readReason(error)
     if (reason === undefined) throw error
@@ -51,7 +50,12 @@ async function prepareOrder(deps: Deps, shipment: ShipmentRow, order: OrderRow):
   const items = await preparePrints(deps, order)
   // Whatever happens from here on, the lab may have got it.
   await deps.db.update(shipments).set({ attempts: sql`${shipments.attempts} + 1` }).where(thisOne(shipment))
-  return { idempotencyKey: shipment.guid, recipient: { name: `${order.firstName} ${order.lastName}`.trim(), emailAddress: order.emailAddress, mobileNumber: order.mobileNumber, address: order.address }, items }
+  return { idempotencyKey: labKey(shipment), recipient: { name: `${order.firstName} ${order.lastName}`.trim(), emailAddress: order.emailAddress, mobileNumber: order.mobileNumber, address: order.address }, items }
+}
+
+/** What an order is called at the lab. */
+function labKey({ guid, round }: ShipmentRow): string {
+  return round === 1 ? guid : `${guid}-${round}`
 }
 
 /** The reason as the studio reads it; undefined for what the next attempt may do better. */
@@ -62,7 +66,8 @@ function readReason(error: unknown): string | undefined {
   return undefined
 }
 
-async function keepPlaced(deps: Deps, shipment: ShipmentRow, { labOrderId, cost }: PlacedLabOrder): Promise<void> {
+async function keepTaken(deps: Deps, shipment: ShipmentRow, { labOrderId, cost, isCancelled }: PlacedLabOrder): Promise<void> {
+  if (isCancelled) return keepFailed(deps, shipment, 'The lab has cancelled the order.', { round: shipment.round + 1, labOrderId: null })
   await deps.db.transaction(async (tx) => {
     await tx.update(shipments).set({ state: 'placed', labOrderId, reason: null }).where(thisOne(shipment))
     if (cost) await correctShippingFee(deps, tx, shipment, cost)
@@ -70,9 +75,9 @@ async function keepPlaced(deps: Deps, shipment: ShipmentRow, { labOrderId, cost 
   })
 }
 
-async function keepFailed(deps: Deps, shipment: ShipmentRow, reason: string): Promise<void> {
+async function keepFailed(deps: Deps, shipment: ShipmentRow, reason: string, change: Partial<ShipmentRow> = {}): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await tx.update(shipments).set({ state: 'failed', reason }).where(thisOne(shipment))
+    await tx.update(shipments).set({ state: 'failed', reason, ...change }).where(thisOne(shipment))
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }

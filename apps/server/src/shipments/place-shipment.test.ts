@@ -151,10 +151,15 @@ async function makePayout(): Promise<string> {
   return guid
 }
 
-test('charged in another currency, an order keeps what was quoted', async () => {
+test('charged in another currency, an order keeps what was quoted, and the lab is not asked again', async () => {
   const made = await makeShipment([{}], { currency: 'EUR' })
   await run(made)
-  expect(await stateOf(made)).toMatchObject({ state: 'placed', cost: null, shippingFee: QUOTED, netProfit: made.order.netProfit })
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', cost: expect.any(Number), costCurrency: 'GBP', shippingFee: QUOTED, netProfit: made.order.netProfit })
+  world.clock.pass(2 * HOUR)
+  const enqueued: unknown[] = []
+  const queue = { ...world.deps.queue, enqueue: async (_db: unknown, _job: unknown, { shipmentGuid }: { shipmentGuid?: string }) => void enqueued.push(shipmentGuid) } as unknown as typeof world.deps.queue
+  await handleSweepShipments({ ...world.deps, queue })
+  expect(enqueued).not.toContain(made.shipment.guid)
 })
 
 test('a refusal is kept with its reason and nothing is tried until somebody asks for it', async () => {
@@ -171,6 +176,35 @@ test('a refusal is kept with its reason and nothing is tried until somebody asks
   expect(await stateOf(made)).toMatchObject({ state: 'placed', reason: null })
   await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
   expect(await stateOf(made)).toMatchObject({ state: 'placed' })
+})
+
+test('an order that the lab has cancelled, at once or later, can be handed to it again as a new one', async () => {
+  const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
+  const { lab } = world.deps
+  const cancelled = new Set<string>()
+  const told = async (placed: ReturnType<typeof lab.readOrder>) => ({ ...(await placed), cost: null, isCancelled: cancelled.has((await placed).labOrderId) })
+  world.deps.lab = { ...lab, findOrder: async (key) => (await lab.findOrder(key)) && told(lab.findOrder(key) as ReturnType<typeof lab.readOrder>), readOrder: (id) => told(lab.readOrder(id)), placeOrder: (order) => told(lab.placeOrder(order)) }
+  const made = await makeShipment()
+  await outside.fail('prodigi', 'order.created', 'error')
+  await expect(run(made)).rejects.toMatchObject({ code: 'unavailable' })
+  cancelled.add((await labOrdersOf(made))[0]!.id)
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'failed', reason: 'The lab has cancelled the order.', labOrderId: null })
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await run(made)
+  const second = await stateOf(made)
+  expect(second).toMatchObject({ state: 'placed', reason: null })
+  cancelled.add(second.labOrderId!)
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'failed', labOrderId: null })
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await run(made)
+  await run(made)
+  world.deps.lab = lab
+  await run(made)
+  const orders = (await outside.labOrders()).filter(({ idempotencyKey }) => idempotencyKey.startsWith(made.shipment.guid))
+  expect(orders.map(({ idempotencyKey, request }) => [idempotencyKey, request.merchantReference])).toEqual(['', '-2', '-3'].map((ending) => [`${made.shipment.guid}${ending}`, `${made.shipment.guid}${ending}`]))
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', labOrderId: orders.at(-1)!.id, cost: QUOTED })
 })
 
 test.each([

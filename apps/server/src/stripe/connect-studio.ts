@@ -10,7 +10,7 @@ export async function connectStudio({ db, studioAccounts }: Pick<Deps, 'db' | 's
   const begun = await studioAccounts.create({ accountGuid: guid, country, emailAddress, companyName })
   const [kept] = await db
     .update(accounts)
-    .set({ stripeAccountId: begun.id, stripeDetailsSubmitted: begun.detailsSubmitted, stripeChargesEnabled: begun.chargesEnabled })
+    .set({ stripeAccountId: begun.id, stripeDetailsSubmitted: begun.detailsSubmitted, stripeChargesEnabled: begun.chargesEnabled, stripeCurrency: begun.currency })
     .where(and(eq(accounts.guid, guid), isNull(accounts.stripeAccountId)))
     .returning({ id: accounts.stripeAccountId })
   if (kept?.id) return kept.id

@@ -7,6 +7,6 @@ import type { StudioAccount } from '../ports/payments/studio-accounts.ts'
 export async function keepStudioAccount(tx: Executor, stripeAccountId: string, account: StudioAccount | null): Promise<void> {
   await tx
     .update(accounts)
-    .set(account ? { stripeDetailsSubmitted: account.detailsSubmitted, stripeChargesEnabled: account.chargesEnabled } : { stripeAccountId: null, stripeDetailsSubmitted: false, stripeChargesEnabled: false })
+    .set(account ? { stripeDetailsSubmitted: account.detailsSubmitted, stripeChargesEnabled: account.chargesEnabled, stripeCurrency: account.currency } : { stripeAccountId: null, stripeDetailsSubmitted: false, stripeChargesEnabled: false, stripeCurrency: null })
     .where(eq(accounts.stripeAccountId, stripeAccountId))
 }

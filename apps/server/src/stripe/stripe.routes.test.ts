@@ -42,7 +42,7 @@ test('a studio connects its card account on Stripe’s pages and comes back to t
 test('the webhook alone tells that the account can take cards', async () => {
   const { studio } = await connected()
   await world.flush()
-  expect(await rowOf(studio)).toMatchObject({ stripeDetailsSubmitted: true, stripeChargesEnabled: true })
+  expect(await rowOf(studio)).toMatchObject({ stripeDetailsSubmitted: true, stripeChargesEnabled: true, stripeCurrency: 'GBP' })
 })
 
 test('asked twice at once it is one account, and its money stays there until paid out', async () => {

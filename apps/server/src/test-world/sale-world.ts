@@ -93,8 +93,11 @@ export function toRequest({ gallery, product, photos }: ShopRecord, change: Part
   }
 }
 
+let buyers = 0
+
+/** Each buyer comes from an address of his own. */
 export async function startCheckout(world: TestApp, shop: ShopRecord, change: Partial<StartCheckout> = {}) {
-  return world.call(contract.siteCheckout.start, { host: shop.host, body: toRequest(shop, change) })
+  return world.call(contract.siteCheckout.start, { host: shop.host, body: toRequest(shop, change), ip: `10.1.${Math.floor(++buyers / 250)}.${buyers % 250}` })
 }
 
 /** What the page that the buyer comes back to asks. */

@@ -7,6 +7,9 @@ const SENTENCES: Partial<Record<ErrorCode | 'offline', (t: TFunction) => string>
   not_found: (t) => t('This is no longer here. Reload the page to see what is.'),
   forbidden: (t) => t('This gallery does not allow that.'),
   too_many: (t) => t('Too many attempts. Wait a few minutes and try again.'),
+  invalid: (t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
+  conflict: (t) => t('Something has changed meanwhile. Please start again.'),
+  payment_refused: (t) => t('This payment was refused. Choose another way to pay, or ask the studio.'),
   unavailable: (t) => t('The server can’t answer right now. Try again in a moment.'),
 }
 

@@ -51,12 +51,15 @@ export type CartEntry = z.infer<typeof CartEntry>
 export const Address = z.object({ addressLine1: line(120), addressLine2: text(120), townCity: line(80), postCode: line(20), country: z.string().regex(/^[a-z]{2}$/, 'choose a country') })
 export type Address = z.infer<typeof Address>
 
+/** Photos that one cart may hold, over all its products. */
+const CART_ITEMS_MAX = 1_000
+
 export const StartCheckout = z.object({
   slug,
   preview: z.string().max(500).optional(),
   /** Chosen once for this attempt: sent again, it leads to the same checkout. */
   requestKey: Guid,
-  cart: z.array(CartEntry).min(1, 'is empty').max(200),
+  cart: z.array(CartEntry).min(1, 'is empty').max(200).refine((cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX, `has more than ${CART_ITEMS_MAX} photos; please order them in parts`),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,
   firstName: line(80),
@@ -77,5 +80,5 @@ export const siteCheckout = {
   shop: route({ method: 'GET', path: '/site/shop', capability: 'public', summary: 'What a gallery sells', query: z.object({ slug, preview: z.string().max(500).optional() }), output: z.object({ shop: Shop }) }),
   start: route({ method: 'POST', path: '/site/checkouts', capability: 'public', summary: 'Freeze a cart and get the page where it is paid', body: StartCheckout, output: z.object({ checkoutGuid: Guid, url: z.string() }), status: 201 }),
   /** Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed address of the order page once it is made. */
-  state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), orderUrl: z.string().nullable(), galleryUrl: z.string(), /** The provider's page, while it can still be paid there. */ payUrl: z.string().nullable().optional() }) }),
+  state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(), galleryUrl: z.string(), /** The provider's page, while it can still be paid there. */ payUrl: z.string().nullable().optional() }) }),
 }

@@ -96,14 +96,17 @@ test('an address opens its order; the amounts add up, and Close leads back to th
   expect(world.address()).toEqual({})
 })
 
-test('a salesperson can’t hand an order to the lab', async () => {
+test('a salesperson can’t hand an order to the lab, nor open its customer', async () => {
   const order = makeOrder()
   const { user } = openOrders({ orders: [order], details: [toDetail(order, { shipment: { guid: newGuid(), state: 'failed', reason: 'No.', labOrderId: null } })], role: 'salesperson', gallery: makeGallery({ slug: 'marathon' }), search: `order=${order.guid}` })
   const panel = within(await screen.findByRole('dialog'))
   await panel.findByText('Refused by the lab')
   expect(panel.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   await user.click(panel.getByRole('button', { name: /Actions for order/ }))
-  expect(await screen.findByRole('menuitem', { name: 'Open customer' })).toBeInTheDocument()
+  expect(await screen.findByRole('menuitem', { name: 'Download originals' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Open customer' })).not.toBeInTheDocument()
+  expect(panel.queryByRole('button', { name: /Ada Runner/ })).not.toBeInTheDocument()
+  expect(panel.getByText(/Ada Runner/)).toBeInTheDocument()
 })
 
 test('shipped shows at once and can be undone; a refusal puts it back and says why', async () => {

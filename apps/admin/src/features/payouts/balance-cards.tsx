@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
 import type { BalanceOrdersProps } from './balance-orders.tsx'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
+import { isChoosable } from './use-order-choice.ts'
 
 /** The same orders where there is no room for a table. */
 export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
@@ -15,7 +16,7 @@ export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
     <Box component="ul" aria-label={t('Orders')} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       {orders.map((order) => (
         <Box component="li" key={order.guid} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 2, pl: 1, pr: 4, '& + &': { borderTop: 1, borderColor: 'divider' }, boxShadow: chosen.has(order.guid) ? 'inset 3px 0 var(--mui-palette-primary-main)' : undefined }}>
-          <Checkbox disabled={order.payoutStatus !== 'Available'} checked={chosen.has(order.guid)} onChange={(_, isOn) => onChoose([order], isOn)} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) } }} />
+          <Checkbox disabled={!isChoosable(order)} checked={chosen.has(order.guid)} onChange={(_, isOn) => onChoose([order], isOn)} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) } }} />
           <Box sx={{ flexGrow: 1, minWidth: 0, pt: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 500 }}>
               <Typography noWrap sx={{ fontWeight: 500 }}>

@@ -10,15 +10,16 @@ import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
 import type { BalanceOrdersProps } from './balance-orders.tsx'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
+import { isChoosable } from './use-order-choice.ts'
 
 /** An edge in the accent instead of a tint, on which the states' colours would be too weak to read. */
 const CHOSEN_ROW = { '& .MuiTableRow-root.Mui-selected': { bgcolor: 'background.paper', '& td:first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' } } } as const
 
-/** The orders behind a balance; only available ones can be chosen. */
+/** The orders behind a balance; only available ones without a loss can be chosen. */
 export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const available = orders.filter(({ payoutStatus }) => payoutStatus === 'Available')
+  const available = orders.filter(isChoosable)
   const chosenHere = available.filter(({ guid }) => chosen.has(guid)).length
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -46,7 +47,7 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
         </TableHead>
         <TableBody>
           {orders.map((order) => {
-            const isAvailable = order.payoutStatus === 'Available'
+            const isAvailable = isChoosable(order)
             const isChosen = chosen.has(order.guid)
             return (
               <TableRow key={order.guid} hover={isAvailable} selected={isChosen} onClick={() => isAvailable && onChoose([order], !isChosen)} sx={{ cursor: isAvailable ? 'pointer' : undefined }}>

@@ -29,7 +29,7 @@ interface CurrencyBalanceProps {
 export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { currency, available, availableOrders } = balance
+  const { currency, available, losses, availableOrders } = balance
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(200_000, Math.max(1, Math.floor(Number(pageText)) || 1))
   // The oldest first: what can be paid out stands before what has to wait.
@@ -47,6 +47,7 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
       <RequestBar
         currency={currency}
         available={toMinor(available, currency) ?? 0}
+        losses={toMinor(losses, currency) ?? 0}
         choice={choice}
         onDone={clear}
         onClear={clear}

@@ -8,7 +8,7 @@ interface Wish {
   /** Minor units that are available in the currency. */
   available: number
   orders: number
-  /** Minor units of the chosen orders. */
+  /** Minor units of the chosen orders and the losses that are settled with them. */
   sum: number
 }
 

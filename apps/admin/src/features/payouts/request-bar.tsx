@@ -19,6 +19,8 @@ interface RequestBarProps {
   currency: string
   /** Minor units. */
   available: number
+  /** What is settled with the chosen orders, 0 or less; minor units. */
+  losses: number
   choice: OrderChoice
   /** Chooses everything that is available; missing when it is chosen already or there is nothing. */
   all?: { label: string; isBusy: boolean; onChoose: () => void }
@@ -27,7 +29,7 @@ interface RequestBarProps {
 }
 
 /** How much is chosen, where it goes, and the request; when it can't be made, why. */
-export function RequestBar({ currency, available, choice, all, onClear, onDone }: RequestBarProps) {
+export function RequestBar({ currency, available, losses, choice, all, onClear, onDone }: RequestBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { country } = useSession().account
@@ -53,8 +55,9 @@ export function RequestBar({ currency, available, choice, all, onClear, onDone }
     }
   }
   const count = choice.guids.size
-  const amount = toMajor({ amount: choice.sum, currency })
-  const reason = payoutReason(t, { country, currency, available, orders: count, sum: choice.sum })
+  const sum = choice.sum + losses
+  const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) => toMajor({ amount: minor, currency })) as [number, number, number]
+  const reason = payoutReason(t, { country, currency, available, orders: count, sum })
   const places = { bankAccount: t('Bank account'), other: t('PayPal or other') }
   return (
     <Box
@@ -64,8 +67,13 @@ export function RequestBar({ currency, available, choice, all, onClear, onDone }
     >
       <Box sx={{ flexGrow: 1, minWidth: 220 }}>
         <Typography className="tabular" role="status" sx={{ fontWeight: 500 }}>
-          {count === 0 ? t('No orders selected') : t('{{number}} orders selected: {{amount}}', { count, number: format.number(count), amount: format.money(amount, currency) })}
+          {count === 0 ? t('No orders selected') : t('{{number}} orders selected: {{amount}}', { count, number: format.number(count), amount: format.money(chosen, currency) })}
         </Typography>
+        {count > 0 && losses < 0 && (
+          <Typography variant="body2" className="tabular" color="textSecondary">
+            {t('Losses of {{amount}} are settled with it', { amount: format.money(lost, currency) })}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2.5 }}>
           {all && (
             <Button size="small" loading={all.isBusy} onClick={all.onChoose}>

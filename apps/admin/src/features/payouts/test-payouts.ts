@@ -30,16 +30,20 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   const settled = (currency: string, state: string) => api.left.filter((order) => order.currency === currency && order.payoutStatus === state)
   const balances = () => [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
     const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
-    return { currency, available: sumOf(available, currency), pending: sumOf(pending, currency), availableOrders: available.length, pendingOrders: pending.length }
+    const losses = available.filter((order) => trueNet(order) < 0)
+    return { currency, losses: sumOf(losses, currency), lossOrders: losses.length, available: sumOf(available, currency), pending: sumOf(pending, currency), availableOrders: available.length - losses.length, pendingOrders: pending.length }
   })
   api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))
-  api.answer(payouts.available, ({ query }) => ({ orders: settled(query.currency, 'Available').map(({ guid }) => guid), amount: sumOf(settled(query.currency, 'Available'), query.currency) }))
+  api.answer(payouts.available, ({ query }) => {
+    const chosen = settled(query.currency, 'Available').filter((order) => trueNet(order) >= 0)
+    return { orders: chosen.map(({ guid }) => guid), amount: sumOf(chosen, query.currency) }
+  })
   api.answer(orders.query, ({ query: { currency, from = 0, size = 30 } }) => {
     const matching = api.left.filter((order) => order.currency === currency)
     return { orders: { hits: matching.slice(from, from + size), total: matching.length } }
   })
   api.answer(payouts.create, ({ body }) => {
-    api.left = api.left.filter(({ guid }) => !body.orders.includes(guid))
+    api.left = api.left.filter((order) => !body.orders.includes(order.guid) && !(order.payoutStatus === 'Available' && trueNet(order) < 0))
     return { payout: makePayout({ amount: body.amount, orders: body.orders, noOrders: body.orders.length, payoutDestination: body.payoutDestination }) }
   })
   return api

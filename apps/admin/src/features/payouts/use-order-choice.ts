@@ -10,6 +10,11 @@ export interface OrderChoice {
 
 const NOTHING: OrderChoice = { guids: new Set(), sum: 0 }
 
+/** Losses are settled with every payout, so nobody chooses them. */
+export function isChoosable(order: Order): boolean {
+  return order.payoutStatus === 'Available' && trueNet(order) >= 0
+}
+
 /** Chosen orders, on whatever page of the table they are. */
 export function useOrderChoice() {
   const [choice, setChoice] = useState(NOTHING)
@@ -25,7 +30,7 @@ export function useOrderChoice() {
         const difference = changed.reduce((total, order) => total + trueNet(order), 0)
         return { guids: next, sum: isChosen ? sum + difference : sum - difference }
       }),
-    /** All of the currency at once, with the server's sum. */
+    /** All of the currency at once, with the server's sum, losses apart. */
     setAll: (guids: readonly string[], sum: number) => setChoice({ guids: new Set(guids), sum }),
     clear: () => setChoice(NOTHING),
   }

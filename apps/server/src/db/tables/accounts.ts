@@ -32,6 +32,8 @@ export const accounts = pgTable(
     stripeAccountId: text('stripe_account_id'),
     stripeDetailsSubmitted: boolean('stripe_details_submitted').notNull().default(false),
     stripeChargesEnabled: boolean('stripe_charges_enabled').notNull().default(false),
+    /** What the account is kept in, upper case; null until Stripe has said it. */
+    stripeCurrency: text('stripe_currency'),
     /** The studio as the payout provider knows it, once it was told. */
     trolleyRecipientId: text('trolley_recipient_id'),
   },

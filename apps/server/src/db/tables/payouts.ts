@@ -45,6 +45,8 @@ export const payoutTransfers = pgTable(
     /** The provider's own number of the movement. */
     providerId: text('provider_id'),
     changedAt: moment('changed_at').notNull(),
+    /** When a paid one was last asked about: money can come back after it has arrived. */
+    checkedAt: moment('checked_at'),
   },
-  (table) => [uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider), index('payout_transfers_open').on(table.changedAt).where(sql`state in ('waiting', 'sent')`)],
+  (table) => [uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider), index('payout_transfers_open').on(table.changedAt).where(sql`state in ('waiting', 'sent')`), index('payout_transfers_paid').on(table.changedAt).where(sql`state = 'paid'`)],
 )

@@ -18,9 +18,13 @@ export const shipments = pgTable(
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
+    /** Counts the orders that were handed to the lab: after it has cancelled one, the next is a new order to it. */
+    round: integer('round').notNull().default(1),
     labOrderId: text('lab_order_id'),
-    /** What the lab charged, in minor units of the order's currency; null until it said so. */
+    /** What the lab charged, in minor units; null until it said so. */
     cost: minorUnits('cost'),
+    /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
+    costCurrency: text('cost_currency'),
   },
   (table) => [uniqueIndex('shipments_order').on(table.orderGuid), index('shipments_open').on(table.createdAt).where(sql`state = 'waiting'`)],
 )

@@ -106,20 +106,20 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     async placeOrder(order) {
       const items = await Promise.all(order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })))
       const { status, answer } = await call('/orders', toOrderRequest(order, items))
-      if (status >= 400) throw new LabError('refused', explainRefusal(answer), { cause: answer })
+      if (status >= 400) throw new LabError('refused', explainRefusal(answer))
       return toPlacedOrder(read(OrderAnswer, answer).order)
     },
 
     async findOrder(idempotencyKey) {
       const { status, answer } = await call(`/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`)
-      if (status >= 400) throw new LabError('refused', explainRefusal(answer), { cause: answer })
+      if (status >= 400) throw new LabError('refused', explainRefusal(answer))
       const [order] = read(OrderList, answer).orders
       return order && toPlacedOrder(order)
     },
 
     async readOrder(labOrderId) {
       const { status, answer } = await call(`/orders/${encodeURIComponent(labOrderId)}`)
-      if (status >= 400) throw new LabError('refused', 'The lab does not know this order.', { cause: answer })
+      if (status >= 400) throw new LabError('refused', 'The lab does not know this order.')
       return toPlacedOrder(read(OrderAnswer, answer).order)
     },
 
@@ -131,7 +131,7 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
         shippingMethod: 'Standard', destinationCountryCode: country.toUpperCase(), currencyCode: currency,
         items: [{ sku: labSku, copies: 1, attributes, assets: [{ printArea: 'default' }] }],
       })
-      if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.', { cause: answer })
+      if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.')
       const [quote] = read(Quotes, answer).quotes
       const { sku, unitCost, taxUnitCost } = quote!.items[0]!
       return { labSku: sku, unitCost: toCost(unitCost), taxUnitCost: taxUnitCost ? toCost(taxUnitCost) : null, shippingCost: quote!.costSummary.shipping ? toCost(quote!.costSummary.shipping) : null }

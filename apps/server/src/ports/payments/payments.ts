@@ -46,12 +46,15 @@ export interface PaymentEvent {
 export interface Payments {
   /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
-  /** What the provider knows of a payment; one that the buyer has approved is taken by this. */
-  readSession(session: SessionName & { currency: string }): Promise<SessionTruth>
+  /** What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`: then it never is. */
+  readSession(session: SessionName & { currency: string; isOver: boolean }): Promise<SessionTruth>
   /** Sees to it that the payment can't be made any more. One that has been made stays. */
   expireSession(session: SessionName): Promise<void>
-  /** Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. */
-  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Promise<PaymentEvent>
+  /**
+   * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
+   * asked for events of our own payments alone (`isOurs`), and any other is undefined.
+   */
+  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, isOurs: (sessionId: string) => Promise<boolean>): Promise<PaymentEvent | undefined>
 }
 
 /** `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider won't do this. `gone`: it knows nothing of it. */

@@ -24,7 +24,7 @@ const request: SessionRequest = {
   checkoutGuid: 'c-1', method: 'paypal', currency: 'GBP', total: 2_050, items: [{ name: 'Print', amount: 2_050 }, { name: 'Free', amount: 0 }], account: null, applicationFee: 0, companyName: 'North', emailAddress: 'a@b.test', locale: 'de',
   successUrl: 'https://a.test/ok', cancelUrl: 'https://a.test/no', expiresAt: 1_800_000_000_000,
 }
-const read = (currency = 'GBP') => paypal.readSession({ sessionId: 'O-1', account: null, currency })
+const read = (currency = 'GBP', isOver = false) => paypal.readSession({ sessionId: 'O-1', account: null, currency, isOver })
 const failure = async (call: () => Promise<unknown>) => call().then(() => undefined, (error: unknown) => error as PaymentError)
 const ORDER = { id: 'O-1', status: 'PAYER_ACTION_REQUIRED', links: [{ rel: 'payer-action', href: 'https://pay.test/O-1' }] }
 const completed = (capture: object = {}) => ({
@@ -97,7 +97,8 @@ describe('reading a payment', () => {
     ['forgotten by PayPal', { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }, { state: 'expired' }],
     ['voided', { body: { ...ORDER, status: 'VOIDED' } }, { state: 'expired' }],
     ['taken', { body: completed() }, { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } }],
-    ['taken and given back since', { body: completed({ status: 'REFUNDED' }) }, { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } }],
+    ['taken and partly given back since', { body: completed({ status: 'PARTIALLY_REFUNDED' }) }, { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } }],
+    ['taken and given back before we knew of it', { body: completed({ status: 'REFUNDED' }) }, { state: 'expired' }],
     ['held for a check', { body: completed({ status: 'PENDING' }) }, { state: 'open' }],
     ['declined in the end', { body: completed({ status: 'DECLINED' }) }, { state: 'expired' }],
   ])('%s', async (_name, given, truth) => {
@@ -111,6 +112,12 @@ describe('reading a payment', () => {
     expect(await read()).toEqual({ state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } })
   })
 
+  test('of an order that was approved too late takes nothing', async () => {
+    answer(() => ({ body: { ...ORDER, status: 'APPROVED' } }))
+    expect(await read('GBP', true)).toEqual({ state: 'expired' })
+    expect(fake.asked.filter(({ url }) => url.endsWith('/capture'))).toEqual([])
+  })
+
   test('of an approved order whose card is declined leaves it open', async () => {
     answer(({ url }) => (url.endsWith('/capture') ? { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } } : { body: { ...ORDER, status: 'APPROVED' } }))
     expect(await read()).toEqual({ state: 'open' })
@@ -122,15 +129,20 @@ describe('reading a payment', () => {
   })
 })
 
-test('an event is shown to PayPal in the very words in which it came', async () => {
+test('an event of ours is shown to PayPal in the very words in which it came; any other is not shown', async () => {
+  const isOurs = async (id: string) => id === 'O-1'
   answer(() => ({ body: { verification_status: 'SUCCESS' } }))
   const words = '{ "id" : "WH-9", "event_type":"PAYMENT.CAPTURE.COMPLETED",\n"resource":{"id":"CAP-1","amount":1.50,"supplementary_data":{"related_ids":{"order_id":"O-1"}}} }'
   const headers = { 'paypal-transmission-id': 't', 'paypal-transmission-sig': 's', 'paypal-transmission-time': 'now', 'paypal-auth-algo': 'a', 'paypal-cert-url': 'c' }
-  expect(await paypal.readEvent(Buffer.from(words), headers)).toEqual({ eventId: 'WH-9', type: 'PAYMENT.CAPTURE.COMPLETED', sessionId: 'O-1' })
+  expect(await paypal.readEvent(Buffer.from(words), headers, isOurs)).toEqual({ eventId: 'WH-9', type: 'PAYMENT.CAPTURE.COMPLETED', sessionId: 'O-1' })
   expect(fake.asked.at(-1)!.body).toContain(`"webhook_id":"WH-1","webhook_event":${words}}`)
   answer(() => ({ body: { verification_status: 'FAILURE' } }))
-  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers)))!.code).toBe('bad_signature')
-  expect((await failure(() => paypal.readEvent(Buffer.from('"id'), headers)))!.code).toBe('bad_signature')
+  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe('bad_signature')
+  expect((await failure(() => paypal.readEvent(Buffer.from('"id'), headers, isOurs)))!.code).toBe('bad_signature')
   answer(() => ({ status: 500 }))
-  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers)))!.code).toBe('unavailable')
+  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe('unavailable')
+  answer(() => ({ status: 500 }))
+  expect(await paypal.readEvent(Buffer.from(words.replace('O-1', 'O-2')), headers, isOurs)).toBeUndefined()
+  expect(await paypal.readEvent(Buffer.from('{"id":"WH-1","event_type":"INVOICING.INVOICE.PAID"}'), headers, isOurs)).toBeUndefined()
+  expect(fake.asked).toEqual([])
 })

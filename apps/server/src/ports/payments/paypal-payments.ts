@@ -60,7 +60,7 @@ export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & 
       return { sessionId: order.id, payUrl: page.href }
     },
 
-    async readSession({ sessionId, currency }) {
+    async readSession({ sessionId, currency, isOver }) {
       let order: Order
       try {
         order = await readOrder(sessionId)
@@ -69,23 +69,26 @@ export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & 
         if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
         throw error
       }
-      return order.status === 'APPROVED' ? capture(order.id, currency) : readTruth(order, currency)
+      if (order.status !== 'APPROVED') return readTruth(order, currency)
+      return isOver ? { state: 'expired' } : capture(order.id, currency)
     },
 
     // PayPal has no such call: what is approved later is not captured, and so never paid.
     async expireSession() {},
 
-    async readEvent(rawBody, headers) {
+    async readEvent(rawBody, headers, isOurs) {
       const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
       const text = rawBody.toString('utf8')
       const event = readEvent(text)
       if (!event || !given('transmission-id') || !given('transmission-sig')) throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+      const { resource, resource_type: kind } = event
+      const orderId = kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.') ? resource?.id : resource?.supplementary_data?.related_ids?.order_id
+      // Anybody can send us something: PayPal is not bothered with what would change nothing.
+      if (!orderId || !(await isOurs(orderId))) return undefined
       const proof = { auth_algo: given('auth-algo'), cert_url: given('cert-url'), transmission_id: given('transmission-id'), transmission_sig: given('transmission-sig'), transmission_time: given('transmission-time'), webhook_id: webhookId }
       // The event goes back in the very words in which it came: the signature is over those.
       const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}` })
       if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS') throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      const { resource, resource_type: kind } = event
-      const orderId = kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.') ? resource?.id : resource?.supplementary_data?.related_ids?.order_id
       return { eventId: event.id, type: event.event_type, sessionId: orderId }
     },
   }
@@ -118,10 +121,10 @@ function toOrder({ checkoutGuid, currency, total, items, companyName, locale, su
 function readTruth(order: Order, currency: string): SessionTruth {
   if (order.status === 'VOIDED') return { state: 'expired' }
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
-  const taken = captures.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
+  const taken = captures.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
   if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
-  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost.
-  const isLost = captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED')
+  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew of it makes no order.
+  const isLost = captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED' || status === 'REFUNDED')
   return { state: isLost ? 'expired' : 'open' }
 }
 

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeProvider } from '../../test-world/fake-provider.ts'
 import { PaymentError, type SessionRequest } from './payments.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+import { floorToStripe, fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 const KEY = 'sk_live_very_secret_key'
@@ -20,7 +20,7 @@ const request: SessionRequest = {
   successUrl: 'https://a.test/ok', cancelUrl: 'https://a.test/no', expiresAt: 1_800_000_000_000,
 }
 const create = (change: Partial<SessionRequest> = {}) => stripe.createSession({ ...request, ...change })
-const read = (currency = 'GBP') => stripe.readSession({ sessionId: 'cs_1', account: null, currency })
+const read = (currency = 'GBP') => stripe.readSession({ sessionId: 'cs_1', account: null, currency, isOver: false })
 const failure = async (call: () => Promise<unknown>) => call().then(() => undefined, (error: unknown) => error as PaymentError)
 
 const SESSION = { id: 'cs_1', object: 'checkout.session', url: 'https://pay.test/cs_1' }
@@ -118,10 +118,11 @@ describe('reading a payment', () => {
 })
 
 test('an event signed with any of the endpoints’ secrets is believed, with another it is not', async () => {
+  const isOurs = async () => false
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', account: 'acct_1', data: { object: { id: 'cs_1', object: 'checkout.session' } } })
   const sign = (secret: string) => ({ 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) })
-  for (const secret of ['whsec_own', 'whsec_connected']) expect(await stripe.readEvent(Buffer.from(payload), sign(secret))).toEqual({ eventId: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1', accountId: 'acct_1' })
-  expect((await failure(() => stripe.readEvent(Buffer.from(payload), sign('whsec_other'))))!.code).toBe('bad_signature')
+  for (const secret of ['whsec_own', 'whsec_connected']) expect(await stripe.readEvent(Buffer.from(payload), sign(secret), isOurs)).toEqual({ eventId: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1', accountId: 'acct_1' })
+  expect((await failure(() => stripe.readEvent(Buffer.from(payload), sign('whsec_other'), isOurs)))!.code).toBe('bad_signature')
 })
 
 test('ending a payment that has ended already is no failure; a Stripe that is away is', async () => {
@@ -131,7 +132,18 @@ test('ending a payment that has ended already is no failure; a Stripe that is aw
   expect((await failure(() => stripe.expireSession({ sessionId: 'cs_1', account: null })))!.code).toBe('unavailable')
 })
 
-test.each([['GBP', 1_250, 1_250], ['JPY', 1_200, 1_200], ['ISK', 12, 1_200], ['UGX', 5, 500], ['MGA', 1_200, 12], ['MGA', 1_250, undefined], ['KWD', 1_000, 1_000]])('%s %d is %s to Stripe', (currency, ours, theirs) => {
+test.each([['GBP', 1_250, 1_250], ['JPY', 1_200, 1_200], ['ISK', 12, 1_200], ['UGX', 5, 500], ['MGA', 1_200, 12], ['MGA', 1_250, undefined], ['KWD', 1_000, 1_000], ['KWD', 1_005, undefined]])('%s %d is %s to Stripe', (currency, ours, theirs) => {
   expect(toStripeAmount(ours, currency)).toBe(theirs)
   if (theirs !== undefined) expect(fromStripeAmount(theirs, currency)).toBe(ours)
+})
+
+test.each([['GBP', 1_257, 1_257], ['JPY', 7, 7], ['ISK', 7, 7], ['KWD', 1_257, 1_250], ['KWD', 9, 0], ['MGA', 1_257, 1_200]])('a part of %s %d can be %d at the most', (currency, amount, most) => {
+  expect(floorToStripe(amount, currency)).toBe(most)
+  expect(toStripeAmount(most, currency)).toBeDefined()
+})
+
+test.each([['ms-my', 'ms'], ['no', 'nb'], ['sq', 'auto'], ['xx', 'auto'], ['de', 'de']])('%s is %s on Stripe’s page', async (locale, told) => {
+  fake.answer(() => ({ body: SESSION }))
+  await create({ locale })
+  expect(new URLSearchParams(fake.asked.at(-1)!.body).get('locale')).toBe(told)
 })

@@ -1,3 +1,4 @@
+import { minorDigits } from '@proofdesk/domain/currencies'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
 import type { Payment } from '../../orders/create-order.ts'
@@ -8,8 +9,8 @@ import { askStripe, createStripeClient, type StripeOptions } from './stripe-clie
 /** How Stripe names what a buyer chose. */
 const TYPES = { stripe: 'card', gcash: 'gcash', grabpay: 'grabpay', fpx: 'fpx', touchngo: 'touch_n_go' } as const satisfies Record<Exclude<PaymentMethod, 'paypal'>, string>
 
-/** Languages of ours that Stripe's page has another name for, or has not. */
-const LOCALES: Readonly<Record<string, string>> = { no: 'nb', sq: 'auto' }
+/** Our languages as Stripe's page names them; for any other it asks the browser. */
+const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = { bg: 'bg', de: 'de', en: 'en', es: 'es', fr: 'fr', it: 'it', ja: 'ja', 'ms-my': 'ms', nl: 'nl', no: 'nb', pt: 'pt', th: 'th' }
 
 /** Stripe takes no more lines than these. */
 const MOST_LINES = 100
@@ -59,7 +60,7 @@ function toParams({ checkoutGuid, method, currency, total, items, account, appli
   if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
   const told = (amount: number): number => {
     const stripes = toStripeAmount(amount, currency)
-    if (stripes === undefined) throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, { sentence: `Cards take whole ${currency} only.` })
+    if (stripes === undefined) throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, { sentence: minorDigits(currency) === 3 ? `Cards take two decimals of ${currency} only.` : `Cards take whole ${currency} only.` })
     return stripes
   }
   const lines = items.length <= MOST_LINES ? items : [...items.slice(0, MOST_LINES - 1), { name: `${items.length - MOST_LINES + 1} more`, amount: items.slice(MOST_LINES - 1).reduce((sum, { amount }) => sum + amount, 0) }]
@@ -70,7 +71,7 @@ function toParams({ checkoutGuid, method, currency, total, items, account, appli
     allowed_payment_method_types: [TYPES[method]],
     line_items: lines.map(({ name, amount }) => ({ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: told(amount), product_data: { name: name.slice(0, 250) } } })),
     customer_email: emailAddress,
-    locale: (LOCALES[locale] ?? locale) as Stripe.Checkout.SessionCreateParams.Locale,
+    locale: LOCALES[locale] ?? 'auto',
     // The buyer pays the amounts that he was shown, in their currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {

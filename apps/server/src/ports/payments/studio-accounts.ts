@@ -6,6 +6,8 @@ export interface StudioAccount {
   id: string
   detailsSubmitted: boolean
   chargesEnabled: boolean
+  /** What the account is kept in, upper case; null while Stripe does not say. */
+  currency: string | null
 }
 
 /** The studios' own accounts at Stripe. Every call throws PaymentError. */
@@ -64,6 +66,6 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function toStudioAccount({ id, details_submitted, charges_enabled }: { id: string; details_submitted: boolean; charges_enabled: boolean }): StudioAccount {
-  return { id, detailsSubmitted: details_submitted, chargesEnabled: charges_enabled }
+function toStudioAccount({ id, details_submitted, charges_enabled, default_currency }: { id: string; details_submitted: boolean; charges_enabled: boolean; default_currency?: string | null }): StudioAccount {
+  return { id, detailsSubmitted: details_submitted, chargesEnabled: charges_enabled, currency: default_currency?.toUpperCase() ?? null }
 }

@@ -2,6 +2,7 @@ import type { Order } from '@proofdesk/contract/admin/orders'
 import { type ReactNode, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
@@ -23,6 +24,7 @@ interface OrderDialogsProps {
 /** The dialogs of the orders desk; which one is open says the address. The pauses outlive a dialog that is closed and opened again. */
 export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   const { t } = useTranslation()
+  const can = useCan()
   const { name, id, close } = useDialogAddress()
   const mailPause = useSendPause()
   const messagePause = useSendPause()
@@ -40,7 +42,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
         </WithOrder>
       )}
-      {name === 'customer' && <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />}
+      {name === 'customer' && can('viewGalleryContent') && <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />}
     </LazyPart>
   )
 }

@@ -8,6 +8,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import type { Order } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { useDownloads } from './downloads.ts'
 import { useDownloadPhotos } from './use-download-photos.ts'
@@ -16,6 +17,7 @@ import { useOrderStatus } from './use-order-status.ts'
 /** What can be done with one order (spec §2). */
 export function useOrderActions(): (order: Order) => MenuAction[] {
   const { t } = useTranslation()
+  const can = useCan()
   const dialog = useDialogAddress()
   const setStatus = useOrderStatus()
   const download = useDownloadPhotos()
@@ -29,6 +31,6 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
     ...(order.noImages > 0 ? [{ label: t('Download originals'), icon: <DownloadIcon fontSize="small" />, startsGroup: true, isDisabled: isDownloading, onSelect: () => void download(order, 'original') }] : []),
     // Customers cut what is printed.
     ...(order.productTypes.includes('Print') ? [{ label: t('Download as ordered'), icon: <CropIcon fontSize="small" />, isDisabled: isDownloading, onSelect: () => void download(order, 'asOrdered') }] : []),
-    { label: t('Open customer'), icon: <CustomerIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('customer', order.customer.guid) },
+    ...(can('viewGalleryContent') ? [{ label: t('Open customer'), icon: <CustomerIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('customer', order.customer.guid) }] : []),
   ]
 }

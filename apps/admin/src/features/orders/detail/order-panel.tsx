@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
+import { useCan } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -63,6 +64,7 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const can = useCan()
   const dialog = useDialogAddress()
   const { customer, address, shipment, additionalInfo } = order
   const about: { label: string; value: ReactNode }[] = [
@@ -74,13 +76,16 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   ]
   const extras = [order.preOrder && t('Pre-order'), order.whatsappDelivery && t('WhatsApp delivery'), order.reelCreation && t('Reel')].filter((extra) => extra !== false)
   if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
+  const name = fullName(customer) ?? t('(Name unknown)')
   const person: { label: string; value: ReactNode }[] = [
     {
       label: t('Name'),
-      value: (
+      value: can('viewGalleryContent') ? (
         <Link component="button" type="button" onClick={() => dialog.open('customer', customer.guid)} sx={{ font: 'inherit', textAlign: 'left' }}>
-          {fullName(customer) ?? t('(Name unknown)')}
+          {name}
         </Link>
+      ) : (
+        name
       ),
     },
     { label: t('E-mail address'), value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link> },
