@@ -29,6 +29,7 @@ import type { Messages } from './ports/messages/messages.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { type OpenStorage, openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
+import { type SiteBundle, loadSiteBundle } from './site/site-bundle.ts'
 
 /** Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand. */
 export interface Deps {
@@ -47,6 +48,8 @@ export interface Deps {
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
   images: ImagePort
+  /** The built public site; undefined when there is none. */
+  loadSiteBundle: () => Promise<SiteBundle | undefined>
   lab: Lab
   printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }
@@ -101,6 +104,7 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
+    loadSiteBundle,
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {

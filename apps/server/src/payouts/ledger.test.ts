@@ -42,10 +42,12 @@ function playProvider() {
     async sendTransfer({ guid, attempt, amount }) {
       const answer = answers.shift() ?? 'taken'
       if (answer === 'down') throw new PayoutError('unavailable', 'Down.')
+      // As the real ones do: what is on its way already is found, of whatever attempt.
+      const live = [...book.values()].find((movement) => movement.transfer === guid && movement.state !== 'failed')
+      if (answer === 'refused' && !live) throw new PayoutError('refused', 'No.')
       const name = `${guid} ${attempt}`
-      if (answer === 'refused' && !book.has(name)) throw new PayoutError('refused', 'No.')
-      const known = book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
-      book.set(name, known)
+      const known = live ?? book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
+      book.set(known.id, known)
       if (answer === 'lost') throw new PayoutError('unavailable', 'Lost.')
       return { providerId: known.id, state: known.state, reason: null }
     },
@@ -143,8 +145,20 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
   }
 }
 
+/** Two workers ask at the same moment: one is refused, the other's movement is made and its answer lost. */
+const REFUSED_AND_MADE: Step[] = [
+  { do: 'sell', gross: 800, costs: 0, studio: false, euro: false, old: true },
+  { do: 'request', which: [0], wrongBy: 0, times: 1, euro: false },
+  { do: 'send', answers: ['refused', 'lost', 'taken'], atOnce: true },
+  { do: 'settle', outcome: 'paid' },
+  { do: 'retry', which: 0, times: 1 },
+  { do: 'send', answers: ['taken', 'taken', 'taken'], atOnce: false },
+  { do: 'settle', outcome: 'paid' },
+]
+
 test('whatever is sold, requested, lost, refused and repeated: the money adds up, and nothing is paid twice', { timeout: 60_000 }, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), runHistory), { numRuns: 25 })
+  // The same histories in every run, so that a red one is red for everybody; another seed finds others.
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), runHistory), { numRuns: 25, seed: 20_261_120, examples: [[REFUSED_AND_MADE]] })
 })
 
 test('money that comes back within two weeks makes its payout wait again, with the reason, until it is sent anew', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGallery, makePhoto } from '../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -18,12 +18,11 @@ const bundle: SiteBundle = {
   toContentQuery: (_url, { slug }) => ({ slug }),
   render: (input) => ({ status: input.page.kind === 'notFound' ? 404 : 200, html: JSON.stringify(input) }),
 }
-vi.mock(import('./site-bundle.ts'), async (original) => ({ ...(await original()), loadSiteBundle: async () => bundle }))
 
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp()
+  world = await createTestApp({ loadSiteBundle: async () => bundle })
   studio = await makeStudio(world, { defaultLanguage: 'de' })
 })
 afterAll(() => world.close())

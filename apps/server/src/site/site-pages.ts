@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts'
 import { packText } from '../http/compression.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
-import { SITE_ASSETS, type SiteBundle, type SitePage, loadSiteBundle } from './site-bundle.ts'
+import { SITE_ASSETS, type SiteBundle, type SitePage } from './site-bundle.ts'
 import { findSiteAccount, openGallery } from './visitor.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
@@ -26,7 +26,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     if (/^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) || isConsoleHost(request)) return
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
-    const bundle = await loadSiteBundle()
+    const bundle = await deps.loadSiteBundle()
     if (!bundle) return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
     return sendPage(deps, bundle, account, request, reply)
   })

@@ -32,7 +32,7 @@ export interface TestApp {
 }
 
 /** The product on a database and a disk folder of its own, without listening; `workers` also runs the jobs. */
-export async function createTestApp({ workers = false, env: settings = {} }: { workers?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function createTestApp({ workers = false, env: settings = {}, ...played }: { workers?: boolean; env?: Record<string, string> } & Partial<Pick<Deps, 'loadSiteBundle'>> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
   const env = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, SIGNUP: 'open', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '2', ...settings })
@@ -40,7 +40,7 @@ export async function createTestApp({ workers = false, env: settings = {} }: { w
   const clock = { now: () => Date.now() + offset, set: (moment: number) => void (offset = moment - Date.now()), pass: (ms: number) => void (offset += ms) }
   const mails: MailMessage[] = []
   const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
-  const deps: Deps = { ...opened, mail: { send: async (message) => void mails.push(message), close() {} } }
+  const deps: Deps = { ...opened, ...played, mail: { send: async (message) => void mails.push(message), close() {} } }
   const app = await buildApp(deps)
   await app.ready()
   if (workers) await startWorkers(deps)
