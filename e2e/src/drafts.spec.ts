@@ -31,6 +31,8 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   await expect(photos).toHaveCount(1)
   await checkScreen(stranger, 'draft with its flag')
 
+  // What the owner's window was asking for at that moment is refused.
+  trouble.expect(/^401 GET \/api\/admin\//)
   await studio.owner.client.call(contract.auth.logout)
   expect((await stranger.goto(previewAddress!))?.status()).toBe(404)
   expect((await stranger.goto(stranger.url()))?.status()).toBe(404)
