@@ -4,9 +4,8 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { Client } from '@proofdesk/contract/client'
-import { toMinor } from '@proofdesk/domain/money'
-import { type PaymentMethod } from '@proofdesk/domain/payment-method'
-import { priceCart } from '@proofdesk/domain/pricing'
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '../../apps/server/src/db/tables/checkouts.ts'
 import { openDeps } from '../../apps/server/src/deps.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
@@ -41,7 +40,7 @@ export async function fillOrders(client: Client, galleries: readonly Gallery[], 
       // More towards today, and never two at the same minute.
       now = Date.now() - Math.round(70 * DAY * (1 - n / ORDERS) ** 1.4) - 3_600_000 - n * 61_000
       const lines = chooseLines(n, products, photos)
-      const { total, isPreOrder } = priceCart(lines.map(({ product, line }) => ({ product: toPriced(product), units: line.units })), 'GBP')
+      const { total, isPreOrder } = priceCart(lines.map(({ product, line }) => ({ product: toPriced(product, 'GBP'), units: line.units })), 'GBP')
       const method: PaymentMethod = n % 5 === 3 ? 'paypal' : 'stripe'
       const [firstName, lastName] = DEMO_BUYERS[(n * 7) % DEMO_BUYERS.length]!
       const emailAddress = `${firstName}.${lastName}`.normalize('NFD').replace(/[^a-z.]/gi, '').toLowerCase() + '@example.com'
@@ -65,7 +64,7 @@ function chooseLines(n: number, products: readonly Product[], photos: readonly P
   const [download, bundle, web, print, box] = products
   const wanted: [Product, number][] = n % 4 === 0 ? [[bundle!, 3 + (n % 3)]] : n % 4 === 1 ? [[download!, 1 + (n % 2)]] : n % 4 === 2 ? [[web!, 2 + (n % 5)]] : n % 8 === 3 ? [[print!, 1], [box!, 1]] : [[print!, 1], [download!, 1]]
   const units = (product: Product) => wanted.find(([other]) => other === product)![1]
-  const cart = priceCart(wanted.map(([product]) => ({ product: toPriced(product), units: units(product) })), 'GBP')
+  const cart = priceCart(wanted.map(([product]) => ({ product: toPriced(product, 'GBP'), units: units(product) })), 'GBP')
   return wanted.map(([product, count], at) => {
     const chosen = Array.from({ length: Math.min(count, photos.length) }, (_, k) => photos[(n * 5 + k) % photos.length]!)
     const { unitPrice = null, amount } = cart.lines[at]!
@@ -73,10 +72,4 @@ function chooseLines(n: number, products: readonly Product[], photos: readonly P
     const items = chosen.map((photo) => ({ photoGuid: photo.guid, name: photo.name, copies: 1, crop: null, rotation: 0 as const }))
     return { product, line: { productGuid: product.guid, name, type, fulfillment, sku, width, height, resolution, includeWatermark, includeDownload, units: items.length, unitPrice, amount, discount: 0, items } }
   })
-}
-
-/** A product's prices in minor units. */
-function toPriced(product: Product) {
-  const minor = (amount: number) => toMinor(amount, 'GBP')!
-  return { ...product, price: minor(product.price), preOrderPrice: product.preOrderPrice === null ? null : minor(product.preOrderPrice), volumeTiers: product.volumeTiers.map((tier) => ({ ...tier, price: minor(tier.price), preOrderPrice: tier.preOrderPrice === null ? null : minor(tier.preOrderPrice) })) }
 }

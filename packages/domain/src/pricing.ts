@@ -1,17 +1,24 @@
-import type { PricingModel, ProductType, VolumeTier } from './product.ts'
+import { toMinor } from './money.ts'
+import type { ProductRules, ProductType, VolumeTier } from './product.ts'
 
 /** What pricing looks at in a product. Money is minor units of the cart's one currency. */
-export interface PricedProduct {
+export interface PricedProduct extends Pick<ProductRules, 'type' | 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers' | 'preOrder' | 'preOrderPrice'> {
   guid: string
-  type: ProductType
-  pricingModel: PricingModel
-  price: number
-  minUnits: number
-  maxUnits: number
-  volumeTiers: readonly VolumeTier[]
-  preOrder: boolean
-  preOrderPrice: number | null
   isAddOn: boolean
+}
+
+/** A product with the wire's major units as pricing wants it. Throws when an amount has more digits than the currency. */
+export function toPriced<P extends PricedProduct>(product: P, currency: string): P {
+  const minor = (amount: number) => {
+    const units = toMinor(amount, currency)
+    if (units === undefined) throw new Error(`${amount} is no amount of ${currency}`)
+    return units
+  }
+  const orNull = (amount: number | null) => (amount === null ? null : minor(amount))
+  return {
+    ...product, price: minor(product.price), preOrderPrice: orNull(product.preOrderPrice),
+    volumeTiers: product.volumeTiers.map((tier) => ({ ...tier, price: minor(tier.price), preOrderPrice: orNull(tier.preOrderPrice) })),
+  }
 }
 
 /** One entry of a cart: a product with so many units of it (a unit is a photo, or a copy of a print). */

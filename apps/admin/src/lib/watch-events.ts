@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf, Route } from '@proofdesk/contract/route'
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod'
 import { client } from './api.ts'
+import { pauseBefore } from './pause-before.ts'
 
 interface WatchEventsOptions<R extends Route> {
   query?: QueryOf<R>
@@ -10,37 +11,51 @@ interface WatchEventsOptions<R extends Route> {
   onEvent: (event: AnswerOf<R>) => void
   /** Told when a broken stream is open again: something may have happened in between. */
   onReopen?: () => void
+  /** True with the first word of each connection; false while the stream is broken, and for good where asking again changes nothing. */
+  onConnection?: (isConnected: boolean) => void
 }
 
 /** The server sends something every 15 seconds; a connection that is silent for longer is dead. */
 const SILENCE_MS = 45_000
-const LONGEST_PAUSE_MS = 30_000
 
 /** Follows a stream of the server until the signal aborts; opens it again, with growing pauses, whenever it ends. */
-export async function watchEvents<R extends Route & { stream: 'events' }>(route: R, { query, signal, onEvent, onReopen }: WatchEventsOptions<R>): Promise<void> {
+export async function watchEvents<R extends Route & { stream: 'events' }>(route: R, { query, signal, onEvent, onReopen, onConnection }: WatchEventsOptions<R>): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
       await readStream(route, query, signal, {
         onOpen: () => {
           if (failures > 0) onReopen?.()
+        },
+        onHeard: () => {
           failures = 0
+          onConnection?.(true)
         },
         onData: (data) => onEvent(z.parse(route.output, JSON.parse(data)) as AnswerOf<R>),
       })
     } catch (error) {
-      // Signed out or not allowed: asking again changes nothing.
-      if (error instanceof CallError && [401, 403, 404].includes(error.status)) return
+      if (signal.aborted) return
+      // Signed out, not allowed, or what is watched is gone: asking again changes nothing.
+      if (error instanceof CallError && [401, 403, 404].includes(error.status)) return onConnection?.(false)
     }
     if (signal.aborted) return
+    onConnection?.(false)
     failures++
-    await rest(Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(failures - 1, 10)) * (0.8 + 0.4 * Math.random()), signal)
+    await rest(pauseBefore(failures, Math.random()), signal)
   }
 }
 
-async function readStream(route: Route, query: unknown, signal: AbortSignal, { onOpen, onData }: { onOpen: () => void; onData: (data: string) => void }): Promise<void> {
+interface StreamListener {
+  onOpen: () => void
+  /** Once a connection, when what it said could be read. */
+  onHeard: () => void
+  onData: (data: string) => void
+}
+
+async function readStream(route: Route, query: unknown, signal: AbortSignal, { onOpen, onHeard, onData }: StreamListener): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let isHeard = false
   const parser = createParser({ onEvent: ({ data }) => onData(data) })
   try {
     const response = await client.open(route, { query, signal: AbortSignal.any([signal, silence.signal]) } as never)
@@ -50,6 +65,8 @@ async function readStream(route: Route, query: unknown, signal: AbortSignal, { o
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       parser.feed(part.value)
+      if (!isHeard) onHeard()
+      isHeard = true
     }
   } finally {
     clearTimeout(timer)

@@ -44,11 +44,9 @@ export async function createOrder(deps: Pick<Deps, 'queue' | 'clock' | 'env' | '
     couponCode: checkout.couponCode, discount: checkout.discount, ...money, noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
     productTypes: [...new Set(lines.map((line) => line.type))], preOrder: checkout.preOrder, whatsappDelivery, additionalInfo: checkout.additionalInfo,
   })
-  for (const [position, { items, ...line }] of lines.entries()) {
-    const lineGuid = newGuid()
-    await tx.insert(orderLines).values({ ...line, guid: lineGuid, accountGuid, orderGuid, position })
-    await tx.insert(orderItems).values(items.map((item, at) => ({ ...item, guid: newGuid(), accountGuid, orderGuid, lineGuid, position: at })))
-  }
+  const bought = lines.map(({ items, ...line }, position) => ({ items, line: { ...line, guid: newGuid(), accountGuid, orderGuid, position } }))
+  await tx.insert(orderLines).values(bought.map(({ line }) => line))
+  await tx.insert(orderItems).values(bought.flatMap(({ line, items }) => items.map((item, position) => ({ ...item, guid: newGuid(), accountGuid, orderGuid, lineGuid: line.guid, position }))))
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
   if (whatsappDelivery) await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
 
 interface OrderIdProps {
   guid: string
@@ -19,15 +19,7 @@ export function shortId(guid: string): string {
 /** An order's id, short; the button copies the whole one. */
 export function OrderId({ guid, onOpen }: OrderIdProps) {
   const { t } = useTranslation()
-  const copy = async () => {
-    try {
-      // Missing where the console is not served over https.
-      await navigator.clipboard.writeText(guid)
-      showSuccess(t('Order ID copied'))
-    } catch {
-      showError(t('Your browser did not allow copying. The order ID is {{id}}', { id: guid }))
-    }
-  }
+  const copy = () => copyText(guid, { success: t('Order ID copied'), refusal: t('Your browser did not allow copying. The order ID is {{id}}', { id: guid }) })
   return (
     <Box component="span" className="tabular" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
       {onOpen ? (

@@ -17,7 +17,7 @@ import { DownloadBar } from './actions/download-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { NoOrders } from './no-orders.tsx'
-import { FilterChips } from './search/filter-chips.tsx'
+import { OrderFilterChips } from './search/order-filter-chips.tsx'
 import { NOT_NARROWED, countNarrowing, toExportFilter } from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
@@ -70,7 +70,7 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
       <OrdersSummary query={totals} chosen={search.currency} onChoose={(currency) => change({ currency })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 6, mb: 3, minHeight: 36 }}>
         <SelectionBar selected={selected} onClear={() => setSelection({})} />
-        <FilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />
+        <OrderFilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />
         {newCount > 0 && search.page > 1 && (
           <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
             {t('{{count}} new orders', { count: newCount })}

@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { showError } from '../../ui/toast.ts'
 import { BalanceOrders } from './balance-orders.tsx'
 import { BalanceTotals } from './balance-totals.tsx'
-import { PageButtons } from './page-buttons.tsx'
+import { PayoutPages } from './payout-pages.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { useOrderChoice } from './use-order-choice.ts'
 
@@ -57,7 +57,7 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
         {({ orders: { hits, total } }) => (
           <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
             <BalanceOrders orders={hits} chosen={choice.guids} onChoose={setOrders} />
-            <PageButtons page={page} size={SIZE} total={total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
+            <PayoutPages page={page} size={SIZE} total={total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
           </Box>
         )}
       </QueryView>

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { PageButtons } from './page-buttons.tsx'
+import { PayoutPages } from './payout-pages.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { PayoutList } from './payout-list.tsx'
 
@@ -31,7 +31,7 @@ export function PayoutsPage() {
         {({ payouts: { rows } }) => (
           <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
             <PayoutList payouts={rows.hits} />
-            <PageButtons page={page} size={SIZE} total={rows.total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
+            <PayoutPages page={page} size={SIZE} total={rows.total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
           </Box>
         )}
       </QueryView>

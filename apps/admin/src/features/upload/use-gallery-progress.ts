@@ -2,8 +2,8 @@ import { contract } from '@proofdesk/contract'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { client, keyOf } from '../../lib/api.ts'
-import { watchProgress } from './watch-progress.ts'
+import { keyOf } from '../../lib/api.ts'
+import { watchEvents } from '../../lib/watch-events.ts'
 
 /** Screens that count photos look anew at most this often while photos come in. */
 const REFRESH_MS = 5_000
@@ -18,7 +18,7 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
   useEffect(() => {
     const end = new AbortController()
     setProgress(null)
-    void watchProgress({ client, engineGuid, signal: end.signal, onProgress: setProgress, onConnection: setConnected })
+    void watchEvents(contract.content.progress, { query: { engineGuid }, signal: end.signal, onEvent: setProgress, onConnection: setConnected })
     return () => {
       end.abort()
       // Whoever goes to the photos now sees those that have come in since the last look.

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import Pagination from '@mui/material/Pagination'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ORDER_PAGE_SIZES } from '@proofdesk/contract/admin/orders'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { PageButtons } from '../../../ui/page-buttons.tsx'
 import type { OrderSearch } from '../search/order-search.ts'
 
 interface OrdersPaginationProps {
@@ -24,7 +22,6 @@ export function OrdersPagination({ page, size, total, onPage, onSize }: OrdersPa
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const first = (page - 1) * size + 1
   const pages = Math.ceil(total / size)
   return (
@@ -44,23 +41,7 @@ export function OrdersPagination({ page, size, total, onPage, onSize }: OrdersPa
           {t('{{first}}–{{last}} of {{total}}', { first: format.number(Math.min(first, total)), last: format.number(Math.min(total, page * size)), total: format.number(total) })}
         </Typography>
       </Box>
-      {pages > 1 && (
-        <Pagination
-          className="tabular"
-          shape="rounded"
-          size={isPhone ? 'small' : 'medium'}
-          siblingCount={isPhone ? 0 : 1}
-          aria-label={t('Pages')}
-          count={pages}
-          page={page}
-          onChange={(_, next) => onPage(next)}
-          getItemAriaLabel={(type, number) => {
-            if (type === 'previous') return t('Previous page')
-            if (type === 'next') return t('Next page')
-            return t('Page {{number}}', { number: format.number(number ?? 1) })
-          }}
-        />
-      )}
+      {pages > 1 && <PageButtons page={page} pages={pages} onPage={onPage} />}
     </Box>
   )
 }

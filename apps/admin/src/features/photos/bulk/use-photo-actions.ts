@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { saveLink } from '../../../lib/save-link.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import { dropPhotos, patchPhotos, refreshPhotos } from '../photos-cache.ts'
 import { WORK_WORDS } from '../work/work-words.ts'
 import { type Job, type PhotoSource, type WorkEnd, startWork } from '../work/works.ts'
-import { saveFile } from './save-file.ts'
 
 /** Photos one call takes: a DELETE names them in its address, a POST in its body. */
 const PER_DELETE = 100
@@ -73,7 +73,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         // The browser itself tells about a single one.
         isSilent: (done) => done === 1,
         send: async ([photo]) => {
-          if (photo) saveFile((await client.call(contract.content.download, { body: { engineGuid, contentGuid: photo.guid } })).url, photo.name)
+          if (photo) saveLink((await client.call(contract.content.download, { body: { engineGuid, contentGuid: photo.guid } })).url, photo.name)
         },
       })
 

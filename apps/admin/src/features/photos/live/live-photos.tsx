@@ -9,7 +9,7 @@ import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { useCollections } from '../collections/use-collections.ts'
 import type { TileWords } from '../grid/photo-tile.tsx'
 import { PhotoBrowser } from '../photo-browser.tsx'
-import { FilterChips } from '../search/filter-chips.tsx'
+import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
 import { PhotoCount } from '../search/photo-count.tsx'
 import { isNarrowed } from '../search/photo-search.ts'
 import { PhotoToolbar } from '../search/photo-toolbar.tsx'
@@ -44,7 +44,7 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
         head={({ total, processing, selection }) => (
           <>
             <PhotoToolbar gallery={gallery} search={search} collections={collections} onChange={change} onView={showView} hasFilters={total !== 0 || narrowed} onSelectAll={total ? selection.selectPage : undefined} />
-            <FilterChips search={search} collections={collections} onChange={change} onReset={reset} />
+            <PhotoFilterChips search={search} collections={collections} onChange={change} onReset={reset} />
             {total !== undefined && total > 0 && <PhotoCount total={total} isNarrowed={narrowed} processing={processing} />}
           </>
         )}

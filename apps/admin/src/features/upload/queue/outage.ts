@@ -1,3 +1,5 @@
+import { pauseBefore } from '../../../lib/pause-before.ts'
+
 export type OutageKind = 'network' | 'server' | 'busy'
 
 export interface Trouble {
@@ -20,14 +22,6 @@ export interface Outage {
   /** What to tell the person, from the second failure on. */
   readonly trouble: Trouble | undefined
   stop(): void
-}
-
-const LONGEST_PAUSE_MS = 30_000
-
-/** 1, 2, 4 … 30 seconds with a spread, so that a hundred browsers don't return in the same instant. */
-export function pauseBefore(round: number, random: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(round - 1, 10))
-  return Math.round(pause * (0.8 + 0.4 * random))
 }
 
 /** Remembers whether the other side can be reached. It never gives up: an upload left overnight goes on when the router is back. */

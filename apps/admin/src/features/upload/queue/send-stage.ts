@@ -1,6 +1,6 @@
 import { FILE_STATE } from './file-state.ts'
 import { Line } from './line.ts'
-import { pauseBefore } from './outage.ts'
+import { pauseBefore } from '../../../lib/pause-before.ts'
 import type { SendAnswer, SendTarget } from './transport.ts'
 import { outageOf } from './trouble.ts'
 import type { UploadCore } from './upload-core.ts'

@@ -1,6 +1,6 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import { toMajor, toMinor } from '@proofdesk/domain/money'
-import { priceCart, type LineProblem, type PricedProduct } from '@proofdesk/domain/pricing'
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { toMajor } from '@proofdesk/domain/money'
+import { priceCart, toPriced, type LineProblem } from '@proofdesk/domain/pricing'
 import { unitsOf, type Cart } from './cart.ts'
 
 export interface PricedEntry { entryId: string; units: number; /** In major units. */ amount: number; unitPrice: number | undefined; problem: LineProblem | undefined }
@@ -19,18 +19,5 @@ export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
   return {
     currency, subtotal: major(priced.subtotal), total: major(priced.total), isPreOrder: priced.isPreOrder,
     lines: priced.lines.map(({ amount, unitPrice, problem }, at) => ({ entryId: entries[at]!.id, units: entries[at]!.units, amount: major(amount), unitPrice: unitPrice === undefined ? undefined : major(unitPrice), problem })),
-  }
-}
-
-function toPriced(product: SiteProduct, currency: string): PricedProduct {
-  const minor = (amount: number) => {
-    const units = toMinor(amount, currency)
-    if (units === undefined) throw new Error(`${amount} is no amount of ${currency}`)
-    return units
-  }
-  const orNull = (amount: number | null) => (amount === null ? null : minor(amount))
-  return {
-    ...product, price: minor(product.price), preOrderPrice: orNull(product.preOrderPrice),
-    volumeTiers: product.volumeTiers.map((tier) => ({ ...tier, price: minor(tier.price), preOrderPrice: orNull(tier.preOrderPrice) })),
   }
 }

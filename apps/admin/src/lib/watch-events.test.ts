@@ -1,6 +1,8 @@
-import { CallError, type Client } from '@proofdesk/contract/client'
+import { contract } from '@proofdesk/contract'
+import { CallError } from '@proofdesk/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchProgress } from './watch-progress.ts'
+import { client } from './api.ts'
+import { watchEvents } from './watch-events.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +12,8 @@ const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored 
 
 /** A server whose every connection is played by the next of these. */
 function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Array>)[]) {
-  const open = vi.fn(async (_route: unknown, { signal }: { signal: AbortSignal }) => {
+  const open = vi.spyOn(client, 'open').mockImplementation(async (_route: unknown, ...[input]: unknown[]) => {
+    const { signal } = input as { signal: AbortSignal }
     const connect = connections.shift()
     if (!connect) return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     return new Response(connect(signal))
@@ -18,8 +21,9 @@ function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Arr
   const end = new AbortController()
   const onProgress = vi.fn()
   const onConnection = vi.fn()
-  const done = watchProgress({ client: { open } as unknown as Client, engineGuid: 'gallery', signal: end.signal, onProgress, onConnection })
-  return { open, end, onProgress, onConnection, done }
+  const onReopen = vi.fn()
+  const done = watchEvents(contract.content.progress, { query: { engineGuid: 'gallery' }, signal: end.signal, onEvent: onProgress, onReopen, onConnection })
+  return { open, end, onProgress, onReopen, onConnection, done }
 }
 
 const sends = (...parts: string[]) => () =>
@@ -39,10 +43,11 @@ test('tells each count, also when it comes in pieces', async () => {
 
 test('opens the stream again when it ends, breaks or sends rubbish', async () => {
   const breaks = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('network')) })
-  const { onProgress, onConnection, end } = watch(sends(event(1)), breaks, sends('data: {"stored": "many"}\n\n'), sends(event(2)))
+  const { onProgress, onReopen, onConnection, end } = watch(sends(event(1)), breaks, sends('data: {"stored": "many"}\n\n'), sends(event(2)))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
   expect(onConnection.mock.calls.map(([isConnected]) => isConnected)).toEqual([true, false, false, false, true, false])
+  expect(onReopen).toHaveBeenCalledTimes(3)
   end.abort()
 })
 

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button'
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/address.ts'
+import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import type { PhotoSearch } from './photo-search.ts'
 
-interface FilterChipsProps {
+interface PhotoFilterChipsProps {
   search: PhotoSearch
   collections: readonly Collection[]
   onChange: (change: Partial<PhotoSearch>) => void
@@ -14,13 +12,13 @@ interface FilterChipsProps {
 }
 
 /** What narrows the photos, each with a way to take it out, and one to take out all. */
-export function FilterChips({ search, collections, onChange, onReset }: FilterChipsProps) {
+export function PhotoFilterChips({ search, collections, onChange, onReset }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
   // A calendar day, wherever it is read.
   const day = (value: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(value))
-  const chips: { key: string; label: string; change: Partial<PhotoSearch> }[] = []
+  const chips: FilterChip<Partial<PhotoSearch>>[] = []
   if (text.trim() !== '') chips.push({ key: 'text', label: t('“{{text}}”', { text: text.trim() }), change: { text: '' } })
   for (const guid of search.collections) {
     const label = collections.find((collection) => collection.guid === guid)?.name ?? t('Deleted collection')
@@ -34,16 +32,5 @@ export function FilterChips({ search, collections, onChange, onReset }: FilterCh
   }
   if (fromTime !== null) chips.push({ key: 'fromTime', label: t('After {{time}}', { time: fromTime }), change: { fromTime: null } })
   if (toTime !== null) chips.push({ key: 'toTime', label: t('Before {{time}}', { time: toTime }), change: { toTime: null } })
-  if (chips.length === 0) return null
-  return (
-    <Box role="group" aria-label={t('Filters')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {chips.map(({ key, label, change }) => {
-        const remove = () => onChange(change)
-        return <Chip key={key} label={label} variant="outlined" aria-label={t('Remove the filter {{name}}', { name: label })} onClick={remove} onDelete={remove} sx={{ maxWidth: 280 }} />
-      })}
-      <Button size="small" onClick={onReset}>
-        {t('Reset')}
-      </Button>
-    </Box>
-  )
+  return <FilterChips chips={chips} onChange={onChange} onReset={onReset} />
 }

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import type { SendPause } from './use-send-pause.ts'
+
+interface ResendDialogProps {
+  title: string
+  text: string
+  /** What is typed: its name on the wire, its rule, its words, and what stands there at first. */
+  field: { name: string; schema: z.ZodType<string, string>; label: string; type: 'email' | 'tel'; hint?: string; value: string }
+  /** The toast after sending. */
+  success: string
+  pause: SendPause
+  onSend: (to: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Sends something of an order once more, to its customer or elsewhere. It stays open: the next try may go somewhere else. */
+export function ResendDialog({ title, text, field, success, pause, onSend, onClose }: ResendDialogProps) {
+  const { t } = useTranslation()
+  const { name, schema, label, type, hint, value } = field
+  // The field has the wire's name, so that the server's refusal finds it.
+  const form = useForm<Record<string, string>>({ resolver: zodResolver(z.object({ [name]: schema })), defaultValues: { [name]: value } })
+  const to = useWatch({ control: form.control, name })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submitLabel={t('Send')}
+      maxWidth="xs"
+      isDisabled={pause.isOn || !to?.trim()}
+      onSubmit={async (values) => {
+        await onSend(values[name]!)
+        return values
+      }}
+      onSaved={(values) => {
+        pause.start()
+        // What was sent is no longer something that could be lost.
+        form.reset(values)
+        showSuccess(success)
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{text}</Typography>
+      <FormTextField control={form.control} name={name} label={label} type={type} autoComplete="off" required autoFocus hint={pause.isOn ? t('You can send again in a few seconds.') : hint} />
+    </FormDialog>
+  )
+}
