@@ -8,8 +8,23 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Files of these two share what they import: nothing in them is mocked by module, and loading the server anew for each took half the time.
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false } },
-      { test: { name: 'server', include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'], globalSetup: ['apps/server/src/db/test-database-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000, isolate: false } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/db/test-database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          isolate: false,
+        },
+      },
       'apps/admin/vite.config.ts',
       'apps/site/vite.config.ts',
     ],

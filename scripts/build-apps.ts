@@ -10,7 +10,13 @@ const APPS = ['admin', 'site'] as const
 /** What browsers load of each app. */
 const ASSETS = { admin: 'dist/assets', site: 'dist/client/assets' } as const
 /** What an app's bundle is made of, beside its own folder. */
-const SHARED = ['packages/domain/src', 'packages/contract/src', 'package-lock.json', 'tsconfig.base.json', 'scripts/pack-assets.ts']
+const SHARED = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/pack-assets.ts',
+]
 
 /** Builds the React apps that are stale: whose sources, by content, are not those of the last build. */
 export async function buildApps({ force = false }: { force?: boolean } = {}): Promise<void> {
@@ -19,7 +25,9 @@ export async function buildApps({ force = false }: { force?: boolean } = {}): Pr
     APPS.map(async (app) => {
       const folder = join(ROOT, 'apps', app)
       const stamp = join(folder, 'dist', '.built-from')
-      const sources = createHash('sha256').update([...shared, await digest(folder)].join()).digest('hex')
+      const sources = createHash('sha256')
+        .update([...shared, await digest(folder)].join())
+        .digest('hex')
       if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return
       console.log(`Building the ${app} app …`)
       await run(['run', 'build', '-w', `apps/${app}`, '--silent'])
@@ -33,24 +41,41 @@ export async function buildApps({ force = false }: { force?: boolean } = {}): Pr
 /** A digest of a file's, or of all of a folder's, names and contents. */
 async function digest(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of (await listFiles(path)).sort()) hash.update(`${relative(path, file)}\n`).update(await readFile(file))
+  for (const file of (await listFiles(path)).sort())
+    hash.update(`${relative(path, file)}\n`).update(await readFile(file))
   return hash.digest('hex')
 }
 
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
-  const kept = entries.filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  return (await Promise.all(kept.map(async (entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])))).flat()
+  const kept = entries.filter(
+    (entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+  )
+  return (
+    await Promise.all(
+      kept.map(async (entry) =>
+        entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
+      ),
+    )
+  ).flat()
 }
 
 function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
-    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn('npm', args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`))))
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`npm ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)),
+    )
   })
 }

@@ -10,9 +10,22 @@ const copy = mkdtempSync(join(tmpdir(), 'proofdesk-migrations-'))
 try {
   cpSync(join(ROOT, 'apps/server/drizzle'), copy, { recursive: true })
   const before = readdirSync(copy).length
-  const result = spawnSync('drizzle-kit', ['generate', '--dialect', 'postgresql', '--schema', './apps/server/src/db/tables/*.ts', '--out', copy], { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' })
+  const result = spawnSync(
+    'drizzle-kit',
+    [
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      './apps/server/src/db/tables/*.ts',
+      '--out',
+      copy,
+    ],
+    { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' },
+  )
   if (result.status !== 0) throw new Error(result.stdout + result.stderr)
-  if (readdirSync(copy).length !== before) throw new Error('A table changed without its migration: npm run db:generate')
+  if (readdirSync(copy).length !== before)
+    throw new Error('A table changed without its migration: npm run db:generate')
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

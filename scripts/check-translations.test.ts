@@ -9,11 +9,15 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-function check(component: string, dictionaries: Record<string, Record<string, string>> = {}): string[] {
+function check(
+  component: string,
+  dictionaries: Record<string, Record<string, string>> = {},
+): string[] {
   const app = mkdtempSync(join(tmpdir(), 'translations-'))
   folders.push(app)
   const files: Record<string, string> = { 'src/ui/card.tsx': component }
-  for (const [language, entries] of Object.entries(dictionaries)) files[`src/i18n/${language}.json`] = JSON.stringify(entries)
+  for (const [language, entries] of Object.entries(dictionaries))
+    files[`src/i18n/${language}.json`] = JSON.stringify(entries)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(app, file)), { recursive: true })
     writeFileSync(join(app, file), text)
@@ -36,39 +40,86 @@ test.each([
   ['the words for a picture', '<img alt="A runner" />', 'A runner'],
   ['helper text', "<Field helperText={isWrong ? 'Is wrong' : undefined} />", 'Is wrong'],
   ['an own prop that ends in Label', '<Dialog submitLabel="Save" />', 'Save'],
-  ['a label in a list of options', "<Choice options={[{ value: 'a', label: 'First' }]} />", 'First'],
+  [
+    'a label in a list of options',
+    "<Choice options={[{ value: 'a', label: 'First' }]} />",
+    'First',
+  ],
 ])('a bare string is found: %s', (_, jsx, words) => {
-  expect(check(`export const A = ({ isNew, isWrong, name, t }) => ${jsx}`, { de: { Old: 'Alt' } }).filter((finding) => !finding.startsWith('de:'))).toEqual([`src/ui/card.tsx:1  bare string “${words}”`])
+  expect(
+    check(`export const A = ({ isNew, isWrong, name, t }) => ${jsx}`, {
+      de: { Old: 'Alt' },
+    }).filter((finding) => !finding.startsWith('de:')),
+  ).toEqual([`src/ui/card.tsx:1  bare string “${words}”`])
 })
 
 test('a toast in plain words is found', () => {
-  expect(check("export const save = () => showSuccess('All saved')")).toEqual(['src/ui/card.tsx:1  bare string “All saved”'])
+  expect(check("export const save = () => showSuccess('All saved')")).toEqual([
+    'src/ui/card.tsx:1  bare string “All saved”',
+  ])
 })
 
 test('numbers, signs, class names, addresses and identifiers are no sentences', () => {
-  expect(check('export const A = () => <a className="wide link" href="/photos" data-state="open" id="name">· 12 %{"—"}</a>; export const column = { label: "name" }')).toEqual([])
+  expect(
+    check(
+      'export const A = () => <a className="wide link" href="/photos" data-state="open" id="name">· 12 %{"—"}</a>; export const column = { label: "name" }',
+    ),
+  ).toEqual([])
 })
 
 test('a sentence that German misses is found, with its plural forms', () => {
-  const component = "export const A = ({ t, count }) => <p title={t('Close')}>{t('{{count}} photos', { count })}</p>"
-  expect(check(component, { en: {}, de: {} })).toEqual(['de: “Close” is missing', 'de: “{{count}} photos_one” is missing', 'de: “{{count}} photos_other” is missing', 'en: “{{count}} photos_one” is missing'])
-  expect(check(component, { en: { '{{count}} photos_one': 'one photo' }, de: { Close: 'Schließen', '{{count}} photos_one': 'Ein Foto', '{{count}} photos_other': '{{count}} Fotos' } })).toEqual([])
+  const component =
+    "export const A = ({ t, count }) => <p title={t('Close')}>{t('{{count}} photos', { count })}</p>"
+  expect(check(component, { en: {}, de: {} })).toEqual([
+    'de: “Close” is missing',
+    'de: “{{count}} photos_one” is missing',
+    'de: “{{count}} photos_other” is missing',
+    'en: “{{count}} photos_one” is missing',
+  ])
+  expect(
+    check(component, {
+      en: { '{{count}} photos_one': 'one photo' },
+      de: {
+        Close: 'Schließen',
+        '{{count}} photos_one': 'Ein Foto',
+        '{{count}} photos_other': '{{count}} Fotos',
+      },
+    }),
+  ).toEqual([])
 })
 
 test('a sentence that nobody uses any more is found', () => {
-  expect(check("export const A = ({ t }) => t('Close')", { de: { Close: 'Schließen', Open: 'Öffnen' } })).toEqual(['de: “Open” is used nowhere'])
+  expect(
+    check("export const A = ({ t }) => t('Close')", { de: { Close: 'Schließen', Open: 'Öffnen' } }),
+  ).toEqual(['de: “Open” is used nowhere'])
 })
 
 test('an empty translation and one with other values are found', () => {
-  expect(check("export const A = ({ t, name }) => [t('Hello {{name}}', { name }), t('Close')]", { de: { 'Hello {{name}}': 'Hallo {{nam}}', Close: ' ' } })).toEqual(['de: “Hello {{name}}” and “Hallo {{nam}}” name different values', 'de: “Close” is empty'])
+  expect(
+    check("export const A = ({ t, name }) => [t('Hello {{name}}', { name }), t('Close')]", {
+      de: { 'Hello {{name}}': 'Hallo {{nam}}', Close: ' ' },
+    }),
+  ).toEqual([
+    'de: “Hello {{name}}” and “Hallo {{nam}}” name different values',
+    'de: “Close” is empty',
+  ])
 })
 
 test('a value that a call forgets, and a key that is not written out, are found', () => {
-  expect(check("export const A = ({ t, key }) => [t('Hello {{name}}'), t(key)]", { de: { 'Hello {{name}}': 'Hallo {{name}}' } })).toEqual(['src/ui/card.tsx:1  the key of a translation is not written out', 'src/ui/card.tsx:1  “Hello {{name}}” is not given its “name”'])
+  expect(
+    check("export const A = ({ t, key }) => [t('Hello {{name}}'), t(key)]", {
+      de: { 'Hello {{name}}': 'Hallo {{name}}' },
+    }),
+  ).toEqual([
+    'src/ui/card.tsx:1  the key of a translation is not written out',
+    'src/ui/card.tsx:1  “Hello {{name}}” is not given its “name”',
+  ])
 })
 
 test('both branches of a chosen key count', () => {
-  expect(check("export const A = ({ t, on }) => t(on ? 'On' : 'Off')", { de: { On: 'An' } })).toEqual(['de: “Off” is missing'])
+  expect(
+    check("export const A = ({ t, on }) => t(on ? 'On' : 'Off')", { de: { On: 'An' } }),
+  ).toEqual(['de: “Off” is missing'])
 })
 
 test('two files of a language must not disagree', () => {

@@ -23,9 +23,12 @@ export function checkTranslations(app: string): string[] {
     const place = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
     for (const { line, text } of read.findings) findings.push(`${place(line)}  ${text}`)
     for (const { key, values, line } of read.uses)
-      for (const value of valuesOf(key)) if (values && !values.includes(value)) findings.push(`${place(line)}  “${key}” is not given its “${value}”`)
+      for (const value of valuesOf(key))
+        if (values && !values.includes(value))
+          findings.push(`${place(line)}  “${key}” is not given its “${value}”`)
   }
-  for (const dictionary of readDictionaries(join(app, 'src/i18n'), findings)) findings.push(...compareDictionary(dictionary, uses))
+  for (const dictionary of readDictionaries(join(app, 'src/i18n'), findings))
+    findings.push(...compareDictionary(dictionary, uses))
   return findings
 }
 
@@ -35,9 +38,12 @@ function readDictionaries(folder: string, findings: string[]): Dictionary[] {
     const language = dirname(file) === '.' ? basename(file, '.json') : dirname(file)
     const entries = languages.get(language) ?? new Map<string, string>()
     languages.set(language, entries)
-    for (const [key, text] of Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>)) {
+    for (const [key, text] of Object.entries(
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>,
+    )) {
       const earlier = entries.get(key)
-      if (earlier !== undefined && earlier !== text) findings.push(`${language}: “${key}” is both “${earlier}” and “${text}”`)
+      if (earlier !== undefined && earlier !== text)
+        findings.push(`${language}: “${key}” is both “${earlier}” and “${text}”`)
       entries.set(key, text)
     }
   }

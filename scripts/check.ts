@@ -16,22 +16,34 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
 const results: { name: string; code: number; output: string }[] = []
 // Two at a time: as many as the smallest machine has cores.
 const left = [...CHECKS]
-await Promise.all([1, 2].map(async () => {
-  for (let check = left.shift(); check; check = left.shift()) results.push(await run(...check))
-}))
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let check = left.shift(); check; check = left.shift()) results.push(await run(...check))
+  }),
+)
 for (const { name, code, output } of results) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
   if (code !== 0) console.log(output)
 }
 process.exit(results.some((result) => result.code !== 0) ? 1 : 0)
 
-function run(name: string, command: string, args: readonly string[]): Promise<{ name: string; code: number; output: string }> {
+function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+): Promise<{ name: string; code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ name, code: code ?? 1, output: Buffer.concat(output).toString() }))
+    child.on('close', (code) =>
+      resolve({ name, code: code ?? 1, output: Buffer.concat(output).toString() }),
+    )
   })
 }

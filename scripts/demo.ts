@@ -15,10 +15,16 @@ const { describeDemo } = await import('./demo/describe-demo.ts')
 const { readEnv } = await import('../apps/server/src/env.ts')
 const { DATA_DIR, DOMAIN, PROTOCOL, SANDBOX_PORT } = readEnv()
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopping = true))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => (isStopping = true))
 try {
   await fillDemo({ origin: `${PROTOCOL}://${DOMAIN}`, dataDir: DATA_DIR })
-  console.log(describeDemo({ origin: `${PROTOCOL}://${DOMAIN}`, mailbox: `http://localhost:${SANDBOX_PORT}/mail` }))
+  console.log(
+    describeDemo({
+      origin: `${PROTOCOL}://${DOMAIN}`,
+      mailbox: `http://localhost:${SANDBOX_PORT}/mail`,
+    }),
+  )
 } catch (error) {
   // Whoever stops it while it is being filled needs no explanation; the next start goes on.
   if (!isStopping) {

@@ -6,7 +6,26 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const children = [
   ['npx', ['vite', 'build', '--watch', '--mode', 'development'], 'apps/admin'],
   ['npx', ['vite', 'build', '--watch', '--mode', 'development'], 'apps/site'],
-  ['node', ['--watch', '--watch-path=apps/server/src', '--watch-path=apps/sandbox/src', '--watch-path=packages', '--watch-path=apps/admin/dist', '--watch-path=apps/site/dist', 'apps/server/src/main.ts'], '.'],
+  [
+    'node',
+    [
+      '--watch',
+      '--watch-path=apps/server/src',
+      '--watch-path=apps/sandbox/src',
+      '--watch-path=packages',
+      '--watch-path=apps/admin/dist',
+      '--watch-path=apps/site/dist',
+      'apps/server/src/main.ts',
+    ],
+    '.',
+  ],
 ] as const
-const running = children.map(([command, args, folder]) => spawn(command, args, { cwd: `${ROOT}/${folder}`, stdio: 'inherit', shell: process.platform === 'win32' }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.forEach((child) => child.kill(signal)))
+const running = children.map(([command, args, folder]) =>
+  spawn(command, args, {
+    cwd: `${ROOT}/${folder}`,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }),
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => running.forEach((child) => child.kill(signal)))

@@ -14,8 +14,15 @@ export function drawScene({ width, height, seed, bib }: Scene): string {
   const hue = Math.floor(chance() * 360)
   // Mostly a blue day, now and then the evening.
   const sky = chance() < 0.7 ? 196 + chance() * 24 : 14 + chance() * 24
-  const sun = { x: width * (0.15 + chance() * 0.7), y: height * (0.14 + chance() * 0.22), r: height * (0.05 + chance() * 0.05) }
-  const hills = [0.46, 0.6, 0.74].map((level, index) => `<path d="${drawHill(width, height, height * (level + chance() * 0.06), chance)}" fill="hsl(${hue + 25 * index} ${34 - 5 * index}% ${56 - 17 * index}%)"/>`)
+  const sun = {
+    x: width * (0.15 + chance() * 0.7),
+    y: height * (0.14 + chance() * 0.22),
+    r: height * (0.05 + chance() * 0.05),
+  }
+  const hills = [0.46, 0.6, 0.74].map(
+    (level, index) =>
+      `<path d="${drawHill(width, height, height * (level + chance() * 0.06), chance)}" fill="hsl(${hue + 25 * index} ${34 - 5 * index}% ${56 - 17 * index}%)"/>`,
+  )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${sky} 58% 64%)"/><stop offset=".62" stop-color="hsl(${sky + 12} 64% 90%)"/></linearGradient>`,
@@ -39,14 +46,29 @@ function drawHill(width: number, height: number, level: number, chance: () => nu
 }
 
 /** The bars of each digit, as on a clock: top, upper left, upper right, middle, lower left, lower right, bottom. */
-const DIGITS = ['1110111', '0010010', '1011101', '1011011', '0111010', '1101011', '1101111', '1010010', '1111111', '1111011'] as const
+const DIGITS = [
+  '1110111',
+  '0010010',
+  '1011101',
+  '1011011',
+  '0111010',
+  '1101011',
+  '1101111',
+  '1010010',
+  '1111111',
+  '1111011',
+] as const
 const BARS = ['M1 0H5', 'M0 1V5', 'M6 1V5', 'M1 6H5', 'M0 7V11', 'M6 7V11', 'M1 12H5'] as const
 
 function drawBib(bib: number, width: number, height: number): string {
   const digits = [...String(bib)].map(Number)
   const unit = Math.min(width, height) / 44
   const paper = { width: (digits.length * 9 + 5) * unit, height: 18 * unit }
-  const strokes = digits.flatMap((digit, place) => BARS.filter((_, bar) => DIGITS[digit]![bar] === '1').map((bar) => `<path d="${bar}" transform="translate(${place * 9 + 4} 3)"/>`))
+  const strokes = digits.flatMap((digit, place) =>
+    BARS.filter((_, bar) => DIGITS[digit]![bar] === '1').map(
+      (bar) => `<path d="${bar}" transform="translate(${place * 9 + 4} 3)"/>`,
+    ),
+  )
   return [
     `<g transform="translate(${(width - paper.width) / 2} ${height * 0.52}) scale(${unit})">`,
     `<rect width="${paper.width / unit}" height="18" rx="1.2" fill="#fbfaf7"/>`,

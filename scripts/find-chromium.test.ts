@@ -14,7 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 function machine(changes: Partial<Machine> = {}): Machine {
-  return { platform: 'linux', env: { PATH: join(home, 'bin') }, home, isRoot: false, run: async (command, args) => void ran.push([command, ...args].join(' ')), ...changes }
+  return {
+    platform: 'linux',
+    env: { PATH: join(home, 'bin') },
+    home,
+    isRoot: false,
+    run: async (command, args) => void ran.push([command, ...args].join(' ')),
+    ...changes,
+  }
 }
 
 function makeProgram(...path: string[]): string {
@@ -28,12 +35,16 @@ function makeProgram(...path: string[]): string {
 test('the one that CHROMIUM_PATH names comes before an installed one', async () => {
   makeProgram('bin', 'chromium')
   const named = makeProgram('mine', 'chrome')
-  expect(await findChromium(machine({ env: { PATH: join(home, 'bin'), CHROMIUM_PATH: named } }))).toBe(named)
+  expect(
+    await findChromium(machine({ env: { PATH: join(home, 'bin'), CHROMIUM_PATH: named } })),
+  ).toBe(named)
 })
 
 test('a CHROMIUM_PATH that leads nowhere is told, not passed over', async () => {
   makeProgram('bin', 'chromium')
-  await expect(findChromium(machine({ env: { PATH: join(home, 'bin'), CHROMIUM_PATH: '/nowhere/chrome' } }))).rejects.toThrow('CHROMIUM_PATH names /nowhere/chrome, which is no program.')
+  await expect(
+    findChromium(machine({ env: { PATH: join(home, 'bin'), CHROMIUM_PATH: '/nowhere/chrome' } })),
+  ).rejects.toThrow('CHROMIUM_PATH names /nowhere/chrome, which is no program.')
 })
 
 test('one that is installed but does not start is passed over', async () => {
@@ -56,7 +67,9 @@ test.each([
   ['win32' as const, ['Local', 'Google', 'Chrome', 'Application', 'chrome.exe']],
 ])('finds Chrome where it stands on %s', async (platform, path) => {
   const chrome = makeProgram(...path)
-  expect(await findChromium(machine({ platform, env: { LOCALAPPDATA: join(home, 'Local') } }))).toBe(chrome)
+  expect(
+    await findChromium(machine({ platform, env: { LOCALAPPDATA: join(home, 'Local') } })),
+  ).toBe(chrome)
 })
 
 test('root on Debian gets it installed', async () => {
@@ -66,18 +79,30 @@ test('root on Debian gets it installed', async () => {
     if (args.includes('install')) makeProgram('bin', 'chromium')
   }
   expect(await findChromium(machine({ isRoot: true, run }))).toBe(join(home, 'bin', 'chromium'))
-  expect(ran.slice(0, 2)).toEqual(['apt-get update', expect.stringMatching(/^apt-get install .*chromium$/)])
+  expect(ran.slice(0, 2)).toEqual([
+    'apt-get update',
+    expect.stringMatching(/^apt-get install .*chromium$/),
+  ])
 })
 
 test('when Debian can’t be reached the person reads why', async () => {
   makeProgram('bin', 'apt-get')
-  const run = () => Promise.reject(Object.assign(new Error('Command failed'), { stderr: 'E: Could not resolve the server\n' }))
-  await expect(findChromium(machine({ isRoot: true, run }))).rejects.toThrow(/could not be installed: E: Could not resolve the server\nInstall Chromium/)
+  const run = () =>
+    Promise.reject(
+      Object.assign(new Error('Command failed'), { stderr: 'E: Could not resolve the server\n' }),
+    )
+  await expect(findChromium(machine({ isRoot: true, run }))).rejects.toThrow(
+    /could not be installed: E: Could not resolve the server\nInstall Chromium/,
+  )
 })
 
 test('where none can be had, a sentence says what to do', async () => {
-  await expect(findChromium(machine())).rejects.toThrow('There is no Chromium on this machine. Install Chromium or Google Chrome, or say with CHROMIUM_PATH=… where one is.')
+  await expect(findChromium(machine())).rejects.toThrow(
+    'There is no Chromium on this machine. Install Chromium or Google Chrome, or say with CHROMIUM_PATH=… where one is.',
+  )
   makeProgram('bin', 'apt-get')
-  await expect(findChromium(machine())).rejects.toThrow('As root it would be installed from Debian.')
+  await expect(findChromium(machine())).rejects.toThrow(
+    'As root it would be installed from Debian.',
+  )
   expect(ran).toEqual([])
 })

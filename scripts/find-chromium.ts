@@ -11,7 +11,11 @@ export interface Machine {
   home: string
   isRoot: boolean
   /** Runs a program to its end; rejects, with what it wrote, when it fails. */
-  run(command: string, args: readonly string[], options: { timeout: number; env?: NodeJS.ProcessEnv }): Promise<unknown>
+  run(
+    command: string,
+    args: readonly string[],
+    options: { timeout: number; env?: NodeJS.ProcessEnv },
+  ): Promise<unknown>
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -26,28 +30,59 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
     if (await isProgram(named)) return named
     throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`)
   }
-  for (const path of [...installedPaths(machine), ...(await fetchedPaths(machine))]) if (await works(path, machine)) return path
+  for (const path of [...installedPaths(machine), ...(await fetchedPaths(machine))])
+    if (await works(path, machine)) return path
   return installChromium(machine)
 }
 
 function installedPaths({ platform, env, home }: Machine): string[] {
   if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((folder) => folder !== undefined)
-    return folders.flatMap((folder) => ['Chromium', join('Google', 'Chrome')].map((name) => join(folder, name, 'Application', 'chrome.exe')))
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (folder) => folder !== undefined,
+    )
+    return folders.flatMap((folder) =>
+      ['Chromium', join('Google', 'Chrome')].map((name) =>
+        join(folder, name, 'Application', 'chrome.exe'),
+      ),
+    )
   }
-  const bundles = platform === 'darwin' ? ['Chromium', 'Google Chrome'].flatMap((name) => ['/Applications', join(home, 'Applications')].map((folder) => join(folder, `${name}.app`, 'Contents', 'MacOS', name))) : []
+  const bundles =
+    platform === 'darwin'
+      ? ['Chromium', 'Google Chrome'].flatMap((name) =>
+          ['/Applications', join(home, 'Applications')].map((folder) =>
+            join(folder, `${name}.app`, 'Contents', 'MacOS', name),
+          ),
+        )
+      : []
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...bundles]
 }
 
 /** Playwright keeps each version in a folder of its own; the newest comes first. */
 async function fetchedPaths({ platform, env, home }: Machine): Promise<string[]> {
-  const caches = { win32: join(env.LOCALAPPDATA ?? home, 'ms-playwright'), darwin: join(home, 'Library', 'Caches', 'ms-playwright') } as Partial<Record<NodeJS.Platform, string>>
-  const cache = env.PLAYWRIGHT_BROWSERS_PATH || (caches[platform] ?? join(env.XDG_CACHE_HOME || join(home, '.cache'), 'ms-playwright'))
-  const versions = (await readFolder(cache)).filter((name) => /^chromium-\d+$/.test(name)).sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-  const programs = { win32: ['chrome.exe'], darwin: [join('Chromium.app', 'Contents', 'MacOS', 'Chromium'), join('Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing')] } as Partial<Record<NodeJS.Platform, string[]>>
+  const caches = {
+    win32: join(env.LOCALAPPDATA ?? home, 'ms-playwright'),
+    darwin: join(home, 'Library', 'Caches', 'ms-playwright'),
+  } as Partial<Record<NodeJS.Platform, string>>
+  const cache =
+    env.PLAYWRIGHT_BROWSERS_PATH ||
+    (caches[platform] ?? join(env.XDG_CACHE_HOME || join(home, '.cache'), 'ms-playwright'))
+  const versions = (await readFolder(cache))
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+  const programs = {
+    win32: ['chrome.exe'],
+    darwin: [
+      join('Chromium.app', 'Contents', 'MacOS', 'Chromium'),
+      join('Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'),
+    ],
+  } as Partial<Record<NodeJS.Platform, string[]>>
   const found = await Promise.all(
-    versions.map(async (version) => (await readFolder(join(cache, version))).flatMap((folder) => (programs[platform] ?? ['chrome']).map((program) => join(cache, version, folder, program)))),
+    versions.map(async (version) =>
+      (await readFolder(join(cache, version))).flatMap((folder) =>
+        (programs[platform] ?? ['chrome']).map((program) => join(cache, version, folder, program)),
+      ),
+    ),
   )
   return found.flat()
 }
@@ -55,12 +90,23 @@ async function fetchedPaths({ platform, env, home }: Machine): Promise<string[]>
 async function installChromium(machine: Machine): Promise<string> {
   const advice = 'Install Chromium or Google Chrome, or say with CHROMIUM_PATH=… where one is.'
   const aptGet = (machine.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'apt-get'))
-  const isDebian = machine.platform === 'linux' && (await Promise.all(aptGet.map(isProgram))).includes(true)
-  if (!isDebian || !machine.isRoot) throw new Error(`There is no Chromium on this machine. ${isDebian ? 'As root it would be installed from Debian. ' : ''}${advice}`)
+  const isDebian =
+    machine.platform === 'linux' && (await Promise.all(aptGet.map(isProgram))).includes(true)
+  if (!isDebian || !machine.isRoot)
+    throw new Error(
+      `There is no Chromium on this machine. ${isDebian ? 'As root it would be installed from Debian. ' : ''}${advice}`,
+    )
   try {
-    const options = { timeout: 15 * 60_000, env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const options = {
+      timeout: 15 * 60_000,
+      env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     await machine.run('apt-get', ['update'], options)
-    await machine.run('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'], options)
+    await machine.run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'],
+      options,
+    )
   } catch (cause) {
     throw new Error(`Chromium could not be installed: ${describe(cause)}\n${advice}`, { cause })
   }
@@ -73,11 +119,17 @@ async function works(path: string, { platform, run }: Machine): Promise<boolean>
   if (!(await isProgram(path))) return false
   // On Windows the question for the version opens a window.
   if (platform === 'win32') return true
-  return run(path, ['--version'], { timeout: 60_000 }).then(() => true, () => false)
+  return run(path, ['--version'], { timeout: 60_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function isProgram(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(() => true, () => false)
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function readFolder(path: string): Promise<string[]> {
@@ -85,10 +137,21 @@ async function readFolder(path: string): Promise<string[]> {
 }
 
 function describe(error: unknown): string {
-  const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+  const {
+    message,
+    stdout = '',
+    stderr = '',
+  } = error as Error & { stdout?: string; stderr?: string }
   return `${stderr}${stdout}`.trim().split('\n').slice(-15).join('\n') || message
 }
 
 function thisMachine(): Machine {
-  return { platform: process.platform, env: process.env, home: homedir(), isRoot: process.getuid?.() === 0, run: (command, args, options) => promisify(execFile)(command, args, { ...options, maxBuffer: 64 * 1024 * 1024 }) }
+  return {
+    platform: process.platform,
+    env: process.env,
+    home: homedir(),
+    isRoot: process.getuid?.() === 0,
+    run: (command, args, options) =>
+      promisify(execFile)(command, args, { ...options, maxBuffer: 64 * 1024 * 1024 }),
+  }
 }

@@ -25,7 +25,14 @@ export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
   const picture = from ? await cutFrom(from, plan) : sharp(Buffer.from(drawScene(plan)))
   const time = takenAt?.replaceAll('-', ':').replace('T', ' ')
   return picture
-    .withExif({ IFD0: { Make: camera[0], Model: camera[1], ...(caption && { ImageDescription: toAscii(caption) }) }, IFD2: time ? { DateTimeOriginal: time, DateTimeDigitized: time } : {} })
+    .withExif({
+      IFD0: {
+        Make: camera[0],
+        Model: camera[1],
+        ...(caption && { ImageDescription: toAscii(caption) }),
+      },
+      IFD2: time ? { DateTimeOriginal: time, DateTimeDigitized: time } : {},
+    })
     .withXmp(toXmp(caption, keywords))
     .jpeg({ quality: 84 })
     .toBuffer()
@@ -34,11 +41,15 @@ export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
 /** Another cut and another light of the same photo: as a second frame of it would be. */
 async function cutFrom(path: string, { width, height, seed }: PhotoPlan) {
   const { autoOrient } = await sharp(path, { failOn: 'none' }).metadata()
-  const chance = (step: number) => ((Math.imul(seed + 1, 2_654_435_761 + step * 40_503) >>> 0) % 1_000) / 1_000
+  const chance = (step: number) =>
+    ((Math.imul(seed + 1, 2_654_435_761 + step * 40_503) >>> 0) % 1_000) / 1_000
   const whole = Math.min(autoOrient.width / width, autoOrient.height / height)
   // Of a small original most is kept.
   const scale = whole * (whole < 0.6 ? 0.94 + chance(1) * 0.06 : 0.72 + chance(1) * 0.28)
-  const cut = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+  const cut = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
   const left = Math.floor((autoOrient.width - cut.width) * chance(2))
   const top = Math.floor((autoOrient.height - cut.height) * chance(3))
   // A tiny original is not blown up.
@@ -57,8 +68,14 @@ function toAscii(text: string): string {
 }
 
 function toXmp(caption: string | undefined, keywords: readonly string[]): string {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const description = caption ? `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escape(caption)}</rdf:li></rdf:Alt></dc:description>` : ''
-  const subject = keywords.length > 0 ? `<dc:subject><rdf:Bag>${keywords.map((keyword) => `<rdf:li>${escape(keyword)}</rdf:li>`).join('')}</rdf:Bag></dc:subject>` : ''
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const description = caption
+    ? `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escape(caption)}</rdf:li></rdf:Alt></dc:description>`
+    : ''
+  const subject =
+    keywords.length > 0
+      ? `<dc:subject><rdf:Bag>${keywords.map((keyword) => `<rdf:li>${escape(keyword)}</rdf:li>`).join('')}</rdf:Bag></dc:subject>`
+      : ''
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${description}${subject}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 }

@@ -27,10 +27,17 @@ const IS_COMPLETE = `(() => {
 })()`
 
 const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-screenshots-'))
-const demo = spawn(process.execPath, ['scripts/demo.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
+const demo = spawn(process.execPath, ['scripts/demo.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 try {
   await demoIsFull()
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
   try {
     await mkdir(FOLDER, { recursive: true })
     await takeAll(browser)
@@ -52,15 +59,29 @@ async function demoIsFull(): Promise<void> {
 }
 
 async function takeAll(browser: Browser): Promise<void> {
-  const { token } = await createClient({ origin: ORIGIN }).call(contract.auth.login, { body: { emailAddress: DEMO_OWNER.emailAddress, password: DEMO_PASSWORD } })
+  const { token } = await createClient({ origin: ORIGIN }).call(contract.auth.login, {
+    body: { emailAddress: DEMO_OWNER.emailAddress, password: DEMO_PASSWORD },
+  })
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2, locale: 'en-GB', timezoneId: 'Europe/London', colorScheme: 'light', reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage: [{ name: 'proofdesk.token', value: token }] }] },
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 2,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: ORIGIN, localStorage: [{ name: 'proofdesk.token', value: token }] }],
+    },
   })
   const page = await context.newPage()
   await take(page, `${ORIGIN}/en/photos?group=published`, 'galleries')
   await take(page, `${ORIGIN}/en/galleries/wildflower-walk/photos`, 'photos')
-  await take(page, `${ORIGIN.replace('://', `://${DEMO_ALIAS}.`)}/albums/wildflower-walk`, 'public-gallery')
+  await take(
+    page,
+    `${ORIGIN.replace('://', `://${DEMO_ALIAS}.`)}/albums/wildflower-walk`,
+    'public-gallery',
+  )
 }
 
 /** A picture of a screen once its photos are there, as small as the manual wants it. */
@@ -68,7 +89,12 @@ async function take(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Asked from here: the console's policy forbids a script that is made of text to ask by itself.
-  for (const end = Date.now() + PATIENCE; !(await page.evaluate<boolean>(IS_COMPLETE)); await sleep(100)) if (Date.now() > end) throw new Error(`${url} does not become complete.`)
+  for (
+    const end = Date.now() + PATIENCE;
+    !(await page.evaluate<boolean>(IS_COMPLETE));
+    await sleep(100)
+  )
+    if (Date.now() > end) throw new Error(`${url} does not become complete.`)
   const shot = await page.screenshot()
   const file = join(FOLDER, `${name}.webp`)
   for (let quality = 84; quality >= 40; quality -= 8) {

@@ -18,17 +18,42 @@ const AT_ONCE = 6
  * Uploads files as the console does: registers them, sends each to its url, tells that they are there. Files that the gallery
  * has already are passed over, so doing it twice does nothing twice. Answers the photos' guids in order. Throws when one is refused.
  */
-export async function uploadPhotos(client: Client, engineGuid: string, files: readonly UploadFile[], { collectionGuid }: { collectionGuid?: string } = {}): Promise<string[]> {
+export async function uploadPhotos(
+  client: Client,
+  engineGuid: string,
+  files: readonly UploadFile[],
+  { collectionGuid }: { collectionGuid?: string } = {},
+): Promise<string[]> {
   const guids: string[] = []
-  for (let from = 0; from < files.length; from += FILES_PER_REGISTRATION) guids.push(...(await uploadPart(client, engineGuid, files.slice(from, from + FILES_PER_REGISTRATION), collectionGuid)))
+  for (let from = 0; from < files.length; from += FILES_PER_REGISTRATION)
+    guids.push(
+      ...(await uploadPart(
+        client,
+        engineGuid,
+        files.slice(from, from + FILES_PER_REGISTRATION),
+        collectionGuid,
+      )),
+    )
   return guids
 }
 
-async function uploadPart(client: Client, engineGuid: string, files: readonly UploadFile[], collectionGuid: string | undefined): Promise<string[]> {
+async function uploadPart(
+  client: Client,
+  engineGuid: string,
+  files: readonly UploadFile[],
+  collectionGuid: string | undefined,
+): Promise<string[]> {
   const { upload } = await client.call(contract.content.register, {
     body: {
-      engineGuid, collectionGuid,
-      files: files.map(({ name, bytes, type = 'image/jpeg', lastModified = Date.now() }) => ({ name, type, size: bytes.length, lastModified, checksum: createHash('sha256').update(bytes).digest('hex') })),
+      engineGuid,
+      collectionGuid,
+      files: files.map(({ name, bytes, type = 'image/jpeg', lastModified = Date.now() }) => ({
+        name,
+        type,
+        size: bytes.length,
+        lastModified,
+        checksum: createHash('sha256').update(bytes).digest('hex'),
+      })),
     },
   })
   const sent: string[] = []
@@ -50,25 +75,37 @@ async function uploadPart(client: Client, engineGuid: string, files: readonly Up
   return upload.urls.map((target) => target.contentGuid!)
 }
 
-async function sendFile({ url, fields }: { url: string; fields: Record<string, string> }, { name, bytes, type = 'image/jpeg' }: UploadFile): Promise<void> {
+async function sendFile(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  { name, bytes, type = 'image/jpeg' }: UploadFile,
+): Promise<void> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([bytes], { type }), name)
   const response = await fetch(url, { method: 'POST', body: form })
-  if (!response.ok) throw new Error(`${name} was not taken: ${response.status} ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`${name} was not taken: ${response.status} ${await response.text()}`)
 }
 
 /** Waits until every photo of the gallery that is here has become live or was quarantined. Answers the last counts. */
-export async function waitUntilProcessed(client: Client, engineGuid: string): Promise<{ live: number; quarantined: number }> {
+export async function waitUntilProcessed(
+  client: Client,
+  engineGuid: string,
+): Promise<{ live: number; quarantined: number }> {
   const leaving = new AbortController()
-  const response = await client.open(contract.content.progress, { query: { engineGuid }, signal: leaving.signal })
+  const response = await client.open(contract.content.progress, {
+    query: { engineGuid },
+    signal: leaving.signal,
+  })
   let unread = ''
   try {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       const events = (unread + chunk).split('\n\n')
       unread = events.pop() ?? ''
       for (const event of events.filter((text) => text.startsWith('data: '))) {
-        const { stored, processed, live, quarantined } = contract.content.progress.output.parse(JSON.parse(event.slice(6)))
+        const { stored, processed, live, quarantined } = contract.content.progress.output.parse(
+          JSON.parse(event.slice(6)),
+        )
         if (stored === processed) return { live, quarantined }
       }
     }

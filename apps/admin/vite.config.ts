@@ -7,13 +7,19 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
 const GROUND = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'ground', test: /[\\/]node_modules[\\/](zod|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@mui[\\/](system|styled-engine|private-theming|material[\\/](styles|utils|zero-styled|colors|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|IconButton|Link|Skeleton|SvgIcon|Typography)))[\\/]/ },
+  {
+    name: 'ground',
+    test: /[\\/]node_modules[\\/](zod|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@mui[\\/](system|styled-engine|private-theming|material[\\/](styles|utils|zero-styled|colors|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|IconButton|Link|Skeleton|SvgIcon|Typography)))[\\/]/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // dist/assets is served under a path that never collides with an address of the console; the dev server serves from the root.
-  experimental: command === 'build' ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` } : {},
+  experimental:
+    command === 'build'
+      ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` }
+      : {},
   plugins: [react(), stripInjectedCss()],
   server: { host: '127.0.0.1', proxy: { '/api': API, '/files': API } },
   build: {
@@ -46,7 +52,8 @@ function stripInjectedCss(): Plugin {
       filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
       handler(code) {
         const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
-        if (stripped === code) this.error('sonner no longer injects its styles this way: look at stripInjectedCss')
+        if (stripped === code)
+          this.error('sonner no longer injects its styles this way: look at stripInjectedCss')
         return { code: stripped, map: null }
       },
     },

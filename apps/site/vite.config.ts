@@ -15,10 +15,36 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   experimental: command === 'build' ? { renderBuiltUrl: toUrl } : {},
   plugins: [react(), clientAssets(command === 'build' && isSsrBuild === true)],
   // The server's bundle carries its dependencies, and React's production half of them.
-  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   build: isSsrBuild
-    ? { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
-    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: false, manifest: true, modulePreload: { polyfill: false }, target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.ts', output: { codeSplitting: { groups: [{ name: groupPage(), debugName: 'page', includeDependenciesRecursively: false }] } } } },
+    ? {
+        ssr: 'src/entry-server.tsx',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        minify: false,
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        sourcemap: false,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/entry-client.ts',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: groupPage(), debugName: 'page', includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
   test: {
     name: 'site',
     environment: 'jsdom',
@@ -36,7 +62,10 @@ function clientAssets(isBuilt: boolean): Plugin {
   return {
     name: 'client-assets',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: ['/src/hydrate-page.tsx'], styles: '' })}` : undefined),
+    load: (resolved) =>
+      resolved === `\0${id}`
+        ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: ['/src/hydrate-page.tsx'], styles: '' })}`
+        : undefined,
   }
 }
 
@@ -49,13 +78,19 @@ function readClientAssets() {
   const parts = withImports(page, manifest)
   const styles = parts.flatMap(({ css = [] }) => css)
   if (styles.length === 0) throw new Error('The client was built without its styles')
-  return { script: toUrl(entry.file), page: parts.map(({ file }) => toUrl(file)), styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('') }
+  return {
+    script: toUrl(entry.file),
+    page: parts.map(({ file }) => toUrl(file)),
+    styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join(''),
+  }
 }
 
 /** A part with all that it waits for; the entry is there already. */
 function withImports(part: Manifest[string], manifest: Manifest): Manifest[string][] {
   const parts = [part]
-  for (const { imports = [] } of parts) for (const name of imports) if (!manifest[name]!.isEntry && !parts.includes(manifest[name]!)) parts.push(manifest[name]!)
+  for (const { imports = [] } of parts)
+    for (const name of imports)
+      if (!manifest[name]!.isEntry && !parts.includes(manifest[name]!)) parts.push(manifest[name]!)
   return parts
 }
 
@@ -71,7 +106,9 @@ function groupPage() {
   }
 }
 
-interface Modules { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null
+}
 
 /** What a module imports, and what that imports in turn; not what is imported later, nor the bundler's own parts. */
 function importsOf(id: string, modules: Modules): Set<string> {

@@ -18,17 +18,28 @@ const bytes = lists.map((list) => Buffer.from(JSON.stringify(list.answer)))
 
 const server = createServer((request, response) => {
   const [, kind, number] = request.url!.split('/')
-  const send = (body: Buffer | string) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) }).end(body)
+  const send = (body: Buffer | string) =>
+    response
+      .writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-length': Buffer.byteLength(body),
+      })
+      .end(body)
   if (kind === 'cpu') {
     const { user, system } = process.cpuUsage()
     send(String((user + system) / 1e6))
   } else if (kind === 'bytes') send(bytes[Number(number)]!)
-  else void runStatements(Number(number)).then(send, (error: unknown) => response.destroy(error as Error))
+  else
+    void runStatements(Number(number)).then(send, (error: unknown) =>
+      response.destroy(error as Error),
+    )
 })
 
 async function runStatements(number: number): Promise<string> {
   const { answer, statements } = lists[number]!
-  for (const [index, { text, values }] of statements.entries()) await pool.query({ name: `${number}-${index}`, text, values, rowMode: 'array' })
+  for (const [index, { text, values }] of statements.entries())
+    await pool.query({ name: `${number}-${index}`, text, values, rowMode: 'array' })
   return JSON.stringify(answer)
 }
 

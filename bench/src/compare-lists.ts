@@ -21,8 +21,16 @@ export interface List {
 export type TargetOf = (list: List, port: number) => LoadTarget
 
 /** Asks each list once inside this process, and notes the answer and the statements that made it. */
-export async function recordLists(dataDir: string, lists: readonly List[], targetOf: TargetOf): Promise<BareLists['lists']> {
-  const deps = await openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), pino({ level: 'silent' }), { enqueueOnly: true })
+export async function recordLists(
+  dataDir: string,
+  lists: readonly List[],
+  targetOf: TargetOf,
+): Promise<BareLists['lists']> {
+  const deps = await openDeps(
+    readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    pino({ level: 'silent' }),
+    { enqueueOnly: true },
+  )
   try {
     const app = await buildApp(deps)
     const recorded: BareLists['lists'] = []
@@ -30,17 +38,28 @@ export async function recordLists(dataDir: string, lists: readonly List[], targe
       const { headers } = targetOf(list, deps.env.PORT)
       const statements: { text: string; values: unknown[] }[] = []
       const query = deps.pool.query
-      deps.pool.query = ((config: { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
+      deps.pool.query = ((
+        config: { text: string; values?: unknown[] },
+        values?: unknown[],
+        ...rest: unknown[]
+      ) => {
         statements.push({ text: config.text, values: values ?? config.values ?? [] })
         return Reflect.apply(query, deps.pool, [config, values, ...rest])
       }) as typeof query
-      const ask = () => app.inject({ url: typeof list.path === 'string' ? list.path : list.path(0), headers: { host: 'localhost:3000', ...headers } })
+      const ask = () =>
+        app.inject({
+          url: typeof list.path === 'string' ? list.path : list.path(0),
+          headers: { host: 'localhost:3000', ...headers },
+        })
       // What is asked for again and again is remembered in part: then only the statements of a later time count.
       if (!list.isNew) await ask()
       statements.length = 0
       const response = await ask()
       deps.pool.query = query
-      if (response.statusCode !== 200) throw new Error(`${list.name} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
+      if (response.statusCode !== 200)
+        throw new Error(
+          `${list.name} answered ${response.statusCode}: ${response.body.slice(0, 300)}`,
+        )
       recorded.push({ name: list.name, answer: response.json(), statements })
     }
     await app.close()
@@ -62,8 +81,16 @@ interface Figures {
 export type Measured = Record<Contender, Figures> & { list: List }
 
 /** Asks all contenders in turns. */
-export async function measure(processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>, targets: Record<Contender, LoadTarget>, { rounds, ...load }: { rounds: number; milliseconds: number; connections: number }): Promise<Record<Contender, Figures>> {
-  const runs: Record<Contender, { load: LoadResult; cpu: number }[]> = { ours: [], sql: [], bytes: [] }
+export async function measure(
+  processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>,
+  targets: Record<Contender, LoadTarget>,
+  { rounds, ...load }: { rounds: number; milliseconds: number; connections: number },
+): Promise<Record<Contender, Figures>> {
+  const runs: Record<Contender, { load: LoadResult; cpu: number }[]> = {
+    ours: [],
+    sql: [],
+    bytes: [],
+  }
   for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < NAMES.length; turn++) {
@@ -71,7 +98,10 @@ export async function measure(processes: Record<Contender, Pick<MeasuredProcess,
       const name = NAMES[(turn + round) % NAMES.length]!
       const before = await processes[name].cpuSeconds()
       const result = await runLoad({ ...targets[name], begin: 10_000 * (round + 1) }, load)
-      runs[name].push({ load: result, cpu: (((await processes[name].cpuSeconds()) - before) * 1_000) / result.requests })
+      runs[name].push({
+        load: result,
+        cpu: (((await processes[name].cpuSeconds()) - before) * 1_000) / result.requests,
+      })
     }
   }
   const summary = (name: Contender): Figures => ({
@@ -84,11 +114,37 @@ export async function measure(processes: Record<Contender, Pick<MeasuredProcess,
 }
 
 /** Writes down what was measured. */
-export function report(part: string, measured: readonly Measured[], connections: number, log: (line: string) => void): void {
-  const head = ['list', 'kB', 'p50 ms', 'p95 ms', 'cpu ms', 'sql p50', 'sql p95', 'sql cpu', 'bytes p50', 'bytes cpu', 'cpu ours/sql', 'ours/bytes']
+export function report(
+  part: string,
+  measured: readonly Measured[],
+  connections: number,
+  log: (line: string) => void,
+): void {
+  const head = [
+    'list',
+    'kB',
+    'p50 ms',
+    'p95 ms',
+    'cpu ms',
+    'sql p50',
+    'sql p95',
+    'sql cpu',
+    'bytes p50',
+    'bytes cpu',
+    'cpu ours/sql',
+    'ours/bytes',
+  ]
   const rows = measured.map(({ list, ours, sql, bytes }) => [
-    list.name, (ours.bytes / 1_000).toFixed(0), ...[ours.p50, ours.p95, ours.cpu, sql.p50, sql.p95, sql.cpu, bytes.p50, bytes.cpu].map((value) => value.toFixed(2)), `${(ours.cpu / sql.cpu).toFixed(1)}×`, `${(ours.cpu / bytes.cpu).toFixed(0)}×`,
+    list.name,
+    (ours.bytes / 1_000).toFixed(0),
+    ...[ours.p50, ours.p95, ours.cpu, sql.p50, sql.p95, sql.cpu, bytes.p50, bytes.cpu].map(
+      (value) => value.toFixed(2),
+    ),
+    `${(ours.cpu / sql.cpu).toFixed(1)}×`,
+    `${(ours.cpu / bytes.cpu).toFixed(0)}×`,
   ])
-  log(`${part}: ${connections} connections; “sql” runs the same prepared statements and JSON.stringify, “bytes” sends ready-made bytes, both on bare node:http; cpu is the server process's own, without PostgreSQL's`)
+  log(
+    `${part}: ${connections} connections; “sql” runs the same prepared statements and JSON.stringify, “bytes” sends ready-made bytes, both on bare node:http; cpu is the server process's own, without PostgreSQL's`,
+  )
   log(formatTable([head, ...rows]))
 }

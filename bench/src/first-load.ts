@@ -20,9 +20,29 @@ const NOTE_FIRST_PHOTO = `new PerformanceObserver((list) => {
  * What a browser meets on its first visit: the public gallery until its first photo is painted, against a bare page with the same pictures,
  * and the JavaScript that the console sends for the galleries list.
  */
-export async function benchFirstLoad({ dataDir, rounds, log }: { dataDir: string; rounds: number; log: (line: string) => void }): Promise<void> {
+export async function benchFirstLoad({
+  dataDir,
+  rounds,
+  log,
+}: {
+  dataDir: string
+  rounds: number
+  log: (line: string) => void
+}): Promise<void> {
   const server = await startServer(dataDir)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
   try {
     const origin = `http://localhost:${server.port}`
     const { token, client } = await makeStudio(origin)
@@ -33,15 +53,31 @@ export async function benchFirstLoad({ dataDir, rounds, log }: { dataDir: string
     for (let round = 0; round < rounds; round++) {
       painted.gallery.push(await timeFirstPhoto(browser, (page) => page.goto(gallery)))
       // The same address, so that the pictures are of its own host too.
-      painted.bare.push(await timeFirstPhoto(browser, async (page) => {
-        await page.route(gallery, (route) => route.fulfill({ contentType: 'text/html', body: bare }))
-        await page.goto(gallery)
-      }))
+      painted.bare.push(
+        await timeFirstPhoto(browser, async (page) => {
+          await page.route(gallery, (route) =>
+            route.fulfill({ contentType: 'text/html', body: bare }),
+          )
+          await page.goto(gallery)
+        }),
+      )
     }
     const [ours, limit] = [median(painted.gallery), median(painted.bare)]
-    log(formatTable([['first load', 'first photo painted', 'ours is'], ['public gallery', `${ours.toFixed(0)} ms`, '100 %'], ['bare page, same pictures', `${limit.toFixed(0)} ms`, `${((100 * ours) / limit).toFixed(0)} %`]]))
+    log(
+      formatTable([
+        ['first load', 'first photo painted', 'ours is'],
+        ['public gallery', `${ours.toFixed(0)} ms`, '100 %'],
+        [
+          'bare page, same pictures',
+          `${limit.toFixed(0)} ms`,
+          `${((100 * ours) / limit).toFixed(0)} %`,
+        ],
+      ]),
+    )
     const kilobytes = (await countScripts(browser, origin, token)) / 1_000
-    log(`first load: the console sends ${kilobytes.toFixed(0)} kB of JavaScript for the galleries list (aim: at most 250)`)
+    log(
+      `first load: the console sends ${kilobytes.toFixed(0)} kB of JavaScript for the galleries list (aim: at most 250)`,
+    )
   } finally {
     await browser.close()
     await server.stop()
@@ -50,16 +86,34 @@ export async function benchFirstLoad({ dataDir, rounds, log }: { dataDir: string
 
 async function makeStudio(origin: string): Promise<{ token: string; client: Client }> {
   const { token } = await createClient({ origin }).call(contract.auth.signUp, {
-    body: { companyName: 'Bench', alias: 'bench', country: 'gb', defaultLanguage: 'en', firstName: 'Ben', lastName: 'Ch', emailAddress: 'bench@example.com', password: 'a fine long phrase' },
+    body: {
+      companyName: 'Bench',
+      alias: 'bench',
+      country: 'gb',
+      defaultLanguage: 'en',
+      firstName: 'Ben',
+      lastName: 'Ch',
+      emailAddress: 'bench@example.com',
+      password: 'a fine long phrase',
+    },
   })
   return { token, client: createClient({ origin, token: () => token }) }
 }
 
 async function fillGallery(client: Client): Promise<string> {
-  const { engine } = await client.call(contract.engines.create, { body: { name: 'First load', published: true, features: { freeDownloads: true } } })
-  await uploadAll(client, engine.guid, makeFiles(await makeCameraPhotos(6, { width: 1_500, height: 1_000 }), PHOTOS, 'first-load'), 3)
+  const { engine } = await client.call(contract.engines.create, {
+    body: { name: 'First load', published: true, features: { freeDownloads: true } },
+  })
+  await uploadAll(
+    client,
+    engine.guid,
+    makeFiles(await makeCameraPhotos(6, { width: 1_500, height: 1_000 }), PHOTOS, 'first-load'),
+    3,
+  )
   for (;;) {
-    const { total } = await client.call(contract.content.list, { query: { engineGuid: engine.guid } })
+    const { total } = await client.call(contract.content.list, {
+      query: { engineGuid: engine.guid },
+    })
     if (total === PHOTOS) return engine.slug
     await pause(100)
   }
@@ -70,14 +124,24 @@ async function toBarePage(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
-  const pictures = await page.evaluate<{ src: string; width: number; height: number }[]>("[...document.querySelectorAll('main img')].map(({ currentSrc, clientWidth, clientHeight }) => ({ src: currentSrc, width: clientWidth, height: clientHeight }))")
+  const pictures = await page.evaluate<{ src: string; width: number; height: number }[]>(
+    "[...document.querySelectorAll('main img')].map(({ currentSrc, clientWidth, clientHeight }) => ({ src: currentSrc, width: clientWidth, height: clientHeight }))",
+  )
   await page.close()
-  const shown = pictures.filter((picture) => picture.src).map(({ src, width, height }) => `<img src="${src.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt="">`)
+  const shown = pictures
+    .filter((picture) => picture.src)
+    .map(
+      ({ src, width, height }) =>
+        `<img src="${src.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt="">`,
+    )
   return `<!doctype html><title>bare</title>${shown.join('')}`
 }
 
 /** From the start of the navigation to the paint of the first picture, in ms, in a browser that has seen nothing yet. */
-async function timeFirstPhoto(browser: Browser, open: (page: Page) => Promise<unknown>): Promise<number> {
+async function timeFirstPhoto(
+  browser: Browser,
+  open: (page: Page) => Promise<unknown>,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
@@ -95,13 +159,22 @@ async function countScripts(browser: Browser, origin: string, token: string): Pr
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: `localStorage.setItem('proofdesk.token', ${JSON.stringify(token)})` })
+    await page.addInitScript({
+      content: `localStorage.setItem('proofdesk.token', ${JSON.stringify(token)})`,
+    })
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     const scripts = new Set<string>()
     let bytes = 0
-    session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)))
+    session.on(
+      'Network.responseReceived',
+      ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)),
+    )
+    session.on(
+      'Network.loadingFinished',
+      ({ requestId, encodedDataLength }) =>
+        void (scripts.has(requestId) && (bytes += encodedDataLength)),
+    )
     await page.goto(`${origin}/en/photos`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

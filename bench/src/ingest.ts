@@ -31,22 +31,34 @@ interface Rate {
 }
 
 /** Measures the way of photos from the browser's side of the wire until they are live against the image library alone, in turns, in one run. */
-export async function benchIngest({ dataDir, photos, rounds, log }: IngestBenchOptions): Promise<void> {
+export async function benchIngest({
+  dataDir,
+  photos,
+  rounds,
+  log,
+}: IngestBenchOptions): Promise<void> {
   const folder = join(dataDir, 'photos')
   await mkdir(folder, { recursive: true })
   const pictures = await makeCameraPhotos(Math.min(photos, 8), CAMERA)
-  log(`ingest: ${photos} photos of 24 MP a round, ${(pictures.reduce((sum, picture) => sum + picture.length, 0) / pictures.length / 1e6).toFixed(1)} MB each, ${AT_ONCE} uploads at a time`)
+  log(
+    `ingest: ${photos} photos of 24 MP a round, ${(pictures.reduce((sum, picture) => sum + picture.length, 0) / pictures.length / 1e6).toFixed(1)} MB each, ${AT_ONCE} uploads at a time`,
+  )
   const server = await startServer(join(dataDir, 'server'))
   try {
     const { client, engineGuid } = await openGallery(server)
-    const paths = makeFiles(pictures, photos, 'bare').map((file) => ({ file, path: join(folder, file.name) }))
+    const paths = makeFiles(pictures, photos, 'bare').map((file) => ({
+      file,
+      path: join(folder, file.name),
+    }))
     for (const { file, path } of paths) await writeFile(path, file.bytes)
     const files = paths.map(({ path }) => path)
     const contenders: Record<string, (round: number) => Promise<Rate>> = {
-      'upload to live': (round) => ingest(server, client, engineGuid, makeFiles(pictures, photos, `round-${round}`)),
+      'upload to live': (round) =>
+        ingest(server, client, engineGuid, makeFiles(pictures, photos, `round-${round}`)),
       'image library alone': () => renderBare(files),
     }
-    if (await hasVipsthumbnail()) contenders['vipsthumbnail'] = () => renderWithVipsthumbnail(files, folder)
+    if (await hasVipsthumbnail())
+      contenders['vipsthumbnail'] = () => renderWithVipsthumbnail(files, folder)
     else log('ingest: vipsthumbnail is not installed, so it is SKIPPED')
     await ingest(server, client, engineGuid, makeFiles(pictures, 4, 'warm-up'))
     const rates = await inTurns(contenders, rounds, log)
@@ -57,7 +69,15 @@ export async function benchIngest({ dataDir, photos, rounds, log }: IngestBenchO
 }
 
 /** Whether memory stays flat: so many smaller photos through one server process. */
-export async function benchMemory({ dataDir, photos, log }: { dataDir: string; photos: number; log: (line: string) => void }): Promise<void> {
+export async function benchMemory({
+  dataDir,
+  photos,
+  log,
+}: {
+  dataDir: string
+  photos: number
+  log: (line: string) => void
+}): Promise<void> {
   const pictures = await makeCameraPhotos(8, { width: 3_000, height: 2_000 })
   log(`memory: ${photos} photos, of 6 MP instead of 24 so that it ends today`)
   const server = await startServer(dataDir)
@@ -65,62 +85,123 @@ export async function benchMemory({ dataDir, photos, log }: { dataDir: string; p
     const { client, engineGuid } = await openGallery(server)
     const batch = 200
     for (let done = 0; done < photos; done += batch) {
-      const { perSecond } = await ingest(server, client, engineGuid, makeFiles(pictures, Math.min(batch, photos - done), `from-${done}`))
-      log(`memory: ${done + batch} photos, ${(await server.memoryMb()).toFixed(0)} MB resident, ${perSecond.toFixed(1)} photos/s`)
+      const { perSecond } = await ingest(
+        server,
+        client,
+        engineGuid,
+        makeFiles(pictures, Math.min(batch, photos - done), `from-${done}`),
+      )
+      log(
+        `memory: ${done + batch} photos, ${(await server.memoryMb()).toFixed(0)} MB resident, ${perSecond.toFixed(1)} photos/s`,
+      )
     }
   } finally {
     await server.stop()
   }
 }
 
-async function openGallery({ port }: MeasuredProcess): Promise<{ client: Client; engineGuid: string }> {
+async function openGallery({
+  port,
+}: MeasuredProcess): Promise<{ client: Client; engineGuid: string }> {
   const origin = `http://127.0.0.1:${port}`
   let token: string | null = null
   const client = createClient({ origin, token: () => token })
-  const studio = { companyName: 'Bench', alias: 'bench-studio', country: 'gb', defaultLanguage: 'en', firstName: 'Robin', lastName: 'Bench', emailAddress: 'robin@example.com', password: 'a long enough passphrase 26' } as const
+  const studio = {
+    companyName: 'Bench',
+    alias: 'bench-studio',
+    country: 'gb',
+    defaultLanguage: 'en',
+    firstName: 'Robin',
+    lastName: 'Bench',
+    emailAddress: 'robin@example.com',
+    password: 'a long enough passphrase 26',
+  } as const
   token = (await client.call(contract.auth.signUp, { body: studio })).token
-  const features = { freeDownloads: true, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: false, textSearch: false, colorSearch: false }
-  const { engine } = await client.call(contract.engines.create, { body: { name: 'Race', features } })
+  const features = {
+    freeDownloads: true,
+    selfieSearch: false,
+    collectSubscribers: false,
+    collectionSearch: true,
+    timeSearch: false,
+    textSearch: false,
+    colorSearch: false,
+  }
+  const { engine } = await client.call(contract.engines.create, {
+    body: { name: 'Race', features },
+  })
   return { client, engineGuid: engine.guid }
 }
 
-async function ingest(server: MeasuredProcess, client: Client, engineGuid: string, files: readonly CameraPhoto[]): Promise<Rate> {
-  const total = async () => (await client.call(contract.content.list, { query: { engineGuid } })).total
+async function ingest(
+  server: MeasuredProcess,
+  client: Client,
+  engineGuid: string,
+  files: readonly CameraPhoto[],
+): Promise<Rate> {
+  const total = async () =>
+    (await client.call(contract.content.list, { query: { engineGuid } })).total
   const before = await total()
   const cpu = await server.cpuSeconds()
   const began = performance.now()
   await uploadAll(client, engineGuid, files, AT_ONCE)
   while ((await total()) < before + files.length) await sleep(100)
   const seconds = (performance.now() - began) / 1_000
-  return { perSecond: files.length / seconds, cpuSeconds: ((await server.cpuSeconds()) - cpu) / files.length }
+  return {
+    perSecond: files.length / seconds,
+    cpuSeconds: ((await server.cpuSeconds()) - cpu) / files.length,
+  }
 }
 
 async function renderBare(files: readonly string[]): Promise<Rate> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-render.ts', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./bare-render.ts', import.meta.url))],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
   child.stdin.end(files.join('\n'))
   return JSON.parse(await new Response(child.stdout as unknown as ReadableStream).text()) as Rate
 }
 
 const run = promisify(execFile)
-const hasVipsthumbnail = () => run('vipsthumbnail', ['--version']).then(() => true, () => false)
+const hasVipsthumbnail = () =>
+  run('vipsthumbnail', ['--version']).then(
+    () => true,
+    () => false,
+  )
 
 async function renderWithVipsthumbnail(files: readonly string[], folder: string): Promise<Rate> {
   const waiting = [...files]
   const env = { ...process.env, VIPS_CONCURRENCY: '1' }
   const began = performance.now()
-  await Promise.all(Array.from({ length: availableParallelism() }, async (_, slot) => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const target = join(folder, `thumbnail-${slot}`)
-      await run('vipsthumbnail', [file, '--size', '2048x2048', '-o', `${target}-lg.jpg[Q=80]`], { env })
-      await run('vipsthumbnail', [`${target}-lg.jpg`, '--size', '1024x1024', '-o', `${target}-md.jpg[Q=80]`], { env })
-      await run('vipsthumbnail', [`${target}-md.jpg`, '--size', 'x250', '-o', `${target}-thumb.webp[Q=80,effort=2]`], { env })
-      for (const name of ['lg.jpg', 'md.jpg', 'thumb.webp']) await rm(`${target}-${name}`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async (_, slot) => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
+        const target = join(folder, `thumbnail-${slot}`)
+        await run('vipsthumbnail', [file, '--size', '2048x2048', '-o', `${target}-lg.jpg[Q=80]`], {
+          env,
+        })
+        await run(
+          'vipsthumbnail',
+          [`${target}-lg.jpg`, '--size', '1024x1024', '-o', `${target}-md.jpg[Q=80]`],
+          { env },
+        )
+        await run(
+          'vipsthumbnail',
+          [`${target}-md.jpg`, '--size', 'x250', '-o', `${target}-thumb.webp[Q=80,effort=2]`],
+          { env },
+        )
+        for (const name of ['lg.jpg', 'md.jpg', 'thumb.webp']) await rm(`${target}-${name}`)
+      }
+    }),
+  )
   return { perSecond: files.length / ((performance.now() - began) / 1_000), cpuSeconds: Number.NaN }
 }
 
-async function inTurns(contenders: Record<string, (round: number) => Promise<Rate>>, rounds: number, log: (line: string) => void): Promise<Map<string, Rate[]>> {
+async function inTurns(
+  contenders: Record<string, (round: number) => Promise<Rate>>,
+  rounds: number,
+  log: (line: string) => void,
+): Promise<Map<string, Rate[]>> {
   const names = Object.keys(contenders)
   const rates = new Map(names.map((name) => [name, [] as Rate[]]))
   for (let round = 0; round < rounds; round++) {
@@ -129,14 +210,26 @@ async function inTurns(contenders: Record<string, (round: number) => Promise<Rat
       const name = names[(turn + round) % names.length]!
       rates.get(name)!.push(await contenders[name]!(round))
     }
-    log(`ingest: round ${round + 1} of ${rounds}: ${names.map((name) => `${name} ${rates.get(name)!.at(-1)!.perSecond.toFixed(2)}/s`).join(', ')}`)
+    log(
+      `ingest: round ${round + 1} of ${rounds}: ${names.map((name) => `${name} ${rates.get(name)!.at(-1)!.perSecond.toFixed(2)}/s`).join(', ')}`,
+    )
   }
   return rates
 }
 
 function report(rates: Map<string, Rate[]>, log: (line: string) => void): void {
-  const medians = [...rates].map(([name, list]) => ({ name, perSecond: median(list.map((rate) => rate.perSecond)), cpuSeconds: median(list.map((rate) => rate.cpuSeconds)) }))
+  const medians = [...rates].map(([name, list]) => ({
+    name,
+    perSecond: median(list.map((rate) => rate.perSecond)),
+    cpuSeconds: median(list.map((rate) => rate.cpuSeconds)),
+  }))
   const ours = medians[0]!
-  const rows = medians.map(({ name, perSecond, cpuSeconds }) => [name, perSecond.toFixed(2), `${((100 * ours.perSecond) / perSecond).toFixed(0)} %`, Number.isNaN(cpuSeconds) ? '–' : cpuSeconds.toFixed(3), Number.isNaN(cpuSeconds) ? '–' : `${(ours.cpuSeconds / cpuSeconds).toFixed(2)}×`])
+  const rows = medians.map(({ name, perSecond, cpuSeconds }) => [
+    name,
+    perSecond.toFixed(2),
+    `${((100 * ours.perSecond) / perSecond).toFixed(0)} %`,
+    Number.isNaN(cpuSeconds) ? '–' : cpuSeconds.toFixed(3),
+    Number.isNaN(cpuSeconds) ? '–' : `${(ours.cpuSeconds / cpuSeconds).toFixed(2)}×`,
+  ])
   log(formatTable([['ingest', 'photos/s', 'ours is', 'cpu-s/photo', 'ours/this'], ...rows]))
 }

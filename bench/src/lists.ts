@@ -23,14 +23,30 @@ export interface ListsBenchOptions {
 }
 
 /** Measures the lists of a studio with a million photos against bare handlers that answer the same, in turns, in one run. */
-export async function benchLists({ dataDir, rounds, milliseconds, connections, only = '', log }: ListsBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: pino({ level: 'warn' }) })
+export async function benchLists({
+  dataDir,
+  rounds,
+  milliseconds,
+  connections,
+  only = '',
+  log,
+}: ListsBenchOptions): Promise<void> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'database'),
+    log: pino({ level: 'warn' }),
+  })
   const servers: Pick<MeasuredProcess, 'stop'>[] = []
   try {
     const studio = await prepare(postgres.url, log)
     const lists = listsOf(studio).filter((list) => list.name.includes(only))
     const facts = join(dataDir, 'lists.json')
-    await writeFile(facts, JSON.stringify({ databaseUrl: postgres.url, lists: await recordLists(dataDir, lists, (list, port) => targetOf(list, studio, port)) } satisfies BareLists))
+    await writeFile(
+      facts,
+      JSON.stringify({
+        databaseUrl: postgres.url,
+        lists: await recordLists(dataDir, lists, (list, port) => targetOf(list, studio, port)),
+      } satisfies BareLists),
+    )
     const ours = await startServer(dataDir)
     servers.push(ours)
     log(await describeFirstSearches(targetOf({ name: '', path: '' }, studio, ours.port), studio))
@@ -39,8 +55,15 @@ export async function benchLists({ dataDir, rounds, milliseconds, connections, o
     const measured: Measured[] = []
     for (const [number, list] of lists.entries()) {
       const contenders = { ours, sql: bare, bytes: bare }
-      const targets = { ours: targetOf(list, studio, ours.port), sql: { port: bare.port, path: `/sql/${number}` }, bytes: { port: bare.port, path: `/bytes/${number}` } }
-      measured.push({ list, ...(await measure(contenders, targets, { rounds, milliseconds, connections })) })
+      const targets = {
+        ours: targetOf(list, studio, ours.port),
+        sql: { port: bare.port, path: `/sql/${number}` },
+        bytes: { port: bare.port, path: `/bytes/${number}` },
+      }
+      measured.push({
+        list,
+        ...(await measure(contenders, targets, { rounds, milliseconds, connections })),
+      })
       log(`lists: ${list.name}: p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`)
     }
     report('lists', measured, connections, log)
@@ -66,31 +89,71 @@ function listsOf({ engineGuid, slug, collectionGuid }: MillionPhotos): List[] {
   // Strides without a common divisor with what they run through: nothing comes twice for long.
   return [
     { name: 'photos, first page', path: photos('page=1') },
-    { name: 'photos, turning pages in the middle', path: (n) => photos(`page=${1_000 + (n % 20)}`) },
-    { name: 'photos, any page', path: (n) => photos(`page=${1 + ((n * 739) % 2_000)}`), isNew: true },
+    {
+      name: 'photos, turning pages in the middle',
+      path: (n) => photos(`page=${1_000 + (n % 20)}`),
+    },
+    {
+      name: 'photos, any page',
+      path: (n) => photos(`page=${1 + ((n * 739) % 2_000)}`),
+      isNew: true,
+    },
     { name: 'photos, last page', path: photos('page=2000') },
     { name: 'photos of a collection', path: photos(`collections=${collectionGuid}&page=3`) },
-    { name: 'photos by text, 22 hits', path: (n) => photos(`text=bib%3A${1_000 + ((n * 1_237) % 9_000)}`), isNew: true },
-    { name: 'photos by text, 50,000 hits', path: (n) => photos(`text=finish&page=${1 + (n % 20)}`) },
-    { name: 'photos by time of day', path: (n) => photos(`hours_from=9&mins_from=${n % 60}&hours_to=${10 + (Math.trunc(n / 60) % 13)}&mins_to=30`), isNew: true },
+    {
+      name: 'photos by text, 22 hits',
+      path: (n) => photos(`text=bib%3A${1_000 + ((n * 1_237) % 9_000)}`),
+      isNew: true,
+    },
+    {
+      name: 'photos by text, 50,000 hits',
+      path: (n) => photos(`text=finish&page=${1 + (n % 20)}`),
+    },
+    {
+      name: 'photos by time of day',
+      path: (n) =>
+        photos(
+          `hours_from=9&mins_from=${n % 60}&hours_to=${10 + (Math.trunc(n / 60) % 13)}&mins_to=30`,
+        ),
+      isNew: true,
+    },
     { name: 'galleries', path: '/api/admin/engines' },
     { name: 'site, first page', path: `/api/site/content?slug=${slug}&page=1`, isPublic: true },
-    { name: 'site, 22 hits', path: (n) => `/api/site/content?slug=${slug}&text=${1_000 + ((n * 1_237) % 9_000)}`, isPublic: true, isNew: true },
+    {
+      name: 'site, 22 hits',
+      path: (n) => `/api/site/content?slug=${slug}&text=${1_000 + ((n * 1_237) % 9_000)}`,
+      isPublic: true,
+      isNew: true,
+    },
     { name: 'site, gallery', path: `/api/site/gallery?slug=${slug}`, isPublic: true },
   ]
 }
 
-function targetOf({ path, isPublic }: List, { token, alias }: MillionPhotos, port: number): LoadTarget {
-  return { port, path, headers: isPublic ? { host: `${alias}.localhost:${port}` } : { authorization: token } }
+function targetOf(
+  { path, isPublic }: List,
+  { token, alias }: MillionPhotos,
+  port: number,
+): LoadTarget {
+  return {
+    port,
+    path,
+    headers: isPublic ? { host: `${alias}.localhost:${port}` } : { authorization: token },
+  }
 }
 
 /** Counting what a common word finds means looking at every hit, so it is done once and remembered until the gallery changes. */
-async function describeFirstSearches(target: LoadTarget, { engineGuid }: MillionPhotos): Promise<string> {
+async function describeFirstSearches(
+  target: LoadTarget,
+  { engineGuid }: MillionPhotos,
+): Promise<string> {
   const [first, again]: [number[], number[]] = [[], []]
   for (const word of ['finish', 'race', 'hill', 'woods', 'gold', 'north', 'crowd']) {
     for (const times of [first, again]) {
       const began = performance.now()
-      await request(undefined, { ...target, path: `/api/admin/content?engineGuid=${engineGuid}&text=${word}` })
+      await request(undefined, {
+        ...target,
+        path: `/api/admin/content?engineGuid=${engineGuid}&text=${word}`,
+      })
       times.push(performance.now() - began)
     }
   }

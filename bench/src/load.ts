@@ -17,7 +17,10 @@ export interface LoadResult {
 }
 
 /** Asks the same thing again and again over `connections` kept-alive connections, each waiting for its answer before it asks anew. Any status but 200 rejects. */
-export async function runLoad(target: LoadTarget, { connections, milliseconds }: { connections: number; milliseconds: number }): Promise<LoadResult> {
+export async function runLoad(
+  target: LoadTarget,
+  { connections, milliseconds }: { connections: number; milliseconds: number },
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
   let bytes = 0
@@ -40,7 +43,11 @@ export async function runLoad(target: LoadTarget, { connections, milliseconds }:
 }
 
 /** One request and its whole answer. */
-export function request(agent: Agent | undefined, { port, path: given, headers = {} }: LoadTarget, n = 0): Promise<Buffer> {
+export function request(
+  agent: Agent | undefined,
+  { port, path: given, headers = {} }: LoadTarget,
+  n = 0,
+): Promise<Buffer> {
   const path = typeof given === 'string' ? given : given(n)
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
@@ -50,7 +57,10 @@ export function request(agent: Agent | undefined, { port, path: given, headers =
       response.on('end', () => {
         const body = Buffer.concat(chunks)
         if (response.statusCode === 200) resolve(body)
-        else reject(new Error(`${path} answered ${response.statusCode}: ${body.toString().slice(0, 300)}`))
+        else
+          reject(
+            new Error(`${path} answered ${response.statusCode}: ${body.toString().slice(0, 300)}`),
+          )
       })
     }).on('error', reject)
   })

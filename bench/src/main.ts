@@ -13,22 +13,62 @@ import { benchSale } from './sale.ts'
 // `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` only that part.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, rounds: { type: 'string', default: '5' }, photos: { type: 'string', default: '24' }, only: { type: 'string' }, connections: { type: 'string', default: '4' }, orders: { type: 'string', default: '1000000' } },
+  options: {
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    photos: { type: 'string', default: '24' },
+    only: { type: 'string' },
+    connections: { type: 'string', default: '4' },
+    orders: { type: 'string', default: '1000000' },
+  },
 })
 const log = (line: string) => console.log(line)
 const PARTS = ['images', 'ingest', 'lists', 'orders', 'sale', 'first-load', 'memory']
 const unknown = positionals.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
-const wanted = (part: string) => (positionals.length === 0 ? part !== 'memory' : positionals.includes(part))
+const wanted = (part: string) =>
+  positionals.length === 0 ? part !== 'memory' : positionals.includes(part)
 
 log(await describeMachine())
-if (wanted('images')) await benchImages({ photos: Number(values.photos), rounds: Number(values.rounds), log })
-if (wanted('ingest')) await inFolder('ingest', (dataDir) => benchIngest({ dataDir, photos: Number(values.photos), rounds: Number(values.rounds), log }))
-if (wanted('memory')) await inFolder('memory', (dataDir) => benchMemory({ dataDir, photos: 2_000, log }))
-if (wanted('lists')) await inFolder('lists', (dataDir) => benchLists({ dataDir, rounds: Number(values.rounds), milliseconds: 1_500, connections: Number(values.connections), only: values.only, log }))
-if (wanted('orders')) await inFolder('orders', (dataDir) => benchOrders({ dataDir, orders: Number(values.orders), rounds: Number(values.rounds), milliseconds: 1_500, connections: Number(values.connections), only: values.only, log }))
-if (wanted('sale')) await inFolder('sale', (dataDir) => benchSale({ dataDir, buyers: 200, orders: 10_000, rounds: Number(values.rounds), log }))
-if (wanted('first-load')) await inFolder('first-load', (dataDir) => benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }))
+if (wanted('images'))
+  await benchImages({ photos: Number(values.photos), rounds: Number(values.rounds), log })
+if (wanted('ingest'))
+  await inFolder('ingest', (dataDir) =>
+    benchIngest({ dataDir, photos: Number(values.photos), rounds: Number(values.rounds), log }),
+  )
+if (wanted('memory'))
+  await inFolder('memory', (dataDir) => benchMemory({ dataDir, photos: 2_000, log }))
+if (wanted('lists'))
+  await inFolder('lists', (dataDir) =>
+    benchLists({
+      dataDir,
+      rounds: Number(values.rounds),
+      milliseconds: 1_500,
+      connections: Number(values.connections),
+      only: values.only,
+      log,
+    }),
+  )
+if (wanted('orders'))
+  await inFolder('orders', (dataDir) =>
+    benchOrders({
+      dataDir,
+      orders: Number(values.orders),
+      rounds: Number(values.rounds),
+      milliseconds: 1_500,
+      connections: Number(values.connections),
+      only: values.only,
+      log,
+    }),
+  )
+if (wanted('sale'))
+  await inFolder('sale', (dataDir) =>
+    benchSale({ dataDir, buyers: 200, orders: 10_000, rounds: Number(values.rounds), log }),
+  )
+if (wanted('first-load'))
+  await inFolder('first-load', (dataDir) =>
+    benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }),
+  )
 
 /** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {

@@ -23,36 +23,62 @@ const DAY = 86_400_000
  * Fills an empty database by SQL: galleries a fortnight apart, each of which sells most in the first days after its event; orders of one
  * product and five photos each; two thirds paid out. The triggers sum them up as they sum up every other order.
  */
-export async function seedMillionOrders(client: pg.ClientBase, db: Database, orders: number, log: (line: string) => void): Promise<MillionOrders> {
+export async function seedMillionOrders(
+  client: pg.ClientBase,
+  db: Database,
+  orders: number,
+  log: (line: string) => void,
+): Promise<MillionOrders> {
   const began = performance.now()
-  const [accountGuid, userGuid, alias] = [randomUUID(), randomUUID(), `bench-${randomBytes(4).toString('hex')}`]
+  const [accountGuid, userGuid, alias] = [
+    randomUUID(),
+    randomUUID(),
+    `bench-${randomBytes(4).toString('hex')}`,
+  ]
   const now = Date.now()
   await client.query('set statement_timeout = 0')
   await client.query(
     `insert into accounts (guid, alias, created_at, country, time_zone, company_name, email_address) values ($1, $2, $3, 'gb', 'Europe/London', 'Bench Studio', 'bench@example.com')`,
     [accountGuid, alias, now],
   )
-  await client.query(`insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`, [userGuid, accountGuid, `${alias}@example.com`, now])
+  await client.query(
+    `insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`,
+    [userGuid, accountGuid, `${alias}@example.com`, now],
+  )
   const undo = await dropIndexesAndKeys(client)
   await client.query('select setseed(0.42)')
   for (const currency of CURRENCIES) {
-    await client.query(`insert into product_lists (guid, account_guid, name, slug, currency, created_at) values (gen_random_uuid(), $1, $2::text, lower($2), $2, $3)`, [accountGuid, currency, now])
+    await client.query(
+      `insert into product_lists (guid, account_guid, name, slug, currency, created_at) values (gen_random_uuid(), $1, $2::text, lower($2), $2, $3)`,
+      [accountGuid, currency, now],
+    )
     // Ten payouts a currency.
     await client.query(
       `insert into payouts (guid, account_guid, created_at, paid_at, requested_by, status, currency, amount, no_orders, payout_destination) select gen_random_uuid(), $1, $2::int8 - n * 60 * 86400000::int8, $2, $3, 'paid', $4, 1, 1, 'bankAccount' from generate_series(1, 10) n`,
       [accountGuid, now, userGuid, currency],
     )
   }
-  for (let n = 0; n < GALLERIES; n++) await insertGallery(client, { accountGuid, n, orders: orders / GALLERIES, currency: CURRENCIES[n % CURRENCIES.length]!, now })
+  for (let n = 0; n < GALLERIES; n++)
+    await insertGallery(client, {
+      accountGuid,
+      n,
+      orders: orders / GALLERIES,
+      currency: CURRENCIES[n % CURRENCIES.length]!,
+      now,
+    })
   for (const statement of undo) await client.query(statement)
   await handleSettleSums({ db })
   await client.query('vacuum analyze')
-  const { rows } = await client.query<{ orders: string; rows: string }>('select sum(orders) filter (where level = 0) as orders, count(*) as rows from order_sums')
+  const { rows } = await client.query<{ orders: string; rows: string }>(
+    'select sum(orders) filter (where level = 0) as orders, count(*) as rows from order_sums',
+  )
   if (Number(rows[0]!.orders) !== orders) throw new Error(`The sums say ${rows[0]!.orders} orders`)
   const { rows: sizes } = await client.query<{ name: string; mb: number }>(
     `select c.relname as name, round(pg_relation_size(c.oid) / 1e6)::int as mb from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname like 'order%' and pg_relation_size(c.oid) > 1e6 order by 2 desc`,
   )
-  log(`orders: ${orders.toLocaleString('en')} orders of ${(orders * 5).toLocaleString('en')} photos made in ${((performance.now() - began) / 1_000).toFixed(0)} s; ${Number(rows[0]!.rows).toLocaleString('en')} rows of sums; ${sizes.map(({ name, mb }) => `${name} ${mb} MB`).join(', ')}`)
+  log(
+    `orders: ${orders.toLocaleString('en')} orders of ${(orders * 5).toLocaleString('en')} photos made in ${((performance.now() - began) / 1_000).toFixed(0)} s; ${Number(rows[0]!.rows).toLocaleString('en')} rows of sums; ${sizes.map(({ name, mb }) => `${name} ${mb} MB`).join(', ')}`,
+  )
   return (await findMillionOrders(client))!
 }
 
@@ -63,29 +89,114 @@ export async function findMillionOrders(client: pg.ClientBase): Promise<MillionO
   )
   const [found] = rows
   if (!found) return undefined
-  const galleries = await client.query<{ guid: string; slug: string }>('select guid, slug from galleries order by length(slug), slug')
+  const galleries = await client.query<{ guid: string; slug: string }>(
+    'select guid, slug from galleries order by length(slug), slug',
+  )
   const { rows: some } = await client.query<{ payout: string; customer: string; order: string }>(
     `select (select payout_guid from orders where payout_guid is not null limit 1) as payout, o.customer_guid as customer, o.guid as "order" from orders o where account_guid = $1 order by created_at offset ${Math.trunc(found.orders / 3)} limit 1`,
     [found.account],
   )
-  return { token: await openSession(client, found.account, found.user), galleries: galleries.rows, orders: found.orders, payoutGuid: some[0]!.payout, customerGuid: some[0]!.customer, orderGuid: some[0]!.order }
+  return {
+    token: await openSession(client, found.account, found.user),
+    galleries: galleries.rows,
+    orders: found.orders,
+    payoutGuid: some[0]!.payout,
+    customerGuid: some[0]!.customer,
+    orderGuid: some[0]!.order,
+  }
 }
 
 // Made afterwards, indexes take a third of the time, and keys that the seed is sure of need no look at every row.
 async function dropIndexesAndKeys(client: pg.ClientBase): Promise<string[]> {
   const tables = `array['orders', 'order_lines', 'order_items']::regclass[]`
-  const keys = await client.query<{ table: string; name: string; definition: string }>(`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = any(${tables})`)
-  const indexes = await client.query<{ name: string; definition: string }>(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any(${tables}) and not indisprimary`)
-  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = any(${tables})`,
+  )
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any(${tables}) and not indisprimary`,
+  )
+  for (const { table, name } of keys.rows)
+    await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
-  return [...indexes.rows.map((row) => row.definition), ...keys.rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition} not valid`)]
+  return [
+    ...indexes.rows.map((row) => row.definition),
+    ...keys.rows.map(
+      ({ table, name, definition }) =>
+        `alter table ${table} add constraint ${name} ${definition} not valid`,
+    ),
+  ]
 }
 
-const FIRST_NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Élise', 'Finn', 'Grace', 'Hugo', 'Ida', 'José', 'Karin', 'Liam', 'Mia', 'Noah', 'Olga', 'Paul', 'Quinn', 'Rosa', 'Sam', 'Tina', 'Uwe', 'Vera', 'Will', 'Xenia', 'Yara', 'Zoë']
-const SYLLABLES = ['ber', 'lan', 'mor', 'ti', 'son', 'ham', 'wick', 'der', 'gar', 'ley', 'mann', 'stein', 'ra', 'vic', 'ton', 'ford', 'hol', 'kin', 'es', 'bach']
+const FIRST_NAMES = [
+  'Anna',
+  'Ben',
+  'Carla',
+  'David',
+  'Élise',
+  'Finn',
+  'Grace',
+  'Hugo',
+  'Ida',
+  'José',
+  'Karin',
+  'Liam',
+  'Mia',
+  'Noah',
+  'Olga',
+  'Paul',
+  'Quinn',
+  'Rosa',
+  'Sam',
+  'Tina',
+  'Uwe',
+  'Vera',
+  'Will',
+  'Xenia',
+  'Yara',
+  'Zoë',
+]
+const SYLLABLES = [
+  'ber',
+  'lan',
+  'mor',
+  'ti',
+  'son',
+  'ham',
+  'wick',
+  'der',
+  'gar',
+  'ley',
+  'mann',
+  'stein',
+  'ra',
+  'vic',
+  'ton',
+  'ford',
+  'hol',
+  'kin',
+  'es',
+  'bach',
+]
 
-async function insertGallery(client: pg.ClientBase, { accountGuid, n, orders, currency, now }: { accountGuid: string; n: number; orders: number; currency: string; now: number }): Promise<void> {
-  const features = { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: true, textSearch: true, colorSearch: false }
+async function insertGallery(
+  client: pg.ClientBase,
+  {
+    accountGuid,
+    n,
+    orders,
+    currency,
+    now,
+  }: { accountGuid: string; n: number; orders: number; currency: string; now: number },
+): Promise<void> {
+  const features = {
+    freeDownloads: false,
+    selfieSearch: false,
+    collectSubscribers: false,
+    collectionSearch: true,
+    timeSearch: true,
+    textSearch: true,
+    colorSearch: false,
+  }
   const guid = randomUUID()
   const event = now - (n * 14 + 2) * DAY
   await client.query(

@@ -20,46 +20,93 @@ const DAY = 86_400_000
  * Fills an empty database with one gallery of 200,000 photos and 40 of 20,000, by SQL; the triggers count them as they count every other
  * photo. Capture times run through the rows in no order, as the files of several cameras do. Indexes are made afterwards, which is quicker.
  */
-export async function seedMillionPhotos(client: pg.ClientBase, log: (line: string) => void): Promise<MillionPhotos> {
+export async function seedMillionPhotos(
+  client: pg.ClientBase,
+  log: (line: string) => void,
+): Promise<MillionPhotos> {
   const began = performance.now()
-  const [accountGuid, userGuid, engineGuid, alias] = [randomUUID(), randomUUID(), randomUUID(), `bench-${randomBytes(4).toString('hex')}`]
+  const [accountGuid, userGuid, engineGuid, alias] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    `bench-${randomBytes(4).toString('hex')}`,
+  ]
   const now = Date.now()
   await client.query(
     `insert into accounts (guid, alias, created_at, country, time_zone, company_name, email_address) values ($1, $2, $3, 'gb', 'Europe/London', 'Bench Studio', 'bench@example.com')`,
     [accountGuid, alias, now],
   )
-  await client.query(`insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`, [userGuid, accountGuid, `${alias}@example.com`, now])
+  await client.query(
+    `insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`,
+    [userGuid, accountGuid, `${alias}@example.com`, now],
+  )
   const token = await openSession(client, accountGuid, userGuid)
   const indexes = await dropIndexes(client)
-  const galleries = [{ guid: engineGuid, photos: BIG }, ...Array.from({ length: OTHERS }, () => ({ guid: randomUUID(), photos: EACH }))]
-  for (const [n, gallery] of galleries.entries()) await insertGallery(client, { accountGuid, userGuid, n, now, ...gallery })
+  const galleries = [
+    { guid: engineGuid, photos: BIG },
+    ...Array.from({ length: OTHERS }, () => ({ guid: randomUUID(), photos: EACH })),
+  ]
+  for (const [n, gallery] of galleries.entries())
+    await insertGallery(client, { accountGuid, userGuid, n, now, ...gallery })
   for (const definition of indexes) await client.query(definition)
   await client.query('vacuum analyze')
-  const { rows } = await client.query<{ items: string }>('select sum(items) as items from photo_counts')
-  if (Number(rows[0]!.items) !== BIG + OTHERS * EACH) throw new Error(`The counters say ${rows[0]!.items}`)
-  const collection = await client.query<{ guid: string }>('select guid from collections where engine_guid = $1 order by display_order limit 1', [engineGuid])
-  log(`lists: ${Number(rows[0]!.items).toLocaleString('en')} photos made in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const { rows } = await client.query<{ items: string }>(
+    'select sum(items) as items from photo_counts',
+  )
+  if (Number(rows[0]!.items) !== BIG + OTHERS * EACH)
+    throw new Error(`The counters say ${rows[0]!.items}`)
+  const collection = await client.query<{ guid: string }>(
+    'select guid from collections where engine_guid = $1 order by display_order limit 1',
+    [engineGuid],
+  )
+  log(
+    `lists: ${Number(rows[0]!.items).toLocaleString('en')} photos made in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  )
   return { token, alias, engineGuid, slug: 'race-0', collectionGuid: collection.rows[0]!.guid }
 }
 
 /** The studio of an earlier run on the same data folder, with a new session. */
 export async function findMillionPhotos(client: pg.ClientBase): Promise<MillionPhotos | undefined> {
-  const { rows } = await client.query<{ account: string; user: string; alias: string; engine: string; collection: string }>(
+  const { rows } = await client.query<{
+    account: string
+    user: string
+    alias: string
+    engine: string
+    collection: string
+  }>(
     `select a.guid as account, u.guid as "user", a.alias, g.guid as engine, c.guid as collection from accounts a join users u on u.account_guid = a.guid join galleries g on g.account_guid = a.guid and g.slug = 'race-0'
      join collections c on c.engine_guid = g.guid and c.display_order = 1 where a.alias like 'bench-%' and exists (select 1 from pg_indexes where indexname = 'photos_search')`,
   )
   const [found] = rows
   if (!found) return undefined
-  return { token: await openSession(client, found.account, found.user), alias: found.alias, engineGuid: found.engine, slug: 'race-0', collectionGuid: found.collection }
+  return {
+    token: await openSession(client, found.account, found.user),
+    alias: found.alias,
+    engineGuid: found.engine,
+    slug: 'race-0',
+    collectionGuid: found.collection,
+  }
 }
 
 /** Signs a user of the bench in; answers the token. */
-export async function openSession(client: pg.ClientBase, accountGuid: string, userGuid: string): Promise<string> {
+export async function openSession(
+  client: pg.ClientBase,
+  accountGuid: string,
+  userGuid: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  await client.query(`insert into sessions (token_hash, guid, account_guid, user_guid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`, [
-    createHash('sha256').update(token).digest('base64url'), randomUUID(), accountGuid, userGuid, now, now + 30 * DAY,
-  ])
+  await client.query(
+    `insert into sessions (token_hash, guid, account_guid, user_guid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      createHash('sha256').update(token).digest('base64url'),
+      randomUUID(),
+      accountGuid,
+      userGuid,
+      now,
+      now + 30 * DAY,
+    ],
+  )
   return token
 }
 
@@ -71,15 +118,43 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.definition)
 }
 
-async function insertGallery(client: pg.ClientBase, { accountGuid, userGuid, guid, n, photos, now }: { accountGuid: string; userGuid: string; guid: string; n: number; photos: number; now: number }): Promise<void> {
-  const features = { freeDownloads: true, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: true, textSearch: true, colorSearch: false }
+async function insertGallery(
+  client: pg.ClientBase,
+  {
+    accountGuid,
+    userGuid,
+    guid,
+    n,
+    photos,
+    now,
+  }: {
+    accountGuid: string
+    userGuid: string
+    guid: string
+    n: number
+    photos: number
+    now: number
+  },
+): Promise<void> {
+  const features = {
+    freeDownloads: true,
+    selfieSearch: false,
+    collectSubscribers: false,
+    collectionSearch: true,
+    timeSearch: true,
+    textSearch: true,
+    colorSearch: false,
+  }
   await client.query(
     `insert into galleries (guid, account_guid, name, slug, published, published_date, features, time_zone, created_at, additional_locales, welcome_text)
      values ($1, $2, $3, $4, true, $5, $6, 'Europe/London', $5, '{de,fr}', 'All photos of the weekend, free to download.')`,
     [guid, accountGuid, `Race ${n}`, `race-${n}`, now - n * DAY, features],
   )
   const batch = randomUUID()
-  await client.query('insert into upload_batches (guid, account_guid, engine_guid, user_guid, created_at) values ($1, $2, $3, $4, $5)', [batch, accountGuid, guid, userGuid, now])
+  await client.query(
+    'insert into upload_batches (guid, account_guid, engine_guid, user_guid, created_at) values ($1, $2, $3, $4, $5)',
+    [batch, accountGuid, guid, userGuid, now],
+  )
   await client.query(
     `insert into collections (guid, account_guid, engine_guid, name, display_order, created_at) select gen_random_uuid(), $1, $2, 'Stage ' || n, n, $3 from generate_series(1, 10) n`,
     [accountGuid, guid, now],

@@ -7,7 +7,14 @@ import { createDatabase } from '../../apps/server/src/db/client.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import type { BareLists } from './bare-lists-server.ts'
-import { type List, type Measured, type TargetOf, measure, recordLists, report } from './compare-lists.ts'
+import {
+  type List,
+  type Measured,
+  type TargetOf,
+  measure,
+  recordLists,
+  report,
+} from './compare-lists.ts'
 import { type MillionOrders, findMillionOrders, seedMillionOrders } from './million-orders.ts'
 import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 
@@ -24,24 +31,58 @@ export interface OrdersBenchOptions {
 }
 
 /** Measures the orders desk of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files. */
-export async function benchOrders({ dataDir, orders, rounds, milliseconds, connections, only = '', log }: OrdersBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: pino({ level: 'warn' }) })
+export async function benchOrders({
+  dataDir,
+  orders,
+  rounds,
+  milliseconds,
+  connections,
+  only = '',
+  log,
+}: OrdersBenchOptions): Promise<void> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'database'),
+    log: pino({ level: 'warn' }),
+  })
   const servers: Pick<MeasuredProcess, 'stop'>[] = []
   try {
     const studio = await prepare(postgres.url, orders, log)
     const lists = listsOf(studio).filter((list) => list.name.includes(only))
-    const targetOf: TargetOf = ({ path }, port) => ({ port, path, headers: { authorization: studio.token } })
+    const targetOf: TargetOf = ({ path }, port) => ({
+      port,
+      path,
+      headers: { authorization: studio.token },
+    })
     const facts = join(dataDir, 'orders.json')
-    await writeFile(facts, JSON.stringify({ databaseUrl: postgres.url, lists: await recordLists(dataDir, lists, targetOf) } satisfies BareLists))
+    await writeFile(
+      facts,
+      JSON.stringify({
+        databaseUrl: postgres.url,
+        lists: await recordLists(dataDir, lists, targetOf),
+      } satisfies BareLists),
+    )
     const ours = await startServer(dataDir)
     servers.push(ours)
     const bare = await startBareServer('./bare-lists-server.ts', facts)
     servers.push(bare)
     const measured: Measured[] = []
     for (const [number, list] of lists.entries()) {
-      const targets = { ours: targetOf(list, ours.port), sql: { port: bare.port, path: `/sql/${number}` }, bytes: { port: bare.port, path: `/bytes/${number}` } }
-      measured.push({ list, ...(await measure({ ours, sql: bare, bytes: bare }, targets, { rounds, milliseconds, connections })) })
-      log(`orders: ${list.name}: p50 ${measured.at(-1)!.ours.p50.toFixed(1)} ms, p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`)
+      const targets = {
+        ours: targetOf(list, ours.port),
+        sql: { port: bare.port, path: `/sql/${number}` },
+        bytes: { port: bare.port, path: `/bytes/${number}` },
+      }
+      measured.push({
+        list,
+        ...(await measure({ ours, sql: bare, bytes: bare }, targets, {
+          rounds,
+          milliseconds,
+          connections,
+        })),
+      })
+      log(
+        `orders: ${list.name}: p50 ${measured.at(-1)!.ours.p50.toFixed(1)} ms, p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`,
+      )
     }
     if (measured.length > 0) report('orders', measured, connections, log)
     if (only === '' || only === 'csv') log(await exportAll(ours, studio, 'orders'))
@@ -53,7 +94,11 @@ export async function benchOrders({ dataDir, orders, rounds, milliseconds, conne
   }
 }
 
-async function prepare(url: string, orders: number, log: (line: string) => void): Promise<MillionOrders> {
+async function prepare(
+  url: string,
+  orders: number,
+  log: (line: string) => void,
+): Promise<MillionOrders> {
   await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -66,7 +111,13 @@ async function prepare(url: string, orders: number, log: (line: string) => void)
   }
 }
 
-function listsOf({ galleries, orders, payoutGuid, customerGuid, orderGuid }: MillionOrders): List[] {
+function listsOf({
+  galleries,
+  orders,
+  payoutGuid,
+  customerGuid,
+  orderGuid,
+}: MillionOrders): List[] {
   const query = (filter: string) => `/api/admin/orders/query?${filter}`
   const gallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`
   const now = Date.now()
@@ -75,28 +126,90 @@ function listsOf({ galleries, orders, payoutGuid, customerGuid, orderGuid }: Mil
   return [
     { name: 'all, with sums', path: query('') },
     { name: 'turning pages', path: (n) => query(`aggs=false&from=${(n % 30) * 30}`), isNew: true },
-    { name: 'the middle page', path: (n) => query(`aggs=false&from=${Math.trunc(orders / 2) + (n % 30) * 30}`), isNew: true },
-    { name: 'any page, with sums', path: (n) => query(`from=${(n * 7_919 * 30) % orders}`), isNew: true },
+    {
+      name: 'the middle page',
+      path: (n) => query(`aggs=false&from=${Math.trunc(orders / 2) + (n % 30) * 30}`),
+      isNew: true,
+    },
+    {
+      name: 'any page, with sums',
+      path: (n) => query(`from=${(n * 7_919 * 30) % orders}`),
+      isNew: true,
+    },
     { name: 'the last page', path: query(`aggs=false&from=${orders - 30}`) },
     { name: 'a gallery, with sums', path: (n) => query(gallery(n)), isNew: true },
-    { name: 'a gallery, turning pages', path: (n) => query(`${gallery(n)}&aggs=false&from=${(n % 30) * 30}`), isNew: true },
-    { name: 'a month', path: (n) => query(`date_from=${now - (40 + (n % 400)) * DAY}&date_to=${now - (10 + (n % 400)) * DAY}`), isNew: true },
-    { name: 'a year', path: (n) => query(`year=${new Date(now).getUTCFullYear() - (n % 2)}`), isNew: true },
-    { name: 'a currency', path: (n) => query(`currency=${['GBP', 'EUR', 'USD'][n % 3]}`), isNew: true },
-    { name: 'a method', path: (n) => query(`method=${['paypal', 'gcash', 'stripe'][n % 3]}`), isNew: true },
+    {
+      name: 'a gallery, turning pages',
+      path: (n) => query(`${gallery(n)}&aggs=false&from=${(n % 30) * 30}`),
+      isNew: true,
+    },
+    {
+      name: 'a month',
+      path: (n) =>
+        query(`date_from=${now - (40 + (n % 400)) * DAY}&date_to=${now - (10 + (n % 400)) * DAY}`),
+      isNew: true,
+    },
+    {
+      name: 'a year',
+      path: (n) => query(`year=${new Date(now).getUTCFullYear() - (n % 2)}`),
+      isNew: true,
+    },
+    {
+      name: 'a currency',
+      path: (n) => query(`currency=${['GBP', 'EUR', 'USD'][n % 3]}`),
+      isNew: true,
+    },
+    {
+      name: 'a method',
+      path: (n) => query(`method=${['paypal', 'gcash', 'stripe'][n % 3]}`),
+      isNew: true,
+    },
     { name: 'a method that nobody used', path: query('method=fpx') },
     { name: 'a status', path: query('status=Awaiting shipment').replace(' ', '%20') },
     { name: 'Paid', path: query('payoutStatus=Paid') },
     { name: 'Pending', path: query('payoutStatus=Pending') },
     { name: 'Available', path: query('payoutStatus=Available') },
-    { name: 'a product type', path: (n) => query(`productType=${['Print', 'Video', 'Download'][n % 3]}`), isNew: true },
-    { name: 'a coupon of one order', path: (n) => query(`couponCode=C${101 * (1 + (n % 200))}`), isNew: true },
+    {
+      name: 'a product type',
+      path: (n) => query(`productType=${['Print', 'Video', 'Download'][n % 3]}`),
+      isNew: true,
+    },
+    {
+      name: 'a coupon of one order',
+      path: (n) => query(`couponCode=C${101 * (1 + (n % 200))}`),
+      isNew: true,
+    },
     { name: 'a coupon of every 20th order', path: query('couponCode=SUMMER') },
-    { name: 'a full name', path: (n) => query(`name=${['anna', 'ben', 'carla', 'david', 'finn'][n % 5]}%20${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein'][n % 6]}`), isNew: true },
-    { name: 'a last name of 1 in 400', path: (n) => query(`name=${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein', 'ravic'][n % 7]}`), isNew: true },
-    { name: 'a first name of 1 in 26', path: (n) => query(`name=${['anna', 'carla', 'david', 'elise', 'grace', 'hugo'][n % 6]}`), isNew: true },
+    {
+      name: 'a full name',
+      path: (n) =>
+        query(
+          `name=${['anna', 'ben', 'carla', 'david', 'finn'][n % 5]}%20${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein'][n % 6]}`,
+        ),
+      isNew: true,
+    },
+    {
+      name: 'a last name of 1 in 400',
+      path: (n) =>
+        query(
+          `name=${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein', 'ravic'][n % 7]}`,
+        ),
+      isNew: true,
+    },
+    {
+      name: 'a first name of 1 in 26',
+      path: (n) => query(`name=${['anna', 'carla', 'david', 'elise', 'grace', 'hugo'][n % 6]}`),
+      isNew: true,
+    },
     { name: 'a letter', path: (n) => query(`name=${'abeimn'[n % 6]}`), isNew: true },
-    { name: 'an address', path: (n) => query(`emailAddress=anna.${['berlan', 'morti', 'sonham', 'wickder'][n % 4]}ber${1 + (n % 9)}`), isNew: true },
+    {
+      name: 'an address',
+      path: (n) =>
+        query(
+          `emailAddress=anna.${['berlan', 'morti', 'sonham', 'wickder'][n % 4]}ber${1 + (n % 9)}`,
+        ),
+      isNew: true,
+    },
     { name: 'a customer', path: query(`customerGuid=${customerGuid}`) },
     { name: 'the beginning of an id', path: query(`orderGuid=${orderGuid.slice(0, 11)}`) },
     { name: 'a payout', path: query(`payoutGuid=${payoutGuid}`) },
@@ -108,9 +221,17 @@ function listsOf({ galleries, orders, payoutGuid, customerGuid, orderGuid }: Mil
 }
 
 /** Takes a whole file, as a browser that saves it, and watches the server's memory meanwhile. */
-async function exportAll(server: MeasuredProcess, { token }: MillionOrders, kind: 'orders' | 'items'): Promise<string> {
+async function exportAll(
+  server: MeasuredProcess,
+  { token }: MillionOrders,
+  kind: 'orders' | 'items',
+): Promise<string> {
   const base = `http://127.0.0.1:${server.port}`
-  const response = await fetch(`${base}/api/admin/orders/export`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify({ kind, filter: {} }) })
+  const response = await fetch(`${base}/api/admin/orders/export`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, filter: {} }),
+  })
   const { url } = (await response.json()) as { url: string }
   const before = await server.memoryMb()
   let peak = before

@@ -24,15 +24,34 @@ const ALIAS = 'bench-sale'
 const DAY = 86_400_000
 
 /** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then payouts of very many orders. */
-export async function benchSale({ dataDir, buyers, orders, rounds, log }: SaleBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: pino({ level: 'warn' }) })
+export async function benchSale({
+  dataDir,
+  buyers,
+  orders,
+  rounds,
+  log,
+}: SaleBenchOptions): Promise<void> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'database'),
+    log: pino({ level: 'warn' }),
+  })
   const sandboxPort = await freePort()
-  const server = await startServer(dataDir, { SANDBOX_PORT: String(sandboxPort), TRUST_PROXY: 'loopback' })
+  const server = await startServer(dataDir, {
+    SANDBOX_PORT: String(sandboxPort),
+    TRUST_PROXY: 'loopback',
+  })
   const database = new pg.Client({ connectionString: postgres.url })
   await database.connect()
   try {
     const shop = await openShop(server)
-    await buyAtOnce({ server, shop, database, sandbox: `http://127.0.0.1:${sandboxPort}`, buyers, log })
+    await buyAtOnce({
+      server,
+      shop,
+      database,
+      sandbox: `http://127.0.0.1:${sandboxPort}`,
+      buyers,
+      log,
+    })
     await payOut({ shop, database, orders, rounds, log })
   } finally {
     await database.end()
@@ -53,18 +72,54 @@ interface BenchShop {
 async function openShop({ port }: MeasuredProcess): Promise<BenchShop> {
   let token: string | null = null
   const client = createClient({ origin: `http://127.0.0.1:${port}`, token: () => token })
-  const studio = { companyName: 'Bench', alias: ALIAS, country: 'gb', defaultLanguage: 'en', firstName: 'Robin', lastName: 'Bench', emailAddress: 'robin@example.com', password: 'a long enough passphrase 26' } as const
+  const studio = {
+    companyName: 'Bench',
+    alias: ALIAS,
+    country: 'gb',
+    defaultLanguage: 'en',
+    firstName: 'Robin',
+    lastName: 'Bench',
+    emailAddress: 'robin@example.com',
+    password: 'a long enough passphrase 26',
+  } as const
   const session = await client.call(contract.auth.signUp, { body: studio })
   token = session.token
-  const { productList } = await client.call(contract.productLists.create, { body: { name: 'Prices', slug: 'prices', currency: 'GBP' } })
-  const { product } = await client.call(contract.products.create, { body: { productListGuid: productList.guid, name: 'Full size', type: 'Download', price: 12.5, fulfillment: 'selfManaged' } })
-  const features = { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: false, timeSearch: false, textSearch: false, colorSearch: false }
-  const { engine } = await client.call(contract.engines.create, { body: { name: 'Race', published: true, productListGuid: productList.guid, features } })
+  const { productList } = await client.call(contract.productLists.create, {
+    body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
+  })
+  const { product } = await client.call(contract.products.create, {
+    body: {
+      productListGuid: productList.guid,
+      name: 'Full size',
+      type: 'Download',
+      price: 12.5,
+      fulfillment: 'selfManaged',
+    },
+  })
+  const features = {
+    freeDownloads: false,
+    selfieSearch: false,
+    collectSubscribers: false,
+    collectionSearch: false,
+    timeSearch: false,
+    textSearch: false,
+    colorSearch: false,
+  }
+  const { engine } = await client.call(contract.engines.create, {
+    body: { name: 'Race', published: true, productListGuid: productList.guid, features },
+  })
   const files = makeFiles(await makeCameraPhotos(4, { width: 1_200, height: 800 }), 4, 'sold')
   await uploadAll(client, engine.guid, files, 2)
   const list = () => client.call(contract.content.list, { query: { engineGuid: engine.guid } })
   while ((await list()).total < files.length) await sleep(100)
-  return { client, accountGuid: session.account.guid, engineGuid: engine.guid, slug: engine.slug, productGuid: product.guid, photoGuids: (await list()).content.map(({ guid }) => guid) }
+  return {
+    client,
+    accountGuid: session.account.guid,
+    engineGuid: engine.guid,
+    slug: engine.slug,
+    productGuid: product.guid,
+    photoGuids: (await list()).content.map(({ guid }) => guid),
+  }
 }
 
 interface Buying {
@@ -79,36 +134,96 @@ interface Buying {
 /** Every buyer starts, pays twice (a double click), and half of them come back to look; a third of the webhooks is lost, a third repeated. */
 async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buying): Promise<void> {
   const control = async (path: string, body: object) => {
-    const answer = await fetch(`${sandbox}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(`${sandbox}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(await answer.text())
   }
   const third = Math.floor(buyers / 3)
-  await control('failures', { service: 'stripe', path: 'checkout.session.completed', kind: 'no-webhook', times: third })
-  await control('failures', { service: 'stripe', path: 'checkout.session.completed', kind: 'duplicate-webhook', times: third })
+  await control('failures', {
+    service: 'stripe',
+    path: 'checkout.session.completed',
+    kind: 'no-webhook',
+    times: third,
+  })
+  await control('failures', {
+    service: 'stripe',
+    path: 'checkout.session.completed',
+    kind: 'duplicate-webhook',
+    times: third,
+  })
   const starts: number[] = []
   const began = performance.now()
   const buy = async (n: number) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-host': `${ALIAS}.localhost:${server.port}`, 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}` }
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-host': `${ALIAS}.localhost:${server.port}`,
+      'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`,
+    }
     const body = {
-      slug: shop.slug, requestKey: randomUUID(), cart: [{ productGuid: shop.productGuid, items: shop.photoGuids.slice(0, 1 + (n % 4)).map((photoGuid) => ({ photoGuid, copies: 1, crop: null, rotation: 0 })) }], expectedTotal: 12.5 * (1 + (n % 4)),
-      firstName: 'Buyer', lastName: String(n), emailAddress: `buyer-${n}@example.com`, mobileNumber: '', address: null, whatsappDelivery: false, additionalInfo: '', method: 'stripe', locale: 'en',
+      slug: shop.slug,
+      requestKey: randomUUID(),
+      cart: [
+        {
+          productGuid: shop.productGuid,
+          items: shop.photoGuids
+            .slice(0, 1 + (n % 4))
+            .map((photoGuid) => ({ photoGuid, copies: 1, crop: null, rotation: 0 })),
+        },
+      ],
+      expectedTotal: 12.5 * (1 + (n % 4)),
+      firstName: 'Buyer',
+      lastName: String(n),
+      emailAddress: `buyer-${n}@example.com`,
+      mobileNumber: '',
+      address: null,
+      whatsappDelivery: false,
+      additionalInfo: '',
+      method: 'stripe',
+      locale: 'en',
     }
     const asked = performance.now()
-    const started = await fetch(`http://127.0.0.1:${server.port}/api/site/checkouts`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (started.status !== 201) throw new Error(`A checkout was answered ${started.status}: ${await started.text()}`)
+    const started = await fetch(`http://127.0.0.1:${server.port}/api/site/checkouts`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (started.status !== 201)
+      throw new Error(`A checkout was answered ${started.status}: ${await started.text()}`)
     starts.push(performance.now() - asked)
     const { url } = (await started.json()) as { url: string }
-    const press = () => fetch(url, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' })
+    const press = () =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'action=pay',
+      })
     const [paid] = await Promise.all([press(), press()])
     if (n % 2 === 0) return
     const back = new URL(paid.headers.get('location')!)
     const guid = back.pathname.split('/').pop()!
-    await fetch(`http://127.0.0.1:${server.port}/api/site/checkouts?${new URLSearchParams({ guid, key: back.searchParams.get('key')! })}`, { headers })
+    await fetch(
+      `http://127.0.0.1:${server.port}/api/site/checkouts?${new URLSearchParams({ guid, key: back.searchParams.get('key')! })}`,
+      { headers },
+    )
   }
   await Promise.all(Array.from({ length: buyers }, (_, n) => buy(n)))
   const bought = performance.now()
-  log(`sale: ${buyers} buyers at once paid within ${((bought - began) / 1_000).toFixed(1)} s; starting a checkout took ${median(starts).toFixed(0)} ms, p95 ${quantile(starts, 0.95).toFixed(0)} ms`)
-  const count = async () => Number((await database.query<{ count: number }>('select count(*) as count from orders where account_guid = $1', [shop.accountGuid])).rows[0]!.count)
+  log(
+    `sale: ${buyers} buyers at once paid within ${((bought - began) / 1_000).toFixed(1)} s; starting a checkout took ${median(starts).toFixed(0)} ms, p95 ${quantile(starts, 0.95).toFixed(0)} ms`,
+  )
+  const count = async () =>
+    Number(
+      (
+        await database.query<{ count: number }>(
+          'select count(*) as count from orders where account_guid = $1',
+          [shop.accountGuid],
+        )
+      ).rows[0]!.count,
+    )
   let made = await count()
   const atOnce = made
   // The sweep asks after two minutes for those whose webhook never came.
@@ -116,41 +231,98 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
     await sleep(1_000)
     made = await count()
   }
-  const { rows } = await database.query<{ checkouts: number; payments: number; gross: number; wrong: number }>(
+  const { rows } = await database.query<{
+    checkouts: number
+    payments: number
+    gross: number
+    wrong: number
+  }>(
     `select count(distinct o.checkout_guid) as checkouts, count(distinct o.payment_id) as payments, sum(o.gross_profit) as gross, count(*) filter (where o.gross_profit <> c.total) as wrong
      from orders o join checkouts c on c.guid = o.checkout_guid where o.account_guid = $1`,
     [shop.accountGuid],
   )
-  log(`sale: ${atOnce} orders by webhooks and return pages, ${made - atOnce} found by the sweep after ${((performance.now() - bought) / 1_000).toFixed(0)} s`)
-  log(formatTable([['sale', 'paid', 'orders', 'of checkouts', 'charges', 'wrong amounts'], ['buyers at once', String(buyers), String(made), String(rows[0]!.checkouts), String(rows[0]!.payments), String(rows[0]!.wrong)]]))
+  log(
+    `sale: ${atOnce} orders by webhooks and return pages, ${made - atOnce} found by the sweep after ${((performance.now() - bought) / 1_000).toFixed(0)} s`,
+  )
+  log(
+    formatTable([
+      ['sale', 'paid', 'orders', 'of checkouts', 'charges', 'wrong amounts'],
+      [
+        'buyers at once',
+        String(buyers),
+        String(made),
+        String(rows[0]!.checkouts),
+        String(rows[0]!.payments),
+        String(rows[0]!.wrong),
+      ],
+    ]),
+  )
 }
 
 /** Each round asks for the money of so many new orders. */
-async function payOut({ shop, database, orders, rounds, log }: { shop: BenchShop; database: pg.Client; orders: number; rounds: number; log: (line: string) => void }): Promise<void> {
+async function payOut({
+  shop,
+  database,
+  orders,
+  rounds,
+  log,
+}: {
+  shop: BenchShop
+  database: pg.Client
+  orders: number
+  rounds: number
+  log: (line: string) => void
+}): Promise<void> {
   const seconds: number[] = []
   const bare: number[] = []
   for (let round = 0; round < rounds; round++) {
     const guids = await insertOrders(database, shop, orders)
     const amount = (orders * 1_125) / 100
     const began = performance.now()
-    await shop.client.call(contract.payouts.create, { body: { amount, payoutDestination: 'bankAccount', orders: guids } })
+    await shop.client.call(contract.payouts.create, {
+      body: { amount, payoutDestination: 'bankAccount', orders: guids },
+    })
     seconds.push((performance.now() - began) / 1_000)
     const others = await insertOrders(database, shop, orders)
     const bareBegan = performance.now()
     await database.query('begin')
-    await database.query('select sum(net_profit) from (select net_profit from orders where guid = any($1) order by guid for update) locked', [others])
-    await database.query('update orders set paid_out = paid_out, payout_guid = payout_guid where guid = any($1)', [others])
+    await database.query(
+      'select sum(net_profit) from (select net_profit from orders where guid = any($1) order by guid for update) locked',
+      [others],
+    )
+    await database.query(
+      'update orders set paid_out = paid_out, payout_guid = payout_guid where guid = any($1)',
+      [others],
+    )
     await database.query('commit')
     bare.push((performance.now() - bareBegan) / 1_000)
   }
-  log(formatTable([['payout', 'orders', 'seconds', 'bare SQL', 'ours/bare'], ['request', String(orders), median(seconds).toFixed(2), median(bare).toFixed(2), `${(median(seconds) / median(bare)).toFixed(1)}×`]]))
+  log(
+    formatTable([
+      ['payout', 'orders', 'seconds', 'bare SQL', 'ours/bare'],
+      [
+        'request',
+        String(orders),
+        median(seconds).toFixed(2),
+        median(bare).toFixed(2),
+        `${(median(seconds) / median(bare)).toFixed(1)}×`,
+      ],
+    ]),
+  )
 }
 
 /** Settled orders of £12.50 each, whose fees leave £11.25. */
-async function insertOrders(database: pg.Client, { accountGuid, engineGuid }: BenchShop, count: number): Promise<string[]> {
+async function insertOrders(
+  database: pg.Client,
+  { accountGuid, engineGuid }: BenchShop,
+  count: number,
+): Promise<string[]> {
   const customer = randomUUID()
   const then = Date.now() - 10 * DAY
-  await database.query(`insert into customers (guid, account_guid, engine_guid, created_at, email_address) values ($1, $2, $3, $4, $5)`, [customer, accountGuid, engineGuid, then, `${customer}@example.com`])
+  await database.query(
+    `insert into customers (guid, account_guid, engine_guid, created_at, email_address) values ($1, $2, $3, $4, $5)`,
+    [customer, accountGuid, engineGuid, then, `${customer}@example.com`],
+  )
   const { rows } = await database.query<{ guid: string }>(
     `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
      select gen_random_uuid(), $1, $2, $3::bigint + n, 'GBP', 'stripe', 'Shipped', 'platform', 'bench_' || gen_random_uuid(), $4, 'Ada', 'Runner', 'ada@example.com', 1250, 125, 1125, 1, '{Download}' from generate_series(1, $5::int) n returning guid`,

@@ -18,17 +18,34 @@ export interface MeasuredProcess {
 }
 
 /** The whole product as `npm start` runs it, on its own data folder and a free port. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<MeasuredProcess> {
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<MeasuredProcess> {
   const port = await freePort()
   const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     // Mails are not what is measured; an address that nobody answers keeps the sandbox out.
-    env: { ...process.env, PORT: String(port), DOMAIN: `localhost:${port}`, DATA_DIR: dataDir, SIGNUP: 'open', LOG_LEVEL: 'warn', METRICS_TOKEN, SMTP_URL: 'smtp://127.0.0.1:9', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DOMAIN: `localhost:${port}`,
+      DATA_DIR: dataDir,
+      SIGNUP: 'open',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child, /is ready/)
   const readMetric = async (name: string) => {
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+    const text = await (
+      await fetch(`http://127.0.0.1:${port}/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+    ).text()
     return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   }
   return {
@@ -41,10 +58,20 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 }
 
 /** A file of the bench as a process: it prints its port once it listens and answers `/cpu`. */
-export async function startBareServer(file: string, argument: string): Promise<Omit<MeasuredProcess, 'memoryMb'>> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), argument], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startBareServer(
+  file: string,
+  argument: string,
+): Promise<Omit<MeasuredProcess, 'memoryMb'>> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const port = Number(await ready(child, /^\d+$/))
-  return { port, pid: child.pid!, cpuSeconds: async () => Number(await (await fetch(`http://127.0.0.1:${port}/cpu`)).text()), stop: () => stop(child) }
+  return {
+    port,
+    pid: child.pid!,
+    cpuSeconds: async () => Number(await (await fetch(`http://127.0.0.1:${port}/cpu`)).text()),
+    stop: () => stop(child),
+  }
 }
 
 async function ready(child: ChildProcess, sign: RegExp): Promise<string> {
@@ -52,7 +79,9 @@ async function ready(child: ChildProcess, sign: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => sign.test(line) && resolve(line))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The process ended with code ${code} before it was ready`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The process ended with code ${code} before it was ready`)),
+    )
   })
 }
 

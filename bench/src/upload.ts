@@ -5,14 +5,28 @@ import type { Client } from '@proofdesk/contract/client'
 import type { CameraPhoto } from './camera-photos.ts'
 
 /** Registers files and sends them, so many at a time; every one must be acknowledged. */
-export async function uploadAll(client: Client, engineGuid: string, files: readonly CameraPhoto[], atOnce: number): Promise<void> {
-  const described = files.map(({ name, bytes, sha256 }) => ({ name, type: 'image/jpeg', size: bytes.length, lastModified: 0, checksum: sha256 }))
-  const { upload } = await client.call(contract.content.register, { body: { engineGuid, files: described } })
+export async function uploadAll(
+  client: Client,
+  engineGuid: string,
+  files: readonly CameraPhoto[],
+  atOnce: number,
+): Promise<void> {
+  const described = files.map(({ name, bytes, sha256 }) => ({
+    name,
+    type: 'image/jpeg',
+    size: bytes.length,
+    lastModified: 0,
+    checksum: sha256,
+  }))
+  const { upload } = await client.call(contract.content.register, {
+    body: { engineGuid, files: described },
+  })
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const left = files.map((file, n) => ({ file, target: upload.urls[n]! }))
   const send = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      if ('code' in next.target) throw new Error(`${next.file.name} was refused: ${next.target.error}`)
+      if ('code' in next.target)
+        throw new Error(`${next.file.name} was refused: ${next.target.error}`)
       const status = await post(agent, next.target, next.file.bytes)
       if (status !== 204) throw new Error(`${next.file.name} was answered ${status}`)
     }
@@ -25,18 +39,40 @@ export async function uploadAll(client: Client, engineGuid: string, files: reado
 }
 
 // Written out by hand: a browser's form costs this process as much CPU as the server, and both share the machine.
-function post(agent: Agent, { url, fields }: { url: string; fields: Record<string, string> }, bytes: Buffer): Promise<number> {
+function post(
+  agent: Agent,
+  { url, fields }: { url: string; fields: Record<string, string> },
+  bytes: Buffer,
+): Promise<number> {
   const boundary = randomUUID()
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  const head = Buffer.from(`${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`)
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = Buffer.from(
+    `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+  )
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const { hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': head.length + bytes.length + tail.length }
-    const sent = request({ agent, method: 'POST', host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, path: pathname + search, headers }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode!))
-    })
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + bytes.length + tail.length,
+    }
+    const sent = request(
+      {
+        agent,
+        method: 'POST',
+        host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+        port,
+        path: pathname + search,
+        headers,
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode!))
+      },
+    )
     sent.on('error', reject)
     sent.write(head)
     sent.write(bytes)

@@ -15,29 +15,49 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/account/users', heading: 'Users' },
 ]
 /** The headings that are words of the console. */
-const GERMAN: Record<string, string> = { Photos: 'Fotos', Users: 'Benutzer', 'City run': 'City run' }
+const GERMAN: Record<string, string> = {
+  Photos: 'Fotos',
+  Users: 'Benutzer',
+  'City run': 'City run',
+}
 
 for (const prefix of ['', '/admin']) {
   for (const language of ['/en', '/de', '']) {
-    test(`every address works ${prefix === '' ? 'without' : 'with'} /admin and ${language === '' ? 'without a language' : `under ${language}`}`, async ({ openWindow, studio }) => {
+    test(`every address works ${prefix === '' ? 'without' : 'with'} /admin and ${language === '' ? 'without a language' : `under ${language}`}`, async ({
+      openWindow,
+      studio,
+    }) => {
       await createGallery(studio, { name: 'City run' })
       const page = await openWindow({ as: studio.owner })
       for (const { path, to, heading } of ADDRESSES) {
         await page.goto(`${prefix}${language}${path}`)
         // Without a language the studio's own.
         await expect(page).toHaveURL(`${prefix}${language || '/en'}${to ?? path}`)
-        await expect(page.getByRole('heading', { level: 1, name: language === '/de' ? GERMAN[heading] : heading })).toBeVisible()
-        await expect(page).toHaveTitle(new RegExp(` · Admin - (Account|Konto) \\| ${studio.companyName}$`))
+        await expect(
+          page.getByRole('heading', {
+            level: 1,
+            name: language === '/de' ? GERMAN[heading] : heading,
+          }),
+        ).toBeVisible()
+        await expect(page).toHaveTitle(
+          new RegExp(` · Admin - (Account|Konto) \\| ${studio.companyName}$`),
+        )
       }
       for (const start of ['', '/', '/login']) {
         await page.goto(`${prefix}${language}${start}` || '/')
-        await expect(page).toHaveURL(`${prefix}${start === '/login' ? '/en' : language || '/en'}/photos`)
+        await expect(page).toHaveURL(
+          `${prefix}${start === '/login' ? '/en' : language || '/en'}/photos`,
+        )
       }
     })
   }
 }
 
-test('an address that leads nowhere says so and leads back', async ({ openWindow, studio, trouble }) => {
+test('an address that leads nowhere says so and leads back', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/no/such/place')
   await expect(page.getByText('There is nothing at this address')).toBeVisible()
@@ -69,14 +89,26 @@ test('a studio that speaks German has a German console', async ({ openWindow, pr
   expect(await page.evaluate('document.documentElement.lang')).toBe('en')
 })
 
-test('public galleries answer under both names and their languages, and nothing else does', async ({ openWindow, studio, trouble }) => {
+test('public galleries answer under both names and their languages, and nothing else does', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   await createGallery(studio, { name: 'City run', published: true, additionalLocales: ['de'] })
   const page = await openWindow()
-  for (const path of ['/albums/city-run', '/galleries/city-run', '/de/albums/city-run', '/de/galleries/city-run', '/en/albums/city-run']) {
+  for (const path of [
+    '/albums/city-run',
+    '/galleries/city-run',
+    '/de/albums/city-run',
+    '/de/galleries/city-run',
+    '/en/albums/city-run',
+  ]) {
     const answer = await page.goto(`${studio.site}${path}`)
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
-    expect(await page.evaluate('document.documentElement.lang'), path).toBe(path.startsWith('/de') ? 'de' : 'en')
+    expect(await page.evaluate('document.documentElement.lang'), path).toBe(
+      path.startsWith('/de') ? 'de' : 'en',
+    )
   }
   trouble.expect(/^404 GET \/(albums\/nothing|)$/)
   for (const path of ['/albums/nothing', '/']) {

@@ -4,8 +4,15 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a draft is nothing to a stranger and whole in the preview, until its owner logs out', async ({ openWindow, studio, trouble }) => {
-  const gallery = await createGallery(studio, { name: 'City run', draftModeText: 'Still sorting the last heat.' })
+test('a draft is nothing to a stranger and whole in the preview, until its owner logs out', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
+  const gallery = await createGallery(studio, {
+    name: 'City run',
+    draftModeText: 'Still sorting the last heat.',
+  })
   await addPhotos(studio, gallery, 3)
   const address = `${studio.site}/albums/city-run`
   trouble.expect(/^404 GET \/albums\/city-run/)
@@ -18,12 +25,16 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   await expect(desk.getByLabel('Address of the public gallery')).toHaveValue(address)
   const frame = desk.getByTitle('Preview of City run').contentFrame()
   await expect(frame.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
-  await expect(frame.getByRole('complementary', { name: 'Draft' })).toContainText('Still sorting the last heat.')
+  await expect(frame.getByRole('complementary', { name: 'Draft' })).toContainText(
+    'Still sorting the last heat.',
+  )
   await expect(frame.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(3)
   await checkScreen(desk, 'preview')
 
   // Opened in a tab of its own it can be searched, and the flag stays with it.
-  const previewAddress = await desk.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
+  const previewAddress = await desk
+    .getByRole('link', { name: 'Open in a new tab' })
+    .getAttribute('href')
   await stranger.goto(previewAddress!)
   await expect(stranger.getByRole('complementary', { name: 'Draft' })).toBeVisible()
   await stranger.getByRole('searchbox').fill('1002')
@@ -38,7 +49,11 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   expect((await stranger.goto(stranger.url()))?.status()).toBe(404)
 })
 
-test('publishing and moving to drafts take effect at once, and can be taken back', async ({ openWindow, studio, trouble }) => {
+test('publishing and moving to drafts take effect at once, and can be taken back', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   await createGallery(studio, { name: 'City run' })
   const desk = await openWindow({ as: studio.owner })
   const visitor = await openWindow()

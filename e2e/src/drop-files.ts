@@ -9,7 +9,11 @@ export async function dropFiles(target: Locator, paths: readonly string[]): Prom
   const page = target.page()
   const devtools = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devtools.send('Input.dispatchDragEvent', { type, ...place, data: { items: [], files: [...paths], dragOperationsMask: 1 } })
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      ...place,
+      data: { items: [], files: [...paths], dragOperationsMask: 1 },
+    })
   }
   await devtools.detach()
 }

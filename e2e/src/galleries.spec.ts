@@ -4,7 +4,10 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a deleted gallery comes back by Undo, and from the trash with its photos', async ({ openWindow, studio }) => {
+test('a deleted gallery comes back by Undo, and from the trash with its photos', async ({
+  openWindow,
+  studio,
+}) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   await addPhotos(studio, gallery, 2)
   await createGallery(studio, { name: 'School day' })
@@ -16,7 +19,10 @@ test('a deleted gallery comes back by Undo, and from the trash with its photos',
   const deleteIt = async () => {
     await desk.getByRole('button', { name: 'Actions for City run' }).click()
     await desk.getByRole('menuitem', { name: 'Delete' }).click()
-    await desk.getByRole('alertdialog', { name: 'Are you sure' }).getByRole('button', { name: 'Delete' }).click()
+    await desk
+      .getByRole('alertdialog', { name: 'Are you sure' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await expect(card).toHaveCount(0)
     await expect(desk.getByText('Gallery deleted').first()).toBeVisible()
   }
@@ -26,7 +32,10 @@ test('a deleted gallery comes back by Undo, and from the trash with its photos',
   await desk.reload()
   await deleteIt()
   await desk.reload()
-  await desk.getByRole('navigation', { name: 'Groups of galleries' }).getByRole('link', { name: /^Deleted/ }).click()
+  await desk
+    .getByRole('navigation', { name: 'Groups of galleries' })
+    .getByRole('link', { name: /^Deleted/ })
+    .click()
   await checkScreen(desk, 'deleted galleries')
   await desk.getByRole('button', { name: 'Restore City run' }).click()
   await expect(desk.getByText('Gallery restored')).toBeVisible()
@@ -34,7 +43,10 @@ test('a deleted gallery comes back by Undo, and from the trash with its photos',
   await expect(desk.getByRole('gridcell')).toHaveCount(2)
 })
 
-test('the danger zone of the settings deletes the gallery and leads to the list', async ({ openWindow, studio }) => {
+test('the danger zone of the settings deletes the gallery and leads to the list', async ({
+  openWindow,
+  studio,
+}) => {
   await createGallery(studio, { name: 'City run' })
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/settings/general')
@@ -45,14 +57,21 @@ test('the danger zone of the settings deletes the gallery and leads to the list'
   await expect(desk.getByRole('link', { name: 'City run', exact: true })).toHaveCount(0)
 })
 
-test('a gallery that sells needs a product list, and a name of its own', async ({ openWindow, studio }) => {
+test('a gallery that sells needs a product list, and a name of its own', async ({
+  openWindow,
+  studio,
+}) => {
   await createGallery(studio, { name: 'City run' })
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/photos?dialog=create-gallery')
   const dialog = desk.getByRole('dialog', { name: 'Create gallery' })
   const create = dialog.getByRole('button', { name: 'Create gallery' })
   await dialog.getByLabel('Name').fill('CITY RUN')
-  await expect(dialog.getByText('There is already a gallery with this name, please choose another or rename the existing gallery')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    ),
+  ).toBeVisible()
   await expect(create).toBeDisabled()
   await dialog.getByLabel('Name').fill('City run & friends')
   await expect(create).toBeDisabled()
@@ -65,9 +84,17 @@ test('a gallery that sells needs a product list, and a name of its own', async (
   await expect(desk).toHaveURL('/en/galleries/city-run-y-friends/upload')
 })
 
-test('a copy takes the settings and collections, not the photos', async ({ openWindow, studio }) => {
-  const gallery = await createGallery(studio, { name: 'City run', welcomeText: 'Welcome to the finish.' })
-  await studio.owner.client.call(contract.collections.create, { body: { engineGuid: gallery.guid, name: 'Start' } })
+test('a copy takes the settings and collections, not the photos', async ({
+  openWindow,
+  studio,
+}) => {
+  const gallery = await createGallery(studio, {
+    name: 'City run',
+    welcomeText: 'Welcome to the finish.',
+  })
+  await studio.owner.client.call(contract.collections.create, {
+    body: { engineGuid: gallery.guid, name: 'Start' },
+  })
   await addPhotos(studio, gallery, 1)
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/photos')
@@ -77,13 +104,24 @@ test('a copy takes the settings and collections, not the photos', async ({ openW
   await dialog.getByLabel('Name').fill('City run 2027')
   await dialog.getByRole('button', { name: 'Make a copy' }).click()
   await expect(desk).toHaveURL('/en/galleries/city-run-2027/upload')
-  const [copy] = (await studio.owner.client.call(contract.engines.list, { query: { slug: 'city-run-2027' } })).engines
-  expect(copy).toMatchObject({ noItems: 0, published: false, welcomeText: 'Welcome to the finish.' })
-  const { collections } = await studio.owner.client.call(contract.collections.list, { query: { engineGuid: copy!.guid } })
+  const [copy] = (
+    await studio.owner.client.call(contract.engines.list, { query: { slug: 'city-run-2027' } })
+  ).engines
+  expect(copy).toMatchObject({
+    noItems: 0,
+    published: false,
+    welcomeText: 'Welcome to the finish.',
+  })
+  const { collections } = await studio.owner.client.call(contract.collections.list, {
+    query: { engineGuid: copy!.guid },
+  })
   expect(collections.map(({ name }) => name)).toEqual(['Start'])
 })
 
-test('a new slug is saved and followed, and a dirty form asks before it is left', async ({ openWindow, studio }) => {
+test('a new slug is saved and followed, and a dirty form asks before it is left', async ({
+  openWindow,
+  studio,
+}) => {
   await createGallery(studio, { name: 'City run' })
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/settings/general')
@@ -106,7 +144,9 @@ test('the palette and the switch lead to another gallery', async ({ openWindow, 
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/upload')
   await desk.getByRole('button', { name: 'City run' }).click()
-  const other = desk.getByRole('dialog', { name: 'Switch gallery' }).getByRole('link', { name: /School day/ })
+  const other = desk
+    .getByRole('dialog', { name: 'Switch gallery' })
+    .getByRole('link', { name: /School day/ })
   await expect(other).toContainText('Published')
   await checkScreen(desk, 'gallery switch')
   await other.click()

@@ -35,12 +35,26 @@ export const test = base.extend<Journey>({
     expect(trouble.found(), 'what went wrong in the browser').toEqual([])
   },
 
-  openWindow: async ({ browser, product, trouble, contextOptions, locale, timezoneId, viewport }, use) => {
+  openWindow: async (
+    { browser, product, trouble, contextOptions, locale, timezoneId, viewport },
+    use,
+  ) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async ({ as, in: where = product, ...options } = {}) => {
       const origin = where.origin
-      const storageState = as && { cookies: [], origins: [{ origin, localStorage: [{ name: 'proofdesk.token', value: as.token }] }] }
-      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport, baseURL: origin, storageState, ...options })
+      const storageState = as && {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'proofdesk.token', value: as.token }] }],
+      }
+      const context = await browser.newContext({
+        ...contextOptions,
+        locale,
+        timezoneId,
+        viewport,
+        baseURL: origin,
+        storageState,
+        ...options,
+      })
       contexts.push(context)
       trouble.watch(context)
       return context.newPage()

@@ -8,14 +8,23 @@ interface Mail {
 }
 
 /** The newest mail to somebody whose subject matches, once it has come. */
-export async function readMail({ mailbox }: Product, emailAddress: string, subject: RegExp): Promise<Mail & { text: string; links: string[] }> {
+export async function readMail(
+  { mailbox }: Product,
+  emailAddress: string,
+  subject: RegExp,
+): Promise<Mail & { text: string; links: string[] }> {
   let id: string | undefined
   await expect
-    .poll(async () => {
-      const { mails } = (await readJson(`${mailbox}/mail.json?size=200`)) as { mails: Mail[] }
-      id = mails.find((mail) => subject.test(mail.subject) && mail.to.some((to) => to.includes(emailAddress)))?.id
-      return id
-    }, { message: `a mail to ${emailAddress}`, timeout: 20_000 })
+    .poll(
+      async () => {
+        const { mails } = (await readJson(`${mailbox}/mail.json?size=200`)) as { mails: Mail[] }
+        id = mails.find(
+          (mail) => subject.test(mail.subject) && mail.to.some((to) => to.includes(emailAddress)),
+        )?.id
+        return id
+      },
+      { message: `a mail to ${emailAddress}`, timeout: 20_000 },
+    )
     .toBeDefined()
   return (await readJson(`${mailbox}/mail/${id}.json`)) as Mail & { text: string; links: string[] }
 }

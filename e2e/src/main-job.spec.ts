@@ -8,7 +8,11 @@ import { expect, test } from './journey.ts'
 import { bibOf, drawPhotos, listRealPhotos, makeFolder } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 
-test('from a fresh installation to a visitor who takes a photo home', async ({ ownProduct, openWindow, trouble }) => {
+test('from a fresh installation to a visitor who takes a photo home', async ({
+  ownProduct,
+  openWindow,
+  trouble,
+}) => {
   const desk = await openWindow({ in: ownProduct })
   await test.step('found the studio', async () => {
     await desk.goto('/')
@@ -32,7 +36,9 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
     const dialog = desk.getByRole('dialog', { name: 'Create gallery' })
     await expect(dialog.getByRole('button', { name: 'Create gallery' })).toBeDisabled()
     await dialog.getByLabel('Name').fill('City run')
-    await expect(dialog.getByText('Please select a product list for your sales gallery')).toBeVisible()
+    await expect(
+      dialog.getByText('Please select a product list for your sales gallery'),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Free downloads' }).click()
     await checkScreen(desk, 'create gallery')
     await dialog.getByRole('button', { name: 'Create gallery' }).click()
@@ -52,14 +58,20 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
       await folder.write('.DS_Store', 'of the system')
       await dropFiles(desk.getByRole('region', { name: 'Add photos' }), [folder.path])
       // The text is refused before it is sent; the broken photo is found out by the server.
-      await expect(desk.getByRole('status').filter({ hasText: `${photos + 1} of ${photos + 2} stored` })).toBeVisible({ timeout: 60_000 })
-      await expect(desk.getByRole('status').filter({ hasText: `${photos + 1} sent · 1 can’t be taken` })).toBeVisible()
+      await expect(
+        desk.getByRole('status').filter({ hasText: `${photos + 1} of ${photos + 2} stored` }),
+      ).toBeVisible({ timeout: 60_000 })
+      await expect(
+        desk.getByRole('status').filter({ hasText: `${photos + 1} sent · 1 can’t be taken` }),
+      ).toBeVisible()
     } finally {
       await folder.remove()
     }
     const steps = desk.getByRole('region', { name: 'In the gallery' })
     await expect(steps.getByText('Everything is processed.')).toBeVisible({ timeout: 60_000 })
-    await expect(steps.getByRole('definition')).toHaveText([photos + 1, photos + 1, photos, 1].map(String))
+    await expect(steps.getByRole('definition')).toHaveText(
+      [photos + 1, photos + 1, photos, 1].map(String),
+    )
     const quarantine = desk.getByRole('region', { name: 'Quarantine' })
     await expect(quarantine.getByRole('listitem')).toHaveCount(1)
     await expect(quarantine.getByRole('listitem')).toContainText('broken.jpg')
@@ -71,7 +83,10 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
   })
 
   await test.step('look at the photos, choose the listing image, publish', async () => {
-    await desk.getByRole('navigation', { name: 'Parts of the gallery' }).getByRole('link', { name: 'Photos' }).click()
+    await desk
+      .getByRole('navigation', { name: 'Parts of the gallery' })
+      .getByRole('link', { name: 'Photos' })
+      .click()
     const grid = desk.getByRole('grid', { name: 'Photos' })
     await expect(grid.getByRole('gridcell')).toHaveCount(photos)
     await checkScreen(desk, 'photos')
@@ -79,7 +94,13 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
     const lightbox = desk.getByRole('dialog', { name: 'IMG_0002.jpg' })
     await expect(lightbox.getByText('Taken')).toBeVisible()
     await expect(lightbox.getByLabel('Caption')).toHaveValue(`Runner ${bibOf(1)}`)
-    await expect.poll(() => lightbox.getByRole('img', { name: `Runner ${bibOf(1)}` }).evaluate((image: unknown) => (image as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        lightbox
+          .getByRole('img', { name: `Runner ${bibOf(1)}` })
+          .evaluate((image: unknown) => (image as { naturalWidth: number }).naturalWidth),
+      )
+      .toBeGreaterThan(0)
     await checkScreen(desk, 'lightbox')
     await lightbox.getByRole('button', { name: 'Set as listing image' }).click()
     await expect(desk.getByText('Your listing image has been set')).toBeVisible()
@@ -103,7 +124,10 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
   })
 
   await test.step('text search appears and goes with its switch', async () => {
-    await desk.getByRole('navigation', { name: 'Parts of the gallery' }).getByRole('link', { name: 'Settings' }).click()
+    await desk
+      .getByRole('navigation', { name: 'Parts of the gallery' })
+      .getByRole('link', { name: 'Settings' })
+      .click()
     await desk.getByRole('switch', { name: 'Text search' }).click()
     await expect(desk.getByText('Settings saved').first()).toBeVisible()
     await checkScreen(desk, 'settings')
@@ -118,11 +142,16 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
     await expect(results).toHaveCount(photos)
     await desk.getByRole('switch', { name: 'Text search' }).click()
     await expect(desk.getByRole('switch', { name: 'Text search' })).not.toBeChecked()
-    await expect.poll(async () => (await visitor.reload(), visitor.getByRole('searchbox').count())).toBe(0)
+    await expect
+      .poll(async () => (await visitor.reload(), visitor.getByRole('searchbox').count()))
+      .toBe(0)
   })
 
   await test.step('the visitor opens a photo and downloads it', async () => {
-    await results.filter({ has: visitor.getByRole('img', { name: `Runner ${bibOf(3)}` }) }).getByRole('link').click()
+    await results
+      .filter({ has: visitor.getByRole('img', { name: `Runner ${bibOf(3)}` }) })
+      .getByRole('link')
+      .click()
     await expect(visitor).toHaveURL(/photo=/)
     const download = visitor.getByRole('button', { name: 'Download' })
     await expect(download).toBeVisible()
@@ -131,20 +160,40 @@ test('from a fresh installation to a visitor who takes a photo home', async ({ o
     expect(file.suggestedFilename()).toMatch(/^IMG_0004.*\.jpe?g$/i)
     const bytes = await readFile(await file.path())
     const { format, exif, xmp, iptc, width } = await sharp(bytes).metadata()
-    expect({ format, exif, xmp, iptc }).toEqual({ format: 'jpeg', exif: undefined, xmp: undefined, iptc: undefined })
+    expect({ format, exif, xmp, iptc }).toEqual({
+      format: 'jpeg',
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+    })
     expect(width).toBeGreaterThan(600)
     await visitor.keyboard.press('Escape')
     await expect(visitor).not.toHaveURL(/photo=/)
   })
 
   await test.step('an original can’t be had by its key', async () => {
-    const { token } = await createClient({ origin: ownProduct.origin }).call(contract.auth.login, { body: { emailAddress: 'nora@nordlicht.test', password: 'northern lights at dawn' } })
-    const { content } = await createClient({ origin: ownProduct.origin, token: () => token }).call(contract.content.list, { query: { engineSlug: 'city-run' } })
+    const { token } = await createClient({ origin: ownProduct.origin }).call(contract.auth.login, {
+      body: { emailAddress: 'nora@nordlicht.test', password: 'northern lights at dawn' },
+    })
+    const { content } = await createClient({ origin: ownProduct.origin, token: () => token }).call(
+      contract.content.list,
+      { query: { engineSlug: 'city-run' } },
+    )
     const [photo] = content
     trouble.expect(/^40[134] GET \/files\//)
     const signed = new URL(photo!.previews!.lg.location, ownProduct.origin)
     const stolen = [`/files/${photo!.key}`, `/files/${photo!.key}${signed.search}`]
-    for (const path of stolen) expect(await visitor.evaluate<number>(`fetch(${JSON.stringify(path)}).then((answer) => answer.status)`), path).toBeGreaterThanOrEqual(401)
-    expect(await visitor.evaluate<number>(`fetch(${JSON.stringify(signed.pathname + signed.search)}).then((answer) => answer.status)`)).toBe(200)
+    for (const path of stolen)
+      expect(
+        await visitor.evaluate<number>(
+          `fetch(${JSON.stringify(path)}).then((answer) => answer.status)`,
+        ),
+        path,
+      ).toBeGreaterThanOrEqual(401)
+    expect(
+      await visitor.evaluate<number>(
+        `fetch(${JSON.stringify(signed.pathname + signed.search)}).then((answer) => answer.status)`,
+      ),
+    ).toBe(200)
   })
 })

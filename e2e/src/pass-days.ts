@@ -7,11 +7,17 @@ import type { Product } from './product.ts'
 /** Makes the orders of a studio older by so many days: a journey can't wait for a settlement. */
 export async function passDays({ dataDir }: Product, alias: string, days: number): Promise<void> {
   // The product's own server is adopted, and goes on when we leave.
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: createLogger({ LOG_LEVEL: 'silent' }) })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'database'),
+    log: createLogger({ LOG_LEVEL: 'silent' }),
+  })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   try {
-    await client.query('update orders set created_at = created_at - $2::bigint where account_guid = (select guid from accounts where alias = $1)', [alias, days * 86_400_000])
+    await client.query(
+      'update orders set created_at = created_at - $2::bigint where account_guid = (select guid from accounts where alias = $1)',
+      [alias, days * 86_400_000],
+    )
   } finally {
     await client.end()
     await postgres.stop()

@@ -4,7 +4,10 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('photos are put into a collection, which visitors see once it is published', async ({ openWindow, studio }) => {
+test('photos are put into a collection, which visitors see once it is published', async ({
+  openWindow,
+  studio,
+}) => {
   const gallery = await createGallery(studio, { name: 'City run', published: true })
   await addPhotos(studio, gallery, 6)
   const desk = await openWindow({ as: studio.owner })
@@ -55,21 +58,33 @@ test('photos are put into a collection, which visitors see once it is published'
   await checkScreen(desk, 'collections')
   await visitor.reload()
   await expect(shown).toHaveCount(6)
-  await visitor.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Start' }).click()
+  await visitor
+    .getByRole('navigation', { name: 'Collections' })
+    .getByRole('link', { name: 'Start' })
+    .click()
   await expect(shown).toHaveCount(3)
   await checkScreen(visitor, 'collection of a public gallery')
 })
 
 test('collections change their order by arrows', async ({ openWindow, studio }) => {
   const { guid } = await createGallery(studio, { name: 'City run' })
-  for (const name of ['Start', 'Course', 'Finish']) await studio.owner.client.call(contract.collections.create, { body: { engineGuid: guid, name } })
+  for (const name of ['Start', 'Course', 'Finish'])
+    await studio.owner.client.call(contract.collections.create, {
+      body: { engineGuid: guid, name },
+    })
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/photos?dialog=collections')
   const rows = desk.getByRole('dialog', { name: 'Collections' }).getByRole('listitem')
   await expect(rows).toContainText(['Start', 'Course', 'Finish'])
   await desk.getByRole('button', { name: 'Move Finish up' }).click()
   await expect(rows).toContainText(['Start', 'Finish', 'Course'])
-  await expect.poll(async () => (await studio.owner.client.call(contract.collections.list, { query: { engineGuid: guid } })).collections.map(({ name }) => name)).toEqual(['Start', 'Finish', 'Course'])
+  await expect
+    .poll(async () =>
+      (
+        await studio.owner.client.call(contract.collections.list, { query: { engineGuid: guid } })
+      ).collections.map(({ name }) => name),
+    )
+    .toEqual(['Start', 'Finish', 'Course'])
   await desk.reload()
   await expect(rows).toContainText(['Start', 'Finish', 'Course'])
 })
@@ -114,7 +129,10 @@ test('deleted photos come back by Undo, or from the trash', async ({ openWindow,
   await expect(cells).toHaveCount(6)
 })
 
-test('a caption that is written in the lightbox is found by visitors', async ({ openWindow, studio }) => {
+test('a caption that is written in the lightbox is found by visitors', async ({
+  openWindow,
+  studio,
+}) => {
   const gallery = await createGallery(studio, { name: 'City run', published: true })
   await addPhotos(studio, gallery, 2)
   const desk = await openWindow({ as: studio.owner })

@@ -14,18 +14,37 @@ const REAL = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
 export const bibOf = (index: number): number => 1_001 + index
 
 /** Photos that differ, taken a minute apart on the morning of a race. */
-export async function drawPhotos(count: number, { name = 'IMG', width = 900, height = 600, seed = 0 } = {}): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]> {
+export async function drawPhotos(
+  count: number,
+  { name = 'IMG', width = 900, height = 600, seed = 0 } = {},
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const minute = String(index % 60).padStart(2, '0')
-      const photo = await makePhoto({ width, height, seed: seed + index, bib: bibOf(index), takenAt: `2026-05-17T09:${minute}:00`, caption: `Runner ${bibOf(index)}`, keywords: [String(bibOf(index)), index % 2 === 0 ? 'start' : 'finish'] })
-      return { name: `${name}_${String(index + 1).padStart(4, '0')}.jpg`, bytes: new Uint8Array(photo) }
+      const photo = await makePhoto({
+        width,
+        height,
+        seed: seed + index,
+        bib: bibOf(index),
+        takenAt: `2026-05-17T09:${minute}:00`,
+        caption: `Runner ${bibOf(index)}`,
+        keywords: [String(bibOf(index)), index % 2 === 0 ? 'start' : 'finish'],
+      })
+      return {
+        name: `${name}_${String(index + 1).padStart(4, '0')}.jpg`,
+        bytes: new Uint8Array(photo),
+      }
     }),
   )
 }
 
 /** Puts photos into a gallery, ready to be looked at; answers their guids. */
-export async function addPhotos({ owner }: Studio, { guid }: Gallery, count: number, options: { collectionGuid?: string } = {}): Promise<string[]> {
+export async function addPhotos(
+  { owner }: Studio,
+  { guid }: Gallery,
+  count: number,
+  options: { collectionGuid?: string } = {},
+): Promise<string[]> {
   const guids = await uploadPhotos(owner.client, guid, await drawPhotos(count), options)
   await waitUntilProcessed(owner.client, guid)
   return guids
@@ -54,5 +73,7 @@ export async function makeFolder(): Promise<PhotoFolder> {
 
 /** Paths of the real photos; none where there are none. */
 export async function listRealPhotos(): Promise<string[]> {
-  return (await readdir(REAL).catch(() => [])).filter((name) => name.endsWith('.jpg')).map((name) => REAL + name)
+  return (await readdir(REAL).catch(() => []))
+    .filter((name) => name.endsWith('.jpg'))
+    .map((name) => REAL + name)
 }

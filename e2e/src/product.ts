@@ -38,7 +38,10 @@ export async function startProduct(): Promise<OwnProduct> {
   const [port, sandboxPort] = await findFreePorts(2)
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-e2e-'))
   const settings = {
-    PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SIGNUP: 'open',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    SIGNUP: 'open',
     // Each journey's studio is signed up from an address of its own, which it names in X-Forwarded-For.
     TRUST_PROXY: 'loopback',
     // Journeys bring damaged photos and cut lines on purpose.
@@ -62,7 +65,14 @@ export async function startProduct(): Promise<OwnProduct> {
     await end()
     throw error
   })
-  return { origin: `http://localhost:${port}`, mailbox: `http://localhost:${sandboxPort}`, dataDir, kill: () => stop(server, 'SIGKILL'), restart: start, end }
+  return {
+    origin: `http://localhost:${port}`,
+    mailbox: `http://localhost:${sandboxPort}`,
+    dataDir,
+    kill: () => stop(server, 'SIGKILL'),
+    restart: start,
+    end,
+  }
 }
 
 /** How to end each product of this process. */
@@ -76,14 +86,22 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
 
 function launch(settings: Record<string, string>): ChildProcess {
   // In a group of its own: Ctrl+C is the runner's, which ends the server in order.
-  return spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...inheritedEnv(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+  return spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...inheritedEnv(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
 }
 
 /** Rejects, with what the server said, when it ends or takes too long. */
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const patience = setTimeout(() => giveUp(`was not ready within ${READY_WITHIN / 1000} seconds`), READY_WITHIN)
+    const patience = setTimeout(
+      () => giveUp(`was not ready within ${READY_WITHIN / 1000} seconds`),
+      READY_WITHIN,
+    )
     const giveUp = (reason: string) => {
       clearTimeout(patience)
       reject(new Error(`The product ${reason}:\n${output}`))
@@ -102,7 +120,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
   // Whatever the server complains about later stands in the runner's own output, and that it ended unasked.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   child.on('exit', (code, signal) => {
-    if (!asked.has(child)) process.stderr.write(`The product ended by itself with ${signal ?? code}. It said:\n${output}\n`)
+    if (!asked.has(child))
+      process.stderr.write(
+        `The product ended by itself with ${signal ?? code}. It said:\n${output}\n`,
+      )
   })
 }
 
@@ -111,11 +132,24 @@ const asked = new WeakSet<ChildProcess>()
 
 /** Settings of the person who runs the journeys must not lead them to his own data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const isSetting = (name: string) => OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)
+  const isSetting = (name: string) =>
+    OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }
 
-const OWN_SETTINGS = ['DOMAIN', 'PROTOCOL', 'HOST', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'MAIL_FROM', 'SESSION_DAYS', 'SEARCH_URL', 'FACES_URL', 'METRICS_TOKEN']
+const OWN_SETTINGS = [
+  'DOMAIN',
+  'PROTOCOL',
+  'HOST',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SESSION_DAYS',
+  'SEARCH_URL',
+  'FACES_URL',
+  'METRICS_TOKEN',
+]
 
 /** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
 async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -135,7 +169,9 @@ async function removeData(dataDir: string): Promise<void> {
 
 /** The built-in PostgreSQL of a product that was killed and never started again. */
 async function endDatabase(dataDir: string): Promise<void> {
-  const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').catch(
+    () => '',
+  )
   const pid = Number(note.split('\n')[0])
   if (!(pid > 1)) return
   try {

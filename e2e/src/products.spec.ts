@@ -2,7 +2,10 @@ import { contract } from '@proofdesk/contract'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 
-test('a studio makes its product list: a download and a print of its own, in an order that stays, and Undo for what was deleted', async ({ openWindow, studio }) => {
+test('a studio makes its product list: a download and a print of its own, in an order that stays, and Undo for what was deleted', async ({
+  openWindow,
+  studio,
+}) => {
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/photos')
   await desk.getByRole('button', { name: 'Sales' }).click()
@@ -22,7 +25,8 @@ test('a studio makes its product list: a download and a print of its own, in an 
     await dialog.getByRole('button', { name: `Create ${kind}` }).click()
     await expect(dialog).toHaveCount(0)
   }
-  const field = (name: string) => desk.getByRole('dialog').getByRole('textbox', { name, exact: true })
+  const field = (name: string) =>
+    desk.getByRole('dialog').getByRole('textbox', { name, exact: true })
   await create('download', async () => {
     await field('Name').fill('Small file')
     await field('Price').fill('7.50')
@@ -35,7 +39,15 @@ test('a studio makes its product list: a download and a print of its own, in an 
 
   await desk.getByRole('button', { name: 'Move Large file up' }).click()
   await expect(downloads).toHaveText([/Large file/, /Small file/])
-  await expect.poll(async () => (await studio.owner.client.call(contract.products.list, { query: { productListGuid: new URL(desk.url()).searchParams.get('list')! } })).products.map(({ name }) => name)).toEqual(['Large file', 'Small file'])
+  await expect
+    .poll(async () =>
+      (
+        await studio.owner.client.call(contract.products.list, {
+          query: { productListGuid: new URL(desk.url()).searchParams.get('list')! },
+        })
+      ).products.map(({ name }) => name),
+    )
+    .toEqual(['Large file', 'Small file'])
   await desk.reload()
   await expect(downloads).toHaveText([/Large file/, /Small file/])
   await checkScreen(desk, 'downloads of a list')
@@ -52,7 +64,10 @@ test('a studio makes its product list: a download and a print of its own, in an 
     await field('Height in mm').fill('300')
     await checkScreen(desk, 'new print of the studio')
   })
-  const poster = desk.getByRole('list', { name: 'Prints' }).getByRole('listitem').filter({ hasText: 'Poster' })
+  const poster = desk
+    .getByRole('list', { name: 'Prints' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Poster' })
   await expect(poster).toContainText('£10.00')
 
   await desk.getByRole('button', { name: 'Actions for Poster' }).click()
@@ -64,7 +79,12 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await desk.getByRole('button', { name: 'Undo' }).click()
   await expect(poster).toBeVisible()
 
-  await desk.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
-  await expect(desk.getByRole('list', { name: 'Product lists' }).getByRole('listitem')).toHaveText(/Race prices.*3 products/)
+  await desk
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Products' })
+    .click()
+  await expect(desk.getByRole('list', { name: 'Product lists' }).getByRole('listitem')).toHaveText(
+    /Race prices.*3 products/,
+  )
   await checkScreen(desk, 'product lists')
 })

@@ -11,27 +11,64 @@ import { type Studio, createGallery, joinStudio } from './studio.ts'
 /** A published gallery of three photos with a download for £12.50 and a print that the studio makes for £30. */
 async function openShop(studio: Studio) {
   const { client } = studio.owner
-  const { productList } = await client.call(contract.productLists.create, { body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' } })
+  const { productList } = await client.call(contract.productLists.create, {
+    body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' },
+  })
   const product = { productListGuid: productList.guid, fulfillment: 'selfManaged' } as const
-  await client.call(contract.products.create, { body: { ...product, name: 'Full size', type: 'Download', price: 12.5 } })
-  await client.call(contract.products.create, { body: { ...product, name: 'Fine art print', type: 'Print', price: 30, sku: 'FA-1', width: 300, height: 200 } })
-  const gallery = await createGallery(studio, { name: 'City run', published: true, productListGuid: productList.guid, features: { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: false, timeSearch: false, textSearch: false, colorSearch: false } })
+  await client.call(contract.products.create, {
+    body: { ...product, name: 'Full size', type: 'Download', price: 12.5 },
+  })
+  await client.call(contract.products.create, {
+    body: {
+      ...product,
+      name: 'Fine art print',
+      type: 'Print',
+      price: 30,
+      sku: 'FA-1',
+      width: 300,
+      height: 200,
+    },
+  })
+  const gallery = await createGallery(studio, {
+    name: 'City run',
+    published: true,
+    productListGuid: productList.guid,
+    features: {
+      freeDownloads: false,
+      selfieSearch: false,
+      collectSubscribers: false,
+      collectionSearch: false,
+      timeSearch: false,
+      textSearch: false,
+      colorSearch: false,
+    },
+  })
   await addPhotos(studio, gallery, 3)
   return gallery
 }
 
-test('a download and a print are bought by card, delivered, settled and paid out', async ({ openWindow, product, studio }) => {
+test('a download and a print are bought by card, delivered, settled and paid out', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
   test.setTimeout(240_000)
   await openShop(studio)
   const visitor = await openWindow()
   await test.step('a visitor fills the cart', async () => {
     await visitor.goto(`${studio.site}/albums/city-run`)
-    await visitor.getByRole('button', { name: /^Add .* to the cart/ }).first().click()
+    await visitor
+      .getByRole('button', { name: /^Add .* to the cart/ })
+      .first()
+      .click()
     const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
     await expect(panel.getByText('Full size')).toBeVisible()
     await checkScreen(visitor, 'buy panel')
     await panel.getByRole('button', { name: 'Add to Full size' }).click()
-    await visitor.getByRole('button', { name: /^Add .* to the cart/ }).nth(1).click()
+    await visitor
+      .getByRole('button', { name: /^Add .* to the cart/ })
+      .nth(1)
+      .click()
     await panel.getByRole('button', { name: 'Choose the cut of Fine art print' }).click()
     await checkScreen(visitor, 'choose the cut')
     await visitor.getByRole('button', { name: 'Add to cart', exact: true }).click()
@@ -53,7 +90,9 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await visitor.getByRole('button', { name: 'Pay £42.50' }).click()
     await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
     await visitor.getByRole('button', { name: /^Pay/ }).click()
-    await expect(visitor.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible({ timeout: 30_000 })
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible({
+      timeout: 30_000,
+    })
     await checkScreen(visitor, 'order page')
   })
 
@@ -64,7 +103,11 @@ test('a download and a print are bought by card, delivered, settled and paid out
     const download = reader.getByRole('link', { name: /^Download IMG/ })
     await expect(download).toHaveCount(1)
     const [file] = await Promise.all([reader.waitForEvent('download'), download.click()])
-    expect(await sharp(await readFile(await file.path())).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
+    expect(await sharp(await readFile(await file.path())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 900,
+      height: 600,
+    })
   })
 
   const desk = await openWindow({ as: studio.owner })
@@ -72,7 +115,8 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await desk.goto('/en/sales/orders')
     const row = desk.getByRole('row').filter({ hasText: 'Ada Runner' })
     // The sandbox charges 1.5 % and 20 p; the platform takes 10 %.
-    for (const amount of ['£42.50', '£4.25', '£0.84', '£37.41']) await expect(row.getByText(amount)).toBeVisible()
+    for (const amount of ['£42.50', '£4.25', '£0.84', '£37.41'])
+      await expect(row.getByText(amount)).toBeVisible()
     await expect(row.getByText('Awaiting shipment')).toBeVisible()
     await checkScreen(desk, 'orders')
     await row.getByRole('checkbox').check()
@@ -104,25 +148,60 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await expect(desk.getByText('1 order selected: £37.41')).toBeVisible()
     await desk.getByRole('button', { name: 'Request Payout' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Request Payout' }).click()
-    await expect(desk.getByText('Request submitted! Please allow 3 business days for payment')).toBeVisible()
-    await desk.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Payouts' }).click()
+    await expect(
+      desk.getByText('Request submitted! Please allow 3 business days for payment'),
+    ).toBeVisible()
+    await desk
+      .getByRole('navigation', { name: 'Money' })
+      .getByRole('link', { name: 'Payouts' })
+      .click()
     await expect(desk.getByText('£37.41')).toBeVisible()
     // The bank needs no days here; the provider is asked each minute.
-    const settle = () => fetch(`${product.mailbox}/control/trolley/payments`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ status: 'processed' }) })
-    const paid = desk.getByRole('row').filter({ hasText: '£37.41' }).getByText(/^Paid on/)
-    await expect.poll(async () => (await settle(), await desk.reload(), await desk.getByText('£37.41').waitFor(), paid.count()), { timeout: 150_000, intervals: [3_000] }).toBe(1)
+    const settle = () =>
+      fetch(`${product.mailbox}/control/trolley/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'processed' }),
+      })
+    const paid = desk
+      .getByRole('row')
+      .filter({ hasText: '£37.41' })
+      .getByText(/^Paid on/)
+    await expect
+      .poll(
+        async () => (
+          await settle(),
+          await desk.reload(),
+          await desk.getByText('£37.41').waitFor(),
+          paid.count()
+        ),
+        { timeout: 150_000, intervals: [3_000] },
+      )
+      .toBe(1)
     await checkScreen(desk, 'payouts')
     await desk.goto('/en/sales/orders')
-    await expect(desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByText('Paid', { exact: true })).toBeVisible()
+    await expect(
+      desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByText('Paid', { exact: true }),
+    ).toBeVisible()
   })
 })
 
-test('a declined card costs nothing and keeps the cart', async ({ openWindow, studio, trouble }) => {
+test('a declined card costs nothing and keeps the cart', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   await openShop(studio)
   const visitor = await openWindow()
   await visitor.goto(`${studio.site}/albums/city-run`)
-  await visitor.getByRole('button', { name: /^Add .* to the cart/ }).first().click()
-  await visitor.getByRole('dialog', { name: 'Add to cart' }).getByRole('button', { name: 'Add to Full size' }).click()
+  await visitor
+    .getByRole('button', { name: /^Add .* to the cart/ })
+    .first()
+    .click()
+  await visitor
+    .getByRole('dialog', { name: 'Add to cart' })
+    .getByRole('button', { name: 'Add to Full size' })
+    .click()
   await visitor.getByRole('link', { name: /^Cart/ }).click()
   await visitor.getByRole('link', { name: 'Checkout' }).click()
   await visitor.getByLabel('First name').fill('Ada')
@@ -137,7 +216,11 @@ test('a declined card costs nothing and keeps the cart', async ({ openWindow, st
   await expect(visitor.getByText('£12.50').first()).toBeVisible()
 })
 
-test('a photographer and a salesperson see of the money what their roles allow', async ({ openWindow, product, studio }) => {
+test('a photographer and a salesperson see of the money what their roles allow', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
   await openShop(studio)
   const salesperson = await joinStudio(product, studio, 'salesperson')
   const photographer = await joinStudio(product, studio, 'photographer')

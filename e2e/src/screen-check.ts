@@ -6,22 +6,41 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Looks at what is on the screen now, in light and in dark: WCAG 2.2 AA as far as axe can tell, and nothing that has to be scrolled sideways. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   // The public sites have the one scheme of their studio.
-  const hasSchemes = await page.evaluate<boolean>(`'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`)
+  const hasSchemes = await page.evaluate<boolean>(
+    `'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`,
+  )
   for (const colorScheme of hasSchemes ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     // The console answers the system's wish by a script.
-    if (hasSchemes) await expect.poll(() => page.evaluate(`'${colorScheme}' in document.documentElement.dataset`), { message: `the ${colorScheme} scheme` }).toBe(true)
+    if (hasSchemes)
+      await expect
+        .poll(() => page.evaluate(`'${colorScheme}' in document.documentElement.dataset`), {
+          message: `the ${colorScheme} scheme`,
+        })
+        .toBe(true)
     await page.evaluate(SETTLED)
     // One page at a time: frames of other origins are journeys of their own.
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze()
-    const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n  ${failureSummary?.split('\n').slice(1).join('; ').trim()}`))
+    const told = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id} (${help}): ${target.join(' ')}\n  ${failureSummary?.split('\n').slice(1).join('; ').trim()}`,
+      ),
+    )
     expect.soft(told, hasSchemes ? `${name}, ${colorScheme}` : name).toEqual([])
   }
   await expectNoSidewaysScroll(page, name)
 }
 
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  expect.soft(await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'), `${name}: pixels beyond the edge`).toBe(0)
+  expect
+    .soft(
+      await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      ),
+      `${name}: pixels beyond the edge`,
+    )
+    .toBe(0)
 }
 
 /** Two frames let a change begin, what moves is let end; a colour on its way is no colour to judge. What moves for ever, like a skeleton, is not waited for. */

@@ -4,11 +4,17 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('whoever is not signed in comes to the login, and from there to where he wanted', async ({ openWindow, studio, trouble }) => {
+test('whoever is not signed in comes to the login, and from there to where he wanted', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   const { slug } = await createGallery(studio, { name: 'City run' })
   const page = await openWindow()
   await page.goto(`/en/galleries/${slug}/settings/general`)
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/en/galleries/${slug}/settings/general`)}`)
+  await expect(page).toHaveURL(
+    `/login?from=${encodeURIComponent(`/en/galleries/${slug}/settings/general`)}`,
+  )
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await checkScreen(page, 'login')
 
@@ -25,7 +31,11 @@ test('whoever is not signed in comes to the login, and from there to where he wa
   await expect(page.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
 })
 
-test('a session that ends elsewhere leads to the login and back to the same place', async ({ openWindow, studio, trouble }) => {
+test('a session that ends elsewhere leads to the login and back to the same place', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/account/users')
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('Olga Owner')
@@ -43,7 +53,11 @@ test('a session that ends elsewhere leads to the login and back to the same plac
   await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Olga')
 })
 
-test('logging out ends the session in all windows of the browser', async ({ openWindow, studio, trouble }) => {
+test('logging out ends the session in all windows of the browser', async ({
+  openWindow,
+  studio,
+  trouble,
+}) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/photos')
   const other = await page.context().newPage()
@@ -62,7 +76,12 @@ test('logging out ends the session in all windows of the browser', async ({ open
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a forgotten password is set anew by mail, once', async ({ openWindow, product, studio, trouble }) => {
+test('a forgotten password is set anew by mail, once', async ({
+  openWindow,
+  product,
+  studio,
+  trouble,
+}) => {
   const { emailAddress, password } = studio.owner
   const page = await openWindow()
   await page.goto('/login')
@@ -80,7 +99,9 @@ test('a forgotten password is set anew by mail, once', async ({ openWindow, prod
   const next = 'another quiet password'
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/i)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /at least 10/i,
+  )
   await page.getByLabel('Password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login/)

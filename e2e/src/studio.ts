@@ -28,39 +28,74 @@ export interface Studio {
 const PASSWORD = 'a quiet long password'
 
 /** A studio of the journey's own, so that journeys never meet. */
-export async function createStudio(product: Product, { defaultLanguage = 'en' }: { defaultLanguage?: 'en' | 'de' } = {}): Promise<Studio> {
+export async function createStudio(
+  product: Product,
+  { defaultLanguage = 'en' }: { defaultLanguage?: 'en' | 'de' } = {},
+): Promise<Studio> {
   const name = randomUUID().slice(0, 8)
   const alias = `studio-${name}`
-  const person = { firstName: 'Olga', lastName: 'Owner', emailAddress: `owner@${name}.test`, password: PASSWORD }
+  const person = {
+    firstName: 'Olga',
+    lastName: 'Owner',
+    emailAddress: `owner@${name}.test`,
+    password: PASSWORD,
+  }
   const companyName = `Studio ${name}`
   const response = await fetch(`${product.origin}/api/auth/signup`, {
     method: 'POST',
     // New studios are limited by address.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    },
     body: JSON.stringify({ ...person, companyName, alias, country: 'gb', defaultLanguage }),
   })
   if (!response.ok) throw new Error(`No studio: ${response.status} ${await response.text()}`)
   const { token } = SignedIn.parse(await response.json())
-  return { alias, companyName, owner: toPerson(product, person, token), site: product.origin.replace('//', `//${alias}.`) }
+  return {
+    alias,
+    companyName,
+    owner: toPerson(product, person, token),
+    site: product.origin.replace('//', `//${alias}.`),
+  }
 }
 
 /** A member of the team, invited and accepted by mail. */
-export async function joinStudio(product: Product, { owner }: Studio, role: (typeof INVITABLE_ROLES)[number], galleries: string[] | 'admin' = 'admin'): Promise<Person> {
-  const person = { firstName: 'Petra', lastName: role, emailAddress: `${role}-${randomUUID().slice(0, 8)}@team.test`, password: PASSWORD }
+export async function joinStudio(
+  product: Product,
+  { owner }: Studio,
+  role: (typeof INVITABLE_ROLES)[number],
+  galleries: string[] | 'admin' = 'admin',
+): Promise<Person> {
+  const person = {
+    firstName: 'Petra',
+    lastName: role,
+    emailAddress: `${role}-${randomUUID().slice(0, 8)}@team.test`,
+    password: PASSWORD,
+  }
   const { password, ...invited } = person
   await owner.client.call(contract.users.invite, { body: { ...invited, role, galleries } })
   const mail = await readMail(product, person.emailAddress, /join the team/)
   const token = new URL(mail.links[0]!).searchParams.get('token')!
-  const signedIn = await createClient({ origin: product.origin }).call(contract.auth.acceptInvitation, { body: { token, password } })
+  const signedIn = await createClient({ origin: product.origin }).call(
+    contract.auth.acceptInvitation,
+    { body: { token, password } },
+  )
   return toPerson(product, person, signedIn.token)
 }
 
 /** A gallery of free downloads, a draft unless told. */
 export async function createGallery({ owner }: Studio, gallery: CreateGallery): Promise<Gallery> {
-  const { engine } = await owner.client.call(contract.engines.create, { body: { ...gallery, features: { freeDownloads: true, textSearch: true, ...gallery.features } } })
+  const { engine } = await owner.client.call(contract.engines.create, {
+    body: { ...gallery, features: { freeDownloads: true, textSearch: true, ...gallery.features } },
+  })
   return engine
 }
 
-function toPerson({ origin }: Product, person: Omit<Person, 'token' | 'client'>, token: string): Person {
+function toPerson(
+  { origin }: Product,
+  person: Omit<Person, 'token' | 'client'>,
+  token: string,
+): Person {
   return { ...person, token, client: createClient({ origin, token: () => token }) }
 }

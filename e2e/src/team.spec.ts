@@ -3,7 +3,12 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery, joinStudio } from './studio.ts'
 
-test('a photographer who is invited by mail joins and sees Photos only', async ({ openWindow, product, studio, trouble }) => {
+test('a photographer who is invited by mail joins and sees Photos only', async ({
+  openWindow,
+  product,
+  studio,
+  trouble,
+}) => {
   const { slug } = await createGallery(studio, { name: 'City run' })
   const owner = await openWindow({ as: studio.owner })
   await owner.goto('/en/photos')
@@ -19,11 +24,16 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await invitation.getByLabel('E-mail address').fill(`finn@${studio.alias}.test`)
   await invitation.getByRole('combobox', { name: 'Role' }).click()
   await owner.getByRole('option', { name: 'Photographer' }).click()
-  await expect(invitation.getByText('Without a choice, the person sees all galleries.')).toBeVisible()
+  await expect(
+    invitation.getByText('Without a choice, the person sees all galleries.'),
+  ).toBeVisible()
   await checkScreen(owner, 'invite dialog')
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   await expect(owner.getByText('Invitation sent')).toBeVisible()
-  const card = owner.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: 'Finn Foto' })
+  const card = owner
+    .getByRole('list', { name: 'Users' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Finn Foto' })
   await expect(card).toContainText('Invitation pending')
   await checkScreen(owner, 'users')
 
@@ -36,7 +46,9 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await finn.getByRole('button', { name: 'Join' }).click()
   await expect(finn).toHaveURL('/en/photos')
 
-  await expect(finn.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Photos'])
+  await expect(finn.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Photos',
+  ])
   await expect(finn.getByRole('button', { name: 'Create gallery' })).toHaveCount(0)
   await finn.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(finn.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -44,7 +56,9 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await finn.keyboard.press('Escape')
   await finn.getByRole('link', { name: 'City run', exact: true }).click()
   await expect(finn).toHaveURL(`/en/galleries/${slug}/upload`)
-  await expect(finn.getByRole('navigation', { name: 'Parts of the gallery' }).getByRole('link')).toHaveText(['Upload', 'Preview'])
+  await expect(
+    finn.getByRole('navigation', { name: 'Parts of the gallery' }).getByRole('link'),
+  ).toHaveText(['Upload', 'Preview'])
 
   await owner.reload()
   await expect(card).toBeVisible()
@@ -59,12 +73,21 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await expect(stranger.getByRole('alert')).toContainText('This invitation is no longer valid')
 })
 
-test('addresses that are not for a role say so, and lead back', async ({ openWindow, product, studio, trouble }) => {
+test('addresses that are not for a role say so, and lead back', async ({
+  openWindow,
+  product,
+  studio,
+  trouble,
+}) => {
   const mine = await createGallery(studio, { name: 'City run' })
   const other = await createGallery(studio, { name: 'School day' })
   const photographer = await joinStudio(product, studio, 'photographer', [mine.guid])
   const page = await openWindow({ as: photographer })
-  for (const address of ['/en/account/users', `/en/galleries/${mine.slug}/settings/general`, `/en/galleries/${mine.slug}/photos`]) {
+  for (const address of [
+    '/en/account/users',
+    `/en/galleries/${mine.slug}/settings/general`,
+    `/en/galleries/${mine.slug}/photos`,
+  ]) {
     await page.goto(address)
     await expect(page.getByText('This is not for your role'), address).toBeVisible()
   }

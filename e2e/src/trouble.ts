@@ -17,7 +17,8 @@ export function createTrouble(): Trouble {
   }
   const handleConsole = (message: ConsoleMessage) => {
     // A request that failed is noted by itself, with more to tell.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`)
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      note(`console: ${message.text()}`)
   }
   const handleFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
@@ -30,7 +31,9 @@ export function createTrouble(): Trouble {
   return {
     watch(context) {
       context.on('console', handleConsole)
-      context.on('weberror', (error) => note(`error: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) =>
+        note(`error: ${error.error().stack ?? error.error().message}`),
+      )
       context.on('requestfailed', handleFailed)
       context.on('response', handleResponse)
     },

@@ -14,11 +14,16 @@ const SLOW = 400_000
 let folder: PhotoFolder
 test.beforeAll(async () => {
   folder = await makeFolder()
-  for (const { name, bytes } of await drawPhotos(COUNT, { width: 2_400, height: 1_600, seed: 500 })) await folder.write(name, bytes)
+  for (const { name, bytes } of await drawPhotos(COUNT, { width: 2_400, height: 1_600, seed: 500 }))
+    await folder.write(name, bytes)
 })
 test.afterAll(() => folder.remove())
 
-test('a server that is killed in the middle of an upload takes every photo once', async ({ ownProduct, openWindow, trouble }) => {
+test('a server that is killed in the middle of an upload takes every photo once', async ({
+  ownProduct,
+  openWindow,
+  trouble,
+}) => {
   const studio = await createStudio(ownProduct)
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner, in: ownProduct })
@@ -27,7 +32,9 @@ test('a server that is killed in the middle of an upload takes every photo once'
   for (const share of [4, 12]) {
     await reach(page, share)
     await ownProduct.kill()
-    await expect(page.getByText('Nothing is lost; the upload goes on by itself.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Nothing is lost; the upload goes on by itself.')).toBeVisible({
+      timeout: 30_000,
+    })
     await ownProduct.restart()
   }
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
@@ -41,7 +48,9 @@ test('a lost network holds the upload up and no more', async ({ openWindow, stud
   await reach(page, 5)
   trouble.expect(/^net::ERR_/)
   await line.cut()
-  await expect(page.getByText('No connection. Nothing is lost; the upload goes on by itself.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. Nothing is lost; the upload goes on by itself.'),
+  ).toBeVisible()
   await line.mend()
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
   await expectEachOnce(page, studio, gallery)
@@ -62,7 +71,10 @@ test('an upload goes on while other screens are looked at', async ({ openWindow,
   await expectEachOnce(page, studio, gallery)
 })
 
-test('after a reload the same folder sends only what is missing', async ({ openWindow, studio }) => {
+test('after a reload the same folder sends only what is missing', async ({
+  openWindow,
+  studio,
+}) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner })
   const questions: string[] = []
@@ -77,7 +89,8 @@ test('after a reload the same folder sends only what is missing', async ({ openW
 
   const sent: string[] = []
   page.on('requestfinished', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/files')) sent.push(request.url())
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/files'))
+      sent.push(request.url())
   })
   await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
   const receipt = await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
@@ -95,14 +108,22 @@ test('after a reload the same folder sends only what is missing', async ({ openW
 })
 
 /** Drops the folder on the gallery's Upload tab; answers the line over which it is sent. */
-async function startUpload(page: Page, { slug }: Gallery): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
+async function startUpload(
+  page: Page,
+  { slug }: Gallery,
+): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
   await page.goto(`/en/galleries/${slug}/upload`)
   const target = page.getByRole('region', { name: 'Add photos' })
   await expect(target).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const setLine = async (offline: boolean) => {
-    await devtools.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: SLOW,
+    })
   }
   await setLine(false)
   await dropFiles(target, [folder.path])
@@ -112,7 +133,15 @@ async function startUpload(page: Page, { slug }: Gallery): Promise<{ cut(): Prom
 /** Waits until so many of the files are stored, while others are not. */
 async function reach(page: Page, stored: number): Promise<void> {
   await expect
-    .poll(async () => Number(/^(\d+) of/.exec((await page.getByRole('heading', { name: /\d+ of \d+ stored/ }).textContent()) ?? '')?.[1]), { timeout: 60_000, intervals: [50] })
+    .poll(
+      async () =>
+        Number(
+          /^(\d+) of/.exec(
+            (await page.getByRole('heading', { name: /\d+ of \d+ stored/ }).textContent()) ?? '',
+          )?.[1],
+        ),
+      { timeout: 60_000, intervals: [50] },
+    )
     .toBeGreaterThanOrEqual(stored)
 }
 
@@ -123,8 +152,14 @@ async function expectReceipt(page: Page, text: string): Promise<string> {
 }
 
 async function expectEachOnce(page: Page, { owner }: Studio, { guid }: Gallery): Promise<void> {
-  await expect(page.getByRole('region', { name: 'In the gallery' }).getByText('Everything is processed.')).toBeVisible({ timeout: 60_000 })
-  const { content, total } = await owner.client.call(contract.content.list, { query: { engineGuid: guid } })
+  await expect(
+    page.getByRole('region', { name: 'In the gallery' }).getByText('Everything is processed.'),
+  ).toBeVisible({ timeout: 60_000 })
+  const { content, total } = await owner.client.call(contract.content.list, {
+    query: { engineGuid: guid },
+  })
   expect(total).toBe(COUNT)
-  expect(content.map(({ name }) => name).sort()).toEqual(Array.from({ length: COUNT }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`))
+  expect(content.map(({ name }) => name).sort()).toEqual(
+    Array.from({ length: COUNT }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`),
+  )
 }

@@ -7,7 +7,10 @@ export function describeDemo({ origin, mailbox }: { origin: string; mailbox: str
     ['Console', origin],
     ['A public gallery', `${site}/albums/wildflower-walk`],
     ['Mails', mailbox],
-    ...[DEMO_OWNER, ...DEMO_TEAM].map(({ role, emailAddress }) => [`Sign in as ${role}`, emailAddress]),
+    ...[DEMO_OWNER, ...DEMO_TEAM].map(({ role, emailAddress }) => [
+      `Sign in as ${role}`,
+      emailAddress,
+    ]),
     ['Password of all', DEMO_PASSWORD],
   ] as const
   const width = Math.max(...rows.map(([label]) => label.length))

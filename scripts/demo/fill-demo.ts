@@ -13,17 +13,36 @@ import { planPhotos } from './plan-photos.ts'
  * Fills the demo studio through the product's own API. Once it is full it is left to whoever plays with it; a start that was
  * interrupted goes on where it was.
  */
-export async function fillDemo({ origin, dataDir }: { origin: string; dataDir: string }): Promise<void> {
+export async function fillDemo({
+  origin,
+  dataDir,
+}: {
+  origin: string
+  dataDir: string
+}): Promise<void> {
   const note = join(dataDir, 'demo-is-full')
-  if (await readFile(note).then(() => true, () => false)) return
+  if (
+    await readFile(note).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
   console.log('Filling the demo studio; this is done once and takes about a minute.')
   const client = await openStudio({ origin, dataDir })
   const productListGuid = await openProductList(client)
   await fillProducts(client, productListGuid)
-  const [{ engines: present }, { engines: deleted }] = await Promise.all([client.call(contract.engines.list), client.call(contract.engines.list, { query: { deleted: true } })])
+  const [{ engines: present }, { engines: deleted }] = await Promise.all([
+    client.call(contract.engines.list),
+    client.call(contract.engines.list, { query: { deleted: true } }),
+  ])
   const sources = await findPhotoSources()
-  const wanted = DEMO_GALLERIES.filter(({ settings }) => !deleted.some(({ slug }) => slug === settings.slug))
-  const planned = wanted.map((gallery) => planPhotos(gallery, DEMO_GALLERIES.indexOf(gallery) + 1, sources[gallery.subject]))
+  const wanted = DEMO_GALLERIES.filter(
+    ({ settings }) => !deleted.some(({ slug }) => slug === settings.slug),
+  )
+  const planned = wanted.map((gallery) =>
+    planPhotos(gallery, DEMO_GALLERIES.indexOf(gallery) + 1, sources[gallery.subject]),
+  )
   const say = createProgress(planned.reduce((sum, photos) => sum + photos.length, 0))
   const opened = []
   for (const [index, gallery] of wanted.entries()) {
@@ -32,7 +51,9 @@ export async function fillDemo({ origin, dataDir }: { origin: string; dataDir: s
     opened.push({ engine, gallery })
   }
   for (const { engine, gallery } of opened) await finishGallery(client, engine, gallery)
-  const shops = opened.filter(({ gallery }) => gallery.sells && gallery.settings.published).map(({ engine }) => engine)
+  const shops = opened
+    .filter(({ gallery }) => gallery.sells && gallery.settings.published)
+    .map(({ engine }) => engine)
   await fillOrders(client, shops, productListGuid)
   await writeFile(note, 'Delete the folder around this file to begin anew.\n')
 }
@@ -40,7 +61,14 @@ export async function fillDemo({ origin, dataDir }: { origin: string; dataDir: s
 async function openProductList(client: Client): Promise<string> {
   const { productLists } = await client.call(contract.productLists.list)
   const found = productLists.find(({ slug }) => slug === 'race-photos')
-  return (found ?? (await client.call(contract.productLists.create, { body: { name: 'Race photos', slug: 'race-photos', currency: 'GBP' } })).productList).guid
+  return (
+    found ??
+    (
+      await client.call(contract.productLists.create, {
+        body: { name: 'Race photos', slug: 'race-photos', currency: 'GBP' },
+      })
+    ).productList
+  ).guid
 }
 
 /** Tells every quarter of the photos that the filling goes on. */

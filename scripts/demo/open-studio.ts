@@ -6,7 +6,13 @@ import { listMails, readMail } from '../../apps/sandbox/src/mail/mail-folder.ts'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
 /** Signs the owner in, founding the studio the first time, and gets the team in by its mails. Answers the owner's client. */
-export async function openStudio({ origin, dataDir }: { origin: string; dataDir: string }): Promise<Client> {
+export async function openStudio({
+  origin,
+  dataDir,
+}: {
+  origin: string
+  dataDir: string
+}): Promise<Client> {
   const visitor = createClient({ origin })
   const token = await enter(visitor)
   const client = createClient({ origin, token: () => token })
@@ -20,7 +26,9 @@ export async function openStudio({ origin, dataDir }: { origin: string; dataDir:
     if (known) await client.call(contract.users.resendInvitation, { body: { guid: known.guid } })
     else await client.call(contract.users.invite, { body: { ...person, role, galleries: 'admin' } })
     const ticket = await awaitTicket(mailFolder, person.emailAddress, seen)
-    await visitor.call(contract.auth.acceptInvitation, { body: { token: ticket, password: DEMO_PASSWORD } })
+    await visitor.call(contract.auth.acceptInvitation, {
+      body: { token: ticket, password: DEMO_PASSWORD },
+    })
   }
   return client
 }
@@ -28,10 +36,31 @@ export async function openStudio({ origin, dataDir }: { origin: string; dataDir:
 async function enter(visitor: Client): Promise<string> {
   const { role: _owner, ...owner } = DEMO_OWNER
   const { first } = await visitor.call(contract.auth.signUpState)
-  if (!first) return (await visitor.call(contract.auth.login, { body: { emailAddress: owner.emailAddress, password: DEMO_PASSWORD } })).token
-  const { token } = await visitor.call(contract.auth.signUp, { body: { ...owner, password: DEMO_PASSWORD, companyName: 'Demo Studio', alias: DEMO_ALIAS, country: 'gb', defaultLanguage: 'en' } }).catch((error: unknown) => {
-    throw error instanceof CallError ? new Error(`The demo studio could not be founded: ${error.message} ${JSON.stringify(error.fields)}`, { cause: error }) : error
-  })
+  if (!first)
+    return (
+      await visitor.call(contract.auth.login, {
+        body: { emailAddress: owner.emailAddress, password: DEMO_PASSWORD },
+      })
+    ).token
+  const { token } = await visitor
+    .call(contract.auth.signUp, {
+      body: {
+        ...owner,
+        password: DEMO_PASSWORD,
+        companyName: 'Demo Studio',
+        alias: DEMO_ALIAS,
+        country: 'gb',
+        defaultLanguage: 'en',
+      },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof CallError
+        ? new Error(
+            `The demo studio could not be founded: ${error.message} ${JSON.stringify(error.fields)}`,
+            { cause: error },
+          )
+        : error
+    })
   return token
 }
 
@@ -41,11 +70,19 @@ async function listLetters(folder: string, emailAddress: string) {
 }
 
 /** The secret of the invitation, once its mail is there. */
-async function awaitTicket(folder: string, emailAddress: string, seen: ReadonlySet<string>): Promise<string> {
+async function awaitTicket(
+  folder: string,
+  emailAddress: string,
+  seen: ReadonlySet<string>,
+): Promise<string> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
     const letter = (await listLetters(folder, emailAddress)).find(({ id }) => !seen.has(id))
     const text = letter && (await readMail(folder, letter.id))?.text
-    const ticket = text && findLinks(text).map((link) => new URL(link).searchParams.get('token')).find(Boolean)
+    const ticket =
+      text &&
+      findLinks(text)
+        .map((link) => new URL(link).searchParams.get('token'))
+        .find(Boolean)
     if (ticket) return ticket
   }
   throw new Error(`No invitation came to ${emailAddress}.`)

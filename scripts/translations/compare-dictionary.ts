@@ -7,7 +7,10 @@ export interface Dictionary {
 }
 
 /** What is missing in a language, what nobody uses there, and what doesn't fit its key. */
-export function compareDictionary({ language, entries }: Dictionary, uses: readonly KeyUse[]): string[] {
+export function compareDictionary(
+  { language, entries }: Dictionary,
+  uses: readonly KeyUse[],
+): string[] {
   const findings: string[] = []
   const wanted = new Set<string>()
   const allowed = new Set<string>()
@@ -15,14 +18,17 @@ export function compareDictionary({ language, entries }: Dictionary, uses: reado
     // English sentences are their own translation; only their singular is another text.
     const isOwn = language === 'en'
     if (isPlural) {
-      for (const form of pluralForms(language)) (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
+      for (const form of pluralForms(language))
+        (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
     } else if (!isOwn) wanted.add(key)
   }
   for (const key of wanted) if (!entries.has(key)) findings.push(`${language}: “${key}” is missing`)
   for (const [key, text] of entries) {
-    if (!wanted.has(key) && !allowed.has(key)) findings.push(`${language}: “${key}” is used nowhere`)
+    if (!wanted.has(key) && !allowed.has(key))
+      findings.push(`${language}: “${key}” is used nowhere`)
     else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
-    else if (!haveSameValues(key, text)) findings.push(`${language}: “${key}” and “${text}” name different values`)
+    else if (!haveSameValues(key, text))
+      findings.push(`${language}: “${key}” and “${text}” name different values`)
   }
   return findings
 }

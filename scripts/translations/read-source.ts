@@ -1,4 +1,12 @@
-import { type Argument, type Expression, type JSXAttribute, type JSXExpression, type ObjectExpression, Visitor, parseSync } from 'oxc-parser'
+import {
+  type Argument,
+  type Expression,
+  type JSXAttribute,
+  type JSXExpression,
+  type ObjectExpression,
+  Visitor,
+  parseSync,
+} from 'oxc-parser'
 
 /** A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be known). */
 export interface KeyUse {
@@ -14,20 +22,26 @@ export interface SourceFinding {
 }
 
 /** Names of attributes and properties whose value is read by people. */
-const HUMAN = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|text|hint|heading|subtitle|description|message|warning|caption|tooltip|primary|secondary)$|(Label|Text|Title|Placeholder|Message)$/
+const HUMAN =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|text|hint|heading|subtitle|description|message|warning|caption|tooltip|primary|secondary)$|(Label|Text|Title|Placeholder|Message)$/
 /** Functions whose first argument is read by people. */
 const TELLING = new Set(['showSuccess', 'showError', 'alert', 'confirm'])
 
 type Node = Expression | JSXExpression | Argument
 
 /** Reads what a source file translates, and the strings that it shows without translating them. */
-export function readSource(path: string, source: string): { uses: KeyUse[]; findings: SourceFinding[] } {
+export function readSource(
+  path: string,
+  source: string,
+): { uses: KeyUse[]; findings: SourceFinding[] } {
   const uses: KeyUse[] = []
   const findings: SourceFinding[] = []
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
-  const report = (node: { start: number }, text: string) => findings.push({ line: lineOf(node.start), text })
+  const report = (node: { start: number }, text: string) =>
+    findings.push({ line: lineOf(node.start), text })
   const reportBare = (node: Node | undefined | null, isShown: (text: string) => boolean) => {
-    for (const { text, at } of shownTexts(node)) if (isShown(text)) report(at, `bare string “${text.trim()}”`)
+    for (const { text, at } of shownTexts(node))
+      if (isShown(text)) report(at, `bare string “${text.trim()}”`)
   }
   const { program, errors } = parseSync(path, source)
   if (errors[0]) report({ start: errors[0].labels[0]?.start ?? 0 }, errors[0].message)
@@ -35,35 +49,74 @@ export function readSource(path: string, source: string): { uses: KeyUse[]; find
   new Visitor({
     JSXText(node) {
       const text = node.value.replace(/&\w+;/g, '')
-      if (hasLetter(text)) report({ start: node.start + node.value.search(/\S/) }, `bare string “${text.trim().replace(/\s+/g, ' ')}”`)
+      if (hasLetter(text))
+        report(
+          { start: node.start + node.value.search(/\S/) },
+          `bare string “${text.trim().replace(/\s+/g, ' ')}”`,
+        )
     },
     JSXElement(node) {
-      for (const child of node.children) if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
-      const key = node.openingElement.attributes.find((attribute): attribute is JSXAttribute => attribute.type === 'JSXAttribute' && attribute.name.name === 'i18nKey')
-      if (key?.value?.type === 'Literal' && typeof key.value.value === 'string') uses.push({ key: key.value.value, isPlural: node.openingElement.attributes.some((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'count'), values: undefined, line: lineOf(key.start) })
+      for (const child of node.children)
+        if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
+      const key = node.openingElement.attributes.find(
+        (attribute): attribute is JSXAttribute =>
+          attribute.type === 'JSXAttribute' && attribute.name.name === 'i18nKey',
+      )
+      if (key?.value?.type === 'Literal' && typeof key.value.value === 'string')
+        uses.push({
+          key: key.value.value,
+          isPlural: node.openingElement.attributes.some(
+            (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'count',
+          ),
+          values: undefined,
+          line: lineOf(key.start),
+        })
     },
     JSXFragment(node) {
-      for (const child of node.children) if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
+      for (const child of node.children)
+        if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
     },
     JSXAttribute(node) {
       if (typeof node.name.name !== 'string' || !HUMAN.test(node.name.name)) return
       if (node.value?.type === 'Literal') reportBare(node.value, hasLetter)
-      else if (node.value?.type === 'JSXExpressionContainer') reportBare(node.value.expression, hasLetter)
+      else if (node.value?.type === 'JSXExpressionContainer')
+        reportBare(node.value.expression, hasLetter)
     },
     Property(node) {
-      const name = node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : ''
+      const name =
+        node.key.type === 'Identifier'
+          ? node.key.name
+          : node.key.type === 'Literal'
+            ? String(node.key.value)
+            : ''
       // In plain objects `label: 'name'` may be an identifier; what looks like a sentence is not.
       if (HUMAN.test(name) && !node.computed) reportBare(node.value as Node, looksLikeSentence)
     },
     CallExpression(node) {
-      const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : ''
+      const name =
+        node.callee.type === 'Identifier'
+          ? node.callee.name
+          : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
+            ? node.callee.property.name
+            : ''
       if (TELLING.has(name)) reportBare(node.arguments[0], hasLetter)
       if (name !== 't' || node.arguments.length === 0) return
       const keys = literalTexts(node.arguments[0])
       if (!keys) return report(node, 'the key of a translation is not written out')
       const options = node.arguments[1]
-      const values = options === undefined ? [] : options.type === 'ObjectExpression' ? valueNames(options) : undefined
-      for (const key of keys) uses.push({ key, isPlural: values?.includes('count') ?? false, values, line: lineOf(node.start) })
+      const values =
+        options === undefined
+          ? []
+          : options.type === 'ObjectExpression'
+            ? valueNames(options)
+            : undefined
+      for (const key of keys)
+        uses.push({
+          key,
+          isPlural: values?.includes('count') ?? false,
+          values,
+          line: lineOf(node.start),
+        })
     },
   }).visit(program)
   return { uses, findings }
@@ -78,7 +131,9 @@ function looksLikeSentence(text: string): boolean {
 }
 
 /** The pieces of text that an expression can put on the screen as they stand. Calls and names are somebody else's matter. */
-function* shownTexts(node: Node | undefined | null): Generator<{ text: string; at: { start: number } }> {
+function* shownTexts(
+  node: Node | undefined | null,
+): Generator<{ text: string; at: { start: number } }> {
   switch (node?.type) {
     case 'Literal':
       if (typeof node.value === 'string') yield { text: node.value, at: node }
@@ -110,7 +165,8 @@ function* shownTexts(node: Node | undefined | null): Generator<{ text: string; a
 /** The texts that an argument can be, when each is written out. */
 function literalTexts(node: Node | undefined): string[] | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : undefined
-  if (node?.type === 'TemplateLiteral') return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined
+  if (node?.type === 'TemplateLiteral')
+    return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined
   if (node?.type === 'ParenthesizedExpression') return literalTexts(node.expression)
   if (node?.type !== 'ConditionalExpression') return undefined
   const [consequent, alternate] = [literalTexts(node.consequent), literalTexts(node.alternate)]

@@ -1,4 +1,11 @@
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { join } from 'node:path'
 import { createFailures, registerFailures } from './failures.ts'
 import { html } from './html.ts'
@@ -22,25 +29,69 @@ interface SandboxOptions {
 }
 
 /** The outside world, played on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
-export function buildSandbox({ dataDir, hooks, stripeWebhookSecret = 'whsec_sandbox', log }: SandboxOptions): FastifyInstance {
-  const app = Fastify({ ...(log && { loggerInstance: log }), logController: new LogController({ disableRequestLogging: true }) })
+export function buildSandbox({
+  dataDir,
+  hooks,
+  stripeWebhookSecret = 'whsec_sandbox',
+  log,
+}: SandboxOptions): FastifyInstance {
+  const app = Fastify({
+    ...(log && { loggerInstance: log }),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname)) throw Object.assign(new Error('The sandbox is open to this machine only.'), { statusCode: 403 })
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname))
+      throw Object.assign(new Error('The sandbox is open to this machine only.'), {
+        statusCode: 403,
+      })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'The sandbox failed')
-    return answerProblem(request, reply, status, status < 500 ? error.message : 'The sandbox failed; its log says why.')
+    return answerProblem(
+      request,
+      reply,
+      status,
+      status < 500 ? error.message : 'The sandbox failed; its log says why.',
+    )
   })
-  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 404, 'There is no such page.'))
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(request, reply, 404, 'There is no such page.'),
+  )
 
   app.get('/', async (_request, reply) => {
-    const content = html`<p>Services for which the program has no keys are played here.</p>\n<ul><li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>\n<li><a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and orders, below <code>/prodigi/v4.0</code>.</li>\n<li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>\n<li>Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages are opened by the program.</li>\n<li>PayPal: payments, below <code>/paypal/v2</code>.</li>\n<li>Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console frames.</li></ul>`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Services', content))
+    const content = html`<p>Services for which the program has no keys are played here.</p>
+      <ul>
+        <li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>
+        <li>
+          <a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and
+          orders, below <code>/prodigi/v4.0</code>.
+        </li>
+        <li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>
+        <li>
+          Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages
+          are opened by the program.
+        </li>
+        <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
+        <li>
+          Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console
+          frames.
+        </li>
+      </ul>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .send(renderPage('Services', content))
   })
-  app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET))
+  app.get('/sandbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLESHEET),
+  )
   registerMailbox(app, join(dataDir, 'mail'))
   const failures = createFailures()
   const webhooks = createWebhooks({ hooks, failures, log })
@@ -48,27 +99,52 @@ export function buildSandbox({ dataDir, hooks, stripeWebhookSecret = 'whsec_sand
   registerWebhooks(app, webhooks)
   registerProdigi(app, { failures, path: join(dataDir, 'sandbox', 'prodigi.json') })
   registerWhatsApp(app, { failures, path: join(dataDir, 'sandbox', 'whatsapp.json') })
-  registerStripe(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'stripe.json'), webhookSecret: stripeWebhookSecret.split(',')[0]! })
+  registerStripe(app, {
+    failures,
+    webhooks,
+    path: join(dataDir, 'sandbox', 'stripe.json'),
+    webhookSecret: stripeWebhookSecret.split(',')[0]!,
+  })
   registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
   registerTrolley(app, { file: join(dataDir, 'sandbox', 'trolley.json'), failures })
   return app
 }
 
 /** Listens on this machine only. Throws an Error whose sentence names SANDBOX_PORT when the port is taken. */
-export async function startSandbox({ port, ...options }: SandboxOptions & { port: number }): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSandbox({
+  port,
+  ...options
+}: SandboxOptions & { port: number }): Promise<{ url: string; stop(): Promise<void> }> {
   const app = buildSandbox(options)
   try {
     return { url: await app.listen({ port, host: '127.0.0.1' }), stop: () => app.close() }
   } catch (error) {
     await app.close()
-    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'it is taken by another program' : (error as Error).message
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? 'it is taken by another program'
+        : (error as Error).message
     throw new Error(`SANDBOX_PORT ${port} can't be used: ${reason}.`, { cause: error })
   }
 }
 
-function answerProblem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
+function answerProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  sentence: string,
+): FastifyReply {
   reply.code(status)
   const path = request.url.split('?')[0]!
   if (path.endsWith('.json') || path.startsWith('/control/')) return reply.send({ error: sentence })
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage(status === 404 ? 'Not found' : 'This did not work', html`<p>${sentence}</p>\n<p><a href="/">To the services</a></p>`))
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .send(
+      renderPage(
+        status === 404 ? 'Not found' : 'This did not work',
+        html`<p>${sentence}</p>
+          <p><a href="/">To the services</a></p>`,
+      ),
+    )
 }

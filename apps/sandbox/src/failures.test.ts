@@ -16,10 +16,17 @@ let answers: number[]
 beforeEach(async () => {
   taken = []
   answers = []
-  hooks = createServer((request, response) => void read(request).then((body) => {
-    taken.push({ path: request.url!, type: (JSON.parse(body) as { type: string }).type, signature: String(request.headers['stripe-signature']) })
-    response.writeHead(answers.shift() ?? 200).end('{}')
-  }))
+  hooks = createServer(
+    (request, response) =>
+      void read(request).then((body) => {
+        taken.push({
+          path: request.url!,
+          type: (JSON.parse(body) as { type: string }).type,
+          signature: String(request.headers['stripe-signature']),
+        })
+        response.writeHead(answers.shift() ?? 200).end('{}')
+      }),
+  )
   await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
   dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   await open()
@@ -32,7 +39,10 @@ afterEach(async () => {
 })
 
 async function open() {
-  app = buildSandbox({ dataDir, hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hooks` })
+  app = buildSandbox({
+    dataDir,
+    hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hooks`,
+  })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 }
 async function read(request: IncomingMessage): Promise<string> {
@@ -40,13 +50,40 @@ async function read(request: IncomingMessage): Promise<string> {
   for await (const part of request) body += String(part)
   return body
 }
-const plan = (failure: object) => fetch(`${url}/control/failures`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(failure) })
+const plan = (failure: object) =>
+  fetch(`${url}/control/failures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failure),
+  })
 const flush = () => fetch(`${url}/control/webhooks/flush`, { method: 'POST' })
-const FORM = 'line_items[0][quantity]=1&line_items[0][price_data][currency]=gbp&line_items[0][price_data][unit_amount]=1000&line_items[0][price_data][product_data][name]=Print&success_url=http://a.test/ok&cancel_url=http://a.test/no'
-const stripe = (path: string, { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {}) =>
-  fetch(`${url}/stripe/v1${path}`, { headers: { authorization: 'Bearer sk_test_x', ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers }, ...(body !== undefined && { method: 'POST', body }) })
-const begin = async (headers = {}) => (await (await stripe('/checkout/sessions', { body: FORM, headers })).json()) as { id: string; url: string; status: string }
-const pay = async (session: { id: string }) => fetch(`${url}/stripe/pay/${session.id}`, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' })
+const FORM =
+  'line_items[0][quantity]=1&line_items[0][price_data][currency]=gbp&line_items[0][price_data][unit_amount]=1000&line_items[0][price_data][product_data][name]=Print&success_url=http://a.test/ok&cancel_url=http://a.test/no'
+const stripe = (
+  path: string,
+  { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+) =>
+  fetch(`${url}/stripe/v1${path}`, {
+    headers: {
+      authorization: 'Bearer sk_test_x',
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+const begin = async (headers = {}) =>
+  (await (await stripe('/checkout/sessions', { body: FORM, headers })).json()) as {
+    id: string
+    url: string
+    status: string
+  }
+const pay = async (session: { id: string }) =>
+  fetch(`${url}/stripe/pay/${session.id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+  })
 
 describe('a planned failure', () => {
   test('counts for its service, path and number of times, until it is cleared', async () => {
@@ -62,14 +99,24 @@ describe('a planned failure', () => {
 
   test('may be silence, which ends with the caller or the sandbox', async () => {
     await plan({ service: 'stripe', kind: 'timeout', times: 2 })
-    await expect(fetch(`${url}/stripe/v1/accounts/x`, { signal: AbortSignal.timeout(100) })).rejects.toThrow()
-    const waiting = fetch(`${url}/stripe/v1/accounts/x`).then(() => 'answered', () => 'cut off')
+    await expect(
+      fetch(`${url}/stripe/v1/accounts/x`, { signal: AbortSignal.timeout(100) }),
+    ).rejects.toThrow()
+    const waiting = fetch(`${url}/stripe/v1/accounts/x`).then(
+      () => 'answered',
+      () => 'cut off',
+    )
     await app.close()
     expect(await waiting).toBe('cut off')
     await open()
   })
 
-  test.each([[{ service: 'stripe', kind: 'nonsense' }], [{ service: 'nobody', kind: 'error' }], [{ service: 'stripe', kind: 'error', times: 0 }], [{}]])('%o is refused', async (failure) => {
+  test.each([
+    [{ service: 'stripe', kind: 'nonsense' }],
+    [{ service: 'nobody', kind: 'error' }],
+    [{ service: 'stripe', kind: 'error', times: 0 }],
+    [{}],
+  ])('%o is refused', async (failure) => {
     const answer = await plan(failure)
     expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['error']])
   })
@@ -80,11 +127,18 @@ describe('an event', () => {
     answers = [500, 200]
     await pay(await begin())
     await flush()
-    expect(taken.map(({ path, type }) => [path, type])).toEqual([['/hooks/stripe', 'checkout.session.completed'], ['/hooks/stripe', 'checkout.session.completed']])
+    expect(taken.map(({ path, type }) => [path, type])).toEqual([
+      ['/hooks/stripe', 'checkout.session.completed'],
+      ['/hooks/stripe', 'checkout.session.completed'],
+    ])
     expect(taken[0]!.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/)
   })
 
-  test.each([['no-webhook', 0], ['late-webhook', 1], ['duplicate-webhook', 2]] as const)('with %s comes %d times', async (kind, times) => {
+  test.each([
+    ['no-webhook', 0],
+    ['late-webhook', 1],
+    ['duplicate-webhook', 2],
+  ] as const)('with %s comes %d times', async (kind, times) => {
     await plan({ service: 'stripe', path: 'checkout.session', kind })
     await pay(await begin())
     if (kind === 'late-webhook') expect(taken).toHaveLength(0)
@@ -99,35 +153,62 @@ describe('Stripe', () => {
     const [first, second] = [await begin(headers), await begin(headers)]
     expect(second).toEqual(first)
     expect((await begin({ 'idempotency-key': 'k2' })).id).not.toBe(first.id)
-    const other = await stripe('/checkout/sessions', { body: `${FORM}&client_reference_id=x`, headers })
-    expect([other.status, await other.json()]).toMatchObject([400, { error: { type: 'idempotency_error' } }])
+    const other = await stripe('/checkout/sessions', {
+      body: `${FORM}&client_reference_id=x`,
+      headers,
+    })
+    expect([other.status, await other.json()]).toMatchObject([
+      400,
+      { error: { type: 'idempotency_error' } },
+    ])
   })
 
   test('keeps sessions over a restart', async () => {
     const session = await begin()
     await app.close()
     await open()
-    expect(await (await stripe(`/checkout/sessions/${session.id}`)).json()).toMatchObject({ id: session.id, status: 'open' })
+    expect(await (await stripe(`/checkout/sessions/${session.id}`)).json()).toMatchObject({
+      id: session.id,
+      status: 'open',
+    })
     expect((await pay(session)).headers.get('location')).toBe('http://a.test/ok')
     expect((await pay(session)).status).toBe(303)
   })
 
   test('a payout from a connected account arrives by itself, or when it is told to', async () => {
-    const account = ((await (await stripe('/accounts', { body: 'country=GB' })).json()) as { id: string }).id
+    const account = (
+      (await (await stripe('/accounts', { body: 'country=GB' })).json()) as { id: string }
+    ).id
     const headers = { 'stripe-account': account }
-    const payout = (await (await stripe('/payouts', { body: 'amount=1000&currency=gbp&metadata[a]=b', headers })).json()) as { id: string }
+    const payout = (await (
+      await stripe('/payouts', { body: 'amount=1000&currency=gbp&metadata[a]=b', headers })
+    ).json()) as { id: string }
     expect(payout).toMatchObject({ status: 'pending', metadata: { a: 'b' } })
     expect((await stripe(`/payouts/${payout.id}`)).status).toBe(404)
-    const told = await fetch(`${url}/control/stripe/payouts/${payout.id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"status":"failed"}' })
+    const told = await fetch(`${url}/control/stripe/payouts/${payout.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"status":"failed"}',
+    })
     expect(await told.json()).toMatchObject({ status: 'failed', failure_code: 'account_closed' })
-    expect(await (await stripe('/payouts?limit=5', { headers })).json()).toMatchObject({ data: [{ id: payout.id, status: 'failed' }], has_more: false })
+    expect(await (await stripe('/payouts?limit=5', { headers })).json()).toMatchObject({
+      data: [{ id: payout.id, status: 'failed' }],
+      has_more: false,
+    })
     await flush()
     expect(taken.map(({ type }) => type)).toEqual(['payout.failed'])
   })
 
   test('without a key, or with what it does not know, it refuses in its own shape', async () => {
     const answer = await fetch(`${url}/stripe/v1/accounts/x`)
-    expect([answer.status, await answer.json()]).toMatchObject([401, { error: { message: expect.any(String) } }])
-    expect(await (await stripe('/checkout/sessions', { body: FORM.replace('1000', '10') })).json()).toMatchObject({ error: { code: 'amount_too_small', message: expect.stringContaining('£0.30') } })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { error: { message: expect.any(String) } },
+    ])
+    expect(
+      await (await stripe('/checkout/sessions', { body: FORM.replace('1000', '10') })).json(),
+    ).toMatchObject({
+      error: { code: 'amount_too_small', message: expect.stringContaining('£0.30') },
+    })
   })
 })

@@ -5,7 +5,14 @@ export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp'] a
 export type Service = (typeof SERVICES)[number]
 
 /** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others play tricks with its webhooks. */
-export const FAILURE_KINDS = ['timeout', 'error', 'decline', 'duplicate-webhook', 'late-webhook', 'no-webhook'] as const
+export const FAILURE_KINDS = [
+  'timeout',
+  'error',
+  'decline',
+  'duplicate-webhook',
+  'late-webhook',
+  'no-webhook',
+] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 interface Planned {
@@ -16,7 +23,12 @@ interface Planned {
 }
 
 export interface Failures {
-  plan(failure: { service: Service; path?: string | undefined; kind: FailureKind; times?: number | undefined }): void
+  plan(failure: {
+    service: Service
+    path?: string | undefined
+    kind: FailureKind
+    times?: number | undefined
+  }): void
   clear(): void
   /** Uses up one planned failure of a service for what begins with `path`: a path below the service's own prefix, or the type of a webhook. Only of `kinds`, when told. */
   take(service: Service, path: string, kinds?: readonly FailureKind[]): FailureKind | undefined
@@ -31,8 +43,14 @@ export function createFailures(): Failures {
   let planned: Planned[] = []
   const waiting = new Set<Socket>()
 
-  function take(service: Service, path: string, kinds: readonly FailureKind[] = FAILURE_KINDS): FailureKind | undefined {
-    const failure = planned.find((each) => each.service === service && path.startsWith(each.path) && kinds.includes(each.kind))
+  function take(
+    service: Service,
+    path: string,
+    kinds: readonly FailureKind[] = FAILURE_KINDS,
+  ): FailureKind | undefined {
+    const failure = planned.find(
+      (each) => each.service === service && path.startsWith(each.path) && kinds.includes(each.kind),
+    )
     if (!failure) return undefined
     failure.times -= 1
     planned = planned.filter(({ times }) => times > 0)
@@ -49,7 +67,10 @@ export function createFailures(): Failures {
     take,
     hook: (service) => async (request, reply) => {
       const kind = take(service, request.url.slice(`/${service}`.length), ['timeout', 'error'])
-      if (kind === 'error') return reply.code(500).send({ error: { type: 'api_error', message: 'The sandbox was told to fail.' } })
+      if (kind === 'error')
+        return reply
+          .code(500)
+          .send({ error: { type: 'api_error', message: 'The sandbox was told to fail.' } })
       if (kind === 'timeout') {
         const { socket } = request.raw
         waiting.add(socket)
@@ -67,17 +88,28 @@ export function createFailures(): Failures {
 
 /** `POST` and `DELETE /control/failures`: for journeys and tests, which want the outside world to go wrong. */
 export function registerFailures(app: FastifyInstance, failures: Failures): void {
-  app.post<{ Body: { service: Service; path?: string; kind: FailureKind; times?: number } }>('/control/failures', {
-    schema: {
-      body: {
-        type: 'object', required: ['service', 'kind'], additionalProperties: false,
-        properties: { service: { enum: SERVICES }, path: { type: 'string' }, kind: { enum: FAILURE_KINDS }, times: { type: 'integer', minimum: 1, maximum: 1_000 } },
+  app.post<{ Body: { service: Service; path?: string; kind: FailureKind; times?: number } }>(
+    '/control/failures',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['service', 'kind'],
+          additionalProperties: false,
+          properties: {
+            service: { enum: SERVICES },
+            path: { type: 'string' },
+            kind: { enum: FAILURE_KINDS },
+            times: { type: 'integer', minimum: 1, maximum: 1_000 },
+          },
+        },
       },
     },
-  }, async (request) => {
-    failures.plan(request.body)
-    return {}
-  })
+    async (request) => {
+      failures.plan(request.body)
+      return {}
+    },
+  )
   app.delete('/control/failures', async () => {
     failures.clear()
     return {}

@@ -17,5 +17,10 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
 function toMarkup(value: Part): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map(toMarkup).join('')
-  return String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return String(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

@@ -1,31 +1,37 @@
 import { html, type Html } from './html.ts'
 
 /** Sent with every page of ours: no scripts, no frames but our own, nothing from elsewhere. */
-export const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** A whole page, marked as SANDBOX. */
 export function renderPage(title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · SANDBOX</title>
-<link rel="stylesheet" href="/sandbox.css">
-</head>
-<body>
-<header>
-<p class="mark"><strong>SANDBOX</strong> <span>An outside service, played on this machine. Nothing here is real.</span></p>
-<nav aria-label="Services"><a href="/">Services</a> <a href="/mail">Mailbox</a> <a href="/whatsapp">WhatsApp</a> <a href="/prodigi">Print lab</a></nav>
-</header>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`.markup
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · SANDBOX</title>
+        <link rel="stylesheet" href="/sandbox.css" />
+      </head>
+      <body>
+        <header>
+          <p class="mark">
+            <strong>SANDBOX</strong>
+            <span>An outside service, played on this machine. Nothing here is real.</span>
+          </p>
+          <nav aria-label="Services">
+            <a href="/">Services</a> <a href="/mail">Mailbox</a> <a href="/whatsapp">WhatsApp</a>
+            <a href="/prodigi">Print lab</a>
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.markup
 }
 
 export const STYLESHEET = `

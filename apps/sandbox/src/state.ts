@@ -10,7 +10,11 @@ export interface State<T> {
 }
 
 /** What a service remembers, kept in a file so that a restart changes nothing. A file that can't be read counts as none. */
-export function openState<T extends object>(app: FastifyInstance, path: string, empty: T): State<T> {
+export function openState<T extends object>(
+  app: FastifyInstance,
+  path: string,
+  empty: T,
+): State<T> {
   const data = { ...empty, ...read(path) } as T
   let writing: Promise<void> | undefined
   let isDirty = false
@@ -32,7 +36,9 @@ export function openState<T extends object>(app: FastifyInstance, path: string, 
     save() {
       isDirty = true
       writing ??= write()
-        .catch((error: unknown) => app.log.error({ err: error }, 'The sandbox could not keep its state'))
+        .catch((error: unknown) =>
+          app.log.error({ err: error }, 'The sandbox could not keep its state'),
+        )
         .finally(() => (writing = undefined))
     },
   }

@@ -22,7 +22,15 @@ export interface Webhooks {
 const RETRIES_MS = [250, 1_000, 4_000]
 
 /** Brings events to `{hooks}/{service}`. Without `hooks` nobody is told. */
-export function createWebhooks({ hooks, failures, log }: { hooks: string | undefined; failures: Failures; log?: FastifyBaseLogger | undefined }): Webhooks {
+export function createWebhooks({
+  hooks,
+  failures,
+  log,
+}: {
+  hooks: string | undefined
+  failures: Failures
+  log?: FastifyBaseLogger | undefined
+}): Webhooks {
   const late: Webhook[] = []
   const underway = new Set<Promise<void>>()
   const stopped = new AbortController()
@@ -31,17 +39,28 @@ export function createWebhooks({ hooks, failures, log }: { hooks: string | undef
     for (const pause of [...RETRIES_MS, undefined]) {
       const problem = await attempt(service, request())
       if (problem === undefined || stopped.signal.aborted) return
-      if (pause === undefined) return log?.warn({ service, type, problem }, 'An event of the sandbox was not taken')
+      if (pause === undefined)
+        return log?.warn({ service, type, problem }, 'An event of the sandbox was not taken')
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pause)
-        stopped.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+        stopped.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), {
+          once: true,
+        })
       })
     }
   }
 
-  async function attempt(service: Service, { headers, body }: ReturnType<Webhook['request']>): Promise<string | undefined> {
+  async function attempt(
+    service: Service,
+    { headers, body }: ReturnType<Webhook['request']>,
+  ): Promise<string | undefined> {
     try {
-      const answer = await fetch(`${hooks}/${service}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)]) })
+      const answer = await fetch(`${hooks}/${service}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)]),
+      })
       await answer.arrayBuffer()
       return answer.ok ? undefined : `HTTP ${answer.status}`
     } catch (error) {
@@ -57,7 +76,11 @@ export function createWebhooks({ hooks, failures, log }: { hooks: string | undef
 
   return {
     send(webhook) {
-      const trick = failures.take(webhook.service, webhook.type, ['duplicate-webhook', 'late-webhook', 'no-webhook'])
+      const trick = failures.take(webhook.service, webhook.type, [
+        'duplicate-webhook',
+        'late-webhook',
+        'no-webhook',
+      ])
       if (trick === 'no-webhook') return
       if (trick === 'late-webhook') return void late.push(webhook)
       begin(webhook)

@@ -43,7 +43,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     // The id is for people to quote when something failed.
-    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', ...(deps.env.PROTOCOL === 'https' && { 'strict-transport-security': 'max-age=31536000' }) })
+    void reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      ...(deps.env.PROTOCOL === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+    })
   })
   registerErrors(app)
   registerMetrics(app, deps)

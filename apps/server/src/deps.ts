@@ -69,8 +69,14 @@ export interface OpenDeps extends Deps {
 }
 
 /** Connects everything: the database (embedded unless DATABASE_URL names one), its migrations, the queue, the store, the mail. */
-export async function openDeps(env: Env, log: Logger, options: { clock?: Clock; enqueueOnly?: boolean } = {}): Promise<OpenDeps> {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'database'), log })
+export async function openDeps(
+  env: Env,
+  log: Logger,
+  options: { clock?: Clock; enqueueOnly?: boolean } = {},
+): Promise<OpenDeps> {
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'database'), log })
   try {
     const deps = await connect(env, log, env.DATABASE_URL ?? embedded!.url, options)
     return {
@@ -87,20 +93,44 @@ export async function openDeps(env: Env, log: Logger, options: { clock?: Clock; 
   }
 }
 
-async function connect(env: Env, log: Logger, url: string, { clock = systemClock, enqueueOnly = false }: { clock?: Clock; enqueueOnly?: boolean }): Promise<OpenDeps> {
+async function connect(
+  env: Env,
+  log: Logger,
+  url: string,
+  { clock = systemClock, enqueueOnly = false }: { clock?: Clock; enqueueOnly?: boolean },
+): Promise<OpenDeps> {
   const stopping = new AbortController()
   await migrateDatabase(url)
   const { db, pool, close: closeDatabase } = createDatabase(url, { log })
   const signingKey = await readSigningKey(db)
-  const storage = await openStorage(env.STORAGE_URL, { dataDir: env.DATA_DIR, origin: `${env.PROTOCOL}://${env.DOMAIN}`, secret: signingKey, clock: () => clock.now() })
+  const storage = await openStorage(env.STORAGE_URL, {
+    dataDir: env.DATA_DIR,
+    origin: `${env.PROTOCOL}://${env.DOMAIN}`,
+    secret: signingKey,
+    clock: () => clock.now(),
+  })
   const queue = createQueue({ url, log, enqueueOnly })
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mail = openMail(env)
-  const lab = createProdigiLab({ url: env.PRODIGI_URL, apiKey: env.PRODIGI_API_KEY, now: () => clock.now() })
+  const lab = createProdigiLab({
+    url: env.PRODIGI_URL,
+    apiKey: env.PRODIGI_API_KEY,
+    now: () => clock.now(),
+  })
   return {
-    env, log, clock, db, pool, queue, storage, mail, signingKey, photoEvents: createPhotoEvents(changes), orderEvents: createOrderEvents(changes),
+    env,
+    log,
+    clock,
+    db,
+    pool,
+    queue,
+    storage,
+    mail,
+    signingKey,
+    photoEvents: createPhotoEvents(changes),
+    orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
@@ -108,13 +138,31 @@ async function connect(env: Env, log: Logger, url: string, { clock = systemClock
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {
-      stripe: createStripePayments({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
-      paypal: createPayPalPayments({ url: env.PAYPAL_URL, clientId: env.PAYPAL_CLIENT_ID, clientSecret: env.PAYPAL_CLIENT_SECRET, webhookId: env.PAYPAL_WEBHOOK_ID, now: () => clock.now() }),
+      stripe: createStripePayments({
+        url: env.STRIPE_URL,
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      }),
+      paypal: createPayPalPayments({
+        url: env.PAYPAL_URL,
+        clientId: env.PAYPAL_CLIENT_ID,
+        clientSecret: env.PAYPAL_CLIENT_SECRET,
+        webhookId: env.PAYPAL_WEBHOOK_ID,
+        now: () => clock.now(),
+      }),
     },
     studioAccounts: createStudioAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
-    messages: createWhatsAppMessages({ url: env.WHATSAPP_URL, token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID }),
+    messages: createWhatsAppMessages({
+      url: env.WHATSAPP_URL,
+      token: env.WHATSAPP_TOKEN,
+      phoneId: env.WHATSAPP_PHONE_ID,
+    }),
     payouts: {
-      trolley: createTrolleyPayouts({ url: env.TROLLEY_URL, accessKey: env.TROLLEY_ACCESS_KEY, secretKey: env.TROLLEY_SECRET_KEY }),
+      trolley: createTrolleyPayouts({
+        url: env.TROLLEY_URL,
+        accessKey: env.TROLLEY_ACCESS_KEY,
+        secretKey: env.TROLLEY_SECRET_KEY,
+      }),
       stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
     },
     stopping: stopping.signal,

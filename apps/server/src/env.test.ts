@@ -21,10 +21,20 @@ describe('settings', () => {
       TRUST_PROXY: false,
       PRODIGI_API_KEY: 'sandbox',
       PRODIGI_URL: 'http://127.0.0.1:3001/prodigi',
-      STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox', STRIPE_URL: 'http://127.0.0.1:3001/stripe',
-      PAYPAL_CLIENT_ID: 'sandbox', PAYPAL_CLIENT_SECRET: 'sandbox', PAYPAL_WEBHOOK_ID: 'sandbox', PAYPAL_URL: 'http://127.0.0.1:3001/paypal',
-      TROLLEY_ACCESS_KEY: 'sandbox', TROLLEY_SECRET_KEY: 'sandbox', TROLLEY_URL: 'http://127.0.0.1:3001/trolley', TROLLEY_WIDGET_URL: 'http://127.0.0.1:3001/trolley/widget',
-      WHATSAPP_TOKEN: 'sandbox', WHATSAPP_PHONE_ID: 'sandbox', WHATSAPP_URL: 'http://127.0.0.1:3001/whatsapp',
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+      STRIPE_URL: 'http://127.0.0.1:3001/stripe',
+      PAYPAL_CLIENT_ID: 'sandbox',
+      PAYPAL_CLIENT_SECRET: 'sandbox',
+      PAYPAL_WEBHOOK_ID: 'sandbox',
+      PAYPAL_URL: 'http://127.0.0.1:3001/paypal',
+      TROLLEY_ACCESS_KEY: 'sandbox',
+      TROLLEY_SECRET_KEY: 'sandbox',
+      TROLLEY_URL: 'http://127.0.0.1:3001/trolley',
+      TROLLEY_WIDGET_URL: 'http://127.0.0.1:3001/trolley/widget',
+      WHATSAPP_TOKEN: 'sandbox',
+      WHATSAPP_PHONE_ID: 'sandbox',
+      WHATSAPP_URL: 'http://127.0.0.1:3001/whatsapp',
       WORKER_CONCURRENCY: availableParallelism() + 2,
     })
   })
@@ -35,18 +45,55 @@ describe('settings', () => {
 
   test('all can be given', () => {
     const given = {
-      PORT: '8080', HOST: '::', DOMAIN: 'Photos.Example.com', PROTOCOL: 'HTTPS', DATA_DIR: '/var/lib/proofdesk', DATABASE_URL: 'postgres://u:p@db/proofdesk', STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
-      SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'Studio <hello@example.com>', SANDBOX_PORT: '9000', SIGNUP: 'open', SESSION_DAYS: '7', PLATFORM_FEE_PERCENT: '7.25', LOG_LEVEL: 'WARN',
-      TRUST_PROXY: 'loopback, 10.0.0.0/8', SEARCH_URL: 'https://search.example.com/', FACES_URL: 'http://10.1.2.3:900/faces', WORKER_CONCURRENCY: '4', METRICS_TOKEN: '0123456789abcdef', PRODIGI_API_KEY: 'key-of-the-lab', PRODIGI_URL: 'https://api.sandbox.prodigi.com',
-      STRIPE_SECRET_KEY: 'sk_live_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234', STRIPE_URL: 'https://stripe.example.com',
-      PAYPAL_CLIENT_ID: 'client-1234', PAYPAL_CLIENT_SECRET: 'secret-1234', PAYPAL_WEBHOOK_ID: 'hook-1234', PAYPAL_URL: 'https://paypal.example.com',
-      TROLLEY_ACCESS_KEY: 'access-1234', TROLLEY_SECRET_KEY: 'secret-1234', TROLLEY_URL: 'https://trolley.example.com', TROLLEY_WIDGET_URL: 'https://widget.example.com',
-      WHATSAPP_TOKEN: 'token-1234', WHATSAPP_PHONE_ID: '12345678', WHATSAPP_URL: 'https://graph.example.com',
+      PORT: '8080',
+      HOST: '::',
+      DOMAIN: 'Photos.Example.com',
+      PROTOCOL: 'HTTPS',
+      DATA_DIR: '/var/lib/proofdesk',
+      DATABASE_URL: 'postgres://u:p@db/proofdesk',
+      STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+      SMTP_URL: 'smtps://u:p@mail.example.com',
+      MAIL_FROM: 'Studio <hello@example.com>',
+      SANDBOX_PORT: '9000',
+      SIGNUP: 'open',
+      SESSION_DAYS: '7',
+      PLATFORM_FEE_PERCENT: '7.25',
+      LOG_LEVEL: 'WARN',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      SEARCH_URL: 'https://search.example.com/',
+      FACES_URL: 'http://10.1.2.3:900/faces',
+      WORKER_CONCURRENCY: '4',
+      METRICS_TOKEN: '0123456789abcdef',
+      PRODIGI_API_KEY: 'key-of-the-lab',
+      PRODIGI_URL: 'https://api.sandbox.prodigi.com',
+      STRIPE_SECRET_KEY: 'sk_live_1234',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1234',
+      STRIPE_URL: 'https://stripe.example.com',
+      PAYPAL_CLIENT_ID: 'client-1234',
+      PAYPAL_CLIENT_SECRET: 'secret-1234',
+      PAYPAL_WEBHOOK_ID: 'hook-1234',
+      PAYPAL_URL: 'https://paypal.example.com',
+      TROLLEY_ACCESS_KEY: 'access-1234',
+      TROLLEY_SECRET_KEY: 'secret-1234',
+      TROLLEY_URL: 'https://trolley.example.com',
+      TROLLEY_WIDGET_URL: 'https://widget.example.com',
+      WHATSAPP_TOKEN: 'token-1234',
+      WHATSAPP_PHONE_ID: '12345678',
+      WHATSAPP_URL: 'https://graph.example.com',
     }
     expect(Object.keys(given).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
     expect(readEnv(given)).toEqual({
-      ...given, PORT: 8080, DOMAIN: 'photos.example.com', PROTOCOL: 'https', SANDBOX_PORT: 9000, SESSION_DAYS: 7, PLATFORM_FEE_PERCENT: 7.25, LOG_LEVEL: 'warn',
-      TRUST_PROXY: ['loopback', '10.0.0.0/8'], SEARCH_URL: 'https://search.example.com', WORKER_CONCURRENCY: 4,
+      ...given,
+      PORT: 8080,
+      DOMAIN: 'photos.example.com',
+      PROTOCOL: 'https',
+      SANDBOX_PORT: 9000,
+      SESSION_DAYS: 7,
+      PLATFORM_FEE_PERCENT: 7.25,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: ['loopback', '10.0.0.0/8'],
+      SEARCH_URL: 'https://search.example.com',
+      WORKER_CONCURRENCY: 4,
     })
   })
 
@@ -81,7 +128,10 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be'],
     [{ PORT: '3000.5' }, 'PORT must be'],
     [{ PORT: '65535' }, 'SANDBOX_PORT must be set, as there is no port after PORT.'],
-    [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'SANDBOX_PORT must differ from PORT, but both are 5000.'],
+    [
+      { PORT: '5000', SANDBOX_PORT: '5000' },
+      'SANDBOX_PORT must differ from PORT, but both are 5000.',
+    ],
     [{ HOST: 'photos.example.com' }, 'HOST must be an address of this machine'],
     [{ DOMAIN: 'https://photos.example.com' }, 'DOMAIN must be a host'],
     [{ DOMAIN: 'photos.example.com/' }, 'DOMAIN must be'],
@@ -122,12 +172,15 @@ describe('settings', () => {
 })
 
 describe('the manual', () => {
-  const manual = (names: string[]) => `# Proofdesk\n\nSettings: PORT.\n\n## Settings\n\n| name | default | meaning |\n|---|---|---|\n${names.map((name) => `| \`${name}\` | x | y |`).join('\n')}\n\n## More\n\n| \`SIGNUP\` |\n`
+  const manual = (names: string[]) =>
+    `# Proofdesk\n\nSettings: PORT.\n\n## Settings\n\n| name | default | meaning |\n|---|---|---|\n${names.map((name) => `| \`${name}\` | x | y |`).join('\n')}\n\n## More\n\n| \`SIGNUP\` |\n`
   const all = SETTINGS.map(({ name }) => name)
 
   test('has a row for every setting', () => {
     expect(missingSettings(manual(all))).toEqual([])
-    expect(missingSettings(manual(all.filter((name) => name !== 'SIGNUP' && name !== 'PORT')))).toEqual(['PORT', 'SIGNUP'])
+    expect(
+      missingSettings(manual(all.filter((name) => name !== 'SIGNUP' && name !== 'PORT'))),
+    ).toEqual(['PORT', 'SIGNUP'])
     expect(missingSettings('# Proofdesk')).toEqual([])
   })
 

@@ -19,23 +19,65 @@ export class SettingError extends Error {
 }
 
 /** What may hold a password: its value is never shown. */
-const SECRET: readonly SettingName[] = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'PRODIGI_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_SECRET', 'TROLLEY_SECRET_KEY', 'WHATSAPP_TOKEN']
+const SECRET: readonly SettingName[] = [
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'PRODIGI_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'TROLLEY_SECRET_KEY',
+  'WHATSAPP_TOKEN',
+]
 
 /** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
 const Given = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z.string().refine((text) => text === 'localhost' || isIP(text) !== 0, 'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::').optional(),
+  HOST: z
+    .string()
+    .refine(
+      (text) => text === 'localhost' || isIP(text) !== 0,
+      'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::',
+    )
+    .optional(),
   DOMAIN: z.string().transform(readDomain).optional(),
   PROTOCOL: oneOf(['https', 'http']).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().refine((text) => isUrl(text, ['postgres:', 'postgresql:']), 'must be an address like postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ['postgres:', 'postgresql:']),
+      'must be an address like postgres://user:password@host:5432/database',
+    )
+    .optional(),
   STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
-  SMTP_URL: z.string().refine((text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '', 'must be an address like smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().refine((text) => parseMailbox(text) !== undefined, 'must be an address, or a name and an address, like Studio <hello@studio.com>').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+      'must be an address like smtp://user:password@host:587',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => parseMailbox(text) !== undefined,
+      'must be an address, or a name and an address, like Studio <hello@studio.com>',
+    )
+    .optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
   SIGNUP: oneOf(['closed', 'open']).default('closed'),
   SESSION_DAYS: wholeNumber(1, 3650).default(30),
-  PLATFORM_FEE_PERCENT: z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'must be a number from 0 to 100 with two decimals at most').transform(Number).default(10),
+  PLATFORM_FEE_PERCENT: z
+    .string()
+    .regex(
+      /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
+      'must be a number from 0 to 100 with two decimals at most',
+    )
+    .transform(Number)
+    .default(10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),
   SEARCH_URL: serviceUrl().optional(),
@@ -57,7 +99,10 @@ const Given = z.object({
   WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
   WHATSAPP_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
-  METRICS_TOKEN: z.string().regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
+    .optional(),
 } satisfies Record<SettingName, z.ZodType>)
 
 /** The program's settings under their own names, checked, with defaults filled in. What is undefined is played locally. */
@@ -74,16 +119,23 @@ export type Env = Readonly<
 >
 
 /** Keys and addresses of outside services. */
-type ProviderSetting = Extract<SettingName, `${'PRODIGI' | 'STRIPE' | 'PAYPAL' | 'TROLLEY' | 'WHATSAPP'}_${string}`>
+type ProviderSetting = Extract<
+  SettingName,
+  `${'PRODIGI' | 'STRIPE' | 'PAYPAL' | 'TROLLEY' | 'WHATSAPP'}_${string}`
+>
 
 /** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const values = SETTINGS.flatMap(({ name }) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : []))
+  const values = SETTINGS.flatMap(({ name }) =>
+    source[name]?.trim() ? [[name, source[name].trim()] as const] : [],
+  )
   const given = Given.safeParse(Object.fromEntries(values))
   if (!given.success) throw toSettingError(given.error, source)
   const { PORT, DOMAIN: domain, PROTOCOL, SANDBOX_PORT = PORT + 1, ...rest } = given.data
-  if (SANDBOX_PORT > 65_535) throw new SettingError('SANDBOX_PORT', 'must be set, as there is no port after PORT')
-  if (SANDBOX_PORT === PORT) throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
+  if (SANDBOX_PORT > 65_535)
+    throw new SettingError('SANDBOX_PORT', 'must be set, as there is no port after PORT')
+  if (SANDBOX_PORT === PORT)
+    throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
   const host = domain ?? { name: 'localhost', port: PORT }
   const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
   // Browsers leave the usual port out of the Host header, so the domain must not have it either.
@@ -103,8 +155,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** A service without a key is played on this machine: its address and its secrets are the sandbox's then. */
-function readProviders(given: Partial<Record<ProviderSetting, string>>, sandbox: string): Record<ProviderSetting, string> {
-  const at = (key: ProviderSetting, real: string, path: string) => (given[key] ? real : `${sandbox}${path}`)
+function readProviders(
+  given: Partial<Record<ProviderSetting, string>>,
+  sandbox: string,
+): Record<ProviderSetting, string> {
+  const at = (key: ProviderSetting, real: string, path: string) =>
+    given[key] ? real : `${sandbox}${path}`
   const secret = (name: ProviderSetting, played = 'sandbox') => given[name] ?? played
   return {
     PRODIGI_API_KEY: secret('PRODIGI_API_KEY'),
@@ -118,17 +174,26 @@ function readProviders(given: Partial<Record<ProviderSetting, string>>, sandbox:
     PAYPAL_URL: given.PAYPAL_URL ?? at('PAYPAL_CLIENT_ID', 'https://api-m.paypal.com', '/paypal'),
     TROLLEY_ACCESS_KEY: secret('TROLLEY_ACCESS_KEY'),
     TROLLEY_SECRET_KEY: secret('TROLLEY_SECRET_KEY'),
-    TROLLEY_URL: given.TROLLEY_URL ?? at('TROLLEY_ACCESS_KEY', 'https://api.trolley.com', '/trolley'),
-    TROLLEY_WIDGET_URL: given.TROLLEY_WIDGET_URL ?? at('TROLLEY_ACCESS_KEY', 'https://widget.trolley.com', '/trolley/widget'),
+    TROLLEY_URL:
+      given.TROLLEY_URL ?? at('TROLLEY_ACCESS_KEY', 'https://api.trolley.com', '/trolley'),
+    TROLLEY_WIDGET_URL:
+      given.TROLLEY_WIDGET_URL ??
+      at('TROLLEY_ACCESS_KEY', 'https://widget.trolley.com', '/trolley/widget'),
     WHATSAPP_TOKEN: secret('WHATSAPP_TOKEN'),
     WHATSAPP_PHONE_ID: secret('WHATSAPP_PHONE_ID'),
-    WHATSAPP_URL: given.WHATSAPP_URL ?? at('WHATSAPP_TOKEN', 'https://graph.facebook.com', '/whatsapp'),
+    WHATSAPP_URL:
+      given.WHATSAPP_URL ?? at('WHATSAPP_TOKEN', 'https://graph.facebook.com', '/whatsapp'),
   }
 }
 
 /** Whether some outside service has no key and is played. */
 export function needsSandbox(env: Env): boolean {
-  return !env.SMTP_URL || [env.PRODIGI_URL, env.STRIPE_URL, env.PAYPAL_URL, env.TROLLEY_URL, env.WHATSAPP_URL].some((url) => url.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`))
+  return (
+    !env.SMTP_URL ||
+    [env.PRODIGI_URL, env.STRIPE_URL, env.PAYPAL_URL, env.TROLLEY_URL, env.WHATSAPP_URL].some(
+      (url) => url.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`),
+    )
+  )
 }
 
 /** For entry points: a wrong setting ends the process with its sentence alone. */
@@ -145,7 +210,10 @@ export function readEnvOrExit(): Env {
 function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingError {
   const { path, message } = error.issues[0]!
   const name = path[0] as SettingName
-  return new SettingError(name, SECRET.includes(name) ? message : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`)
+  return new SettingError(
+    name,
+    SECRET.includes(name) ? message : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
+  )
 }
 
 function secretOf(provider: string) {
@@ -154,17 +222,27 @@ function secretOf(provider: string) {
 
 function wholeNumber(min: number, max: number) {
   const sentence = `must be a whole number from ${min} to ${max}`
-  return z.string().regex(/^\d{1,9}$/, sentence).transform(Number).refine((value) => value >= min && value <= max, sentence)
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence)
 }
 
 function oneOf<const T extends readonly string[]>(words: T) {
-  return z.string().toLowerCase().pipe(z.enum(words, `must be one of ${words.join(', ')}`))
+  return z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, `must be one of ${words.join(', ')}`))
 }
 
 function serviceUrl() {
   return z
     .string()
-    .refine((text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text), 'must be an address like https://search.example.com')
+    .refine(
+      (text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text),
+      'must be an address like https://search.example.com',
+    )
     .transform((text) => text.replace(/\/+$/, ''))
 }
 
@@ -172,12 +250,19 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
 }
 
-function readDomain(text: string, context: z.RefinementCtx): { name: string; port: number | undefined } {
+function readDomain(
+  text: string,
+  context: z.RefinementCtx,
+): { name: string; port: number | undefined } {
   const [, host = '', port] = /^([^\s/:@?#]+)(?::(\d{1,5}))?$/.exec(text) ?? []
   const name = domainToASCII(host)
-  const isName = name.length <= 253 && name.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  const isName =
+    name.length <= 253 &&
+    name.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   if (!isName || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) {
-    context.addIssue('must be a host, with a port if needed, like photos.example.com or localhost:3000, without https://')
+    context.addIssue(
+      'must be a host, with a port if needed, like photos.example.com or localhost:3000, without https://',
+    )
   }
   return { name, port: port === undefined ? undefined : Number(port) }
 }
@@ -198,7 +283,10 @@ function checkStorageUrl(text: string, context: z.RefinementCtx): void {
 function readProxies(text: string, context: z.RefinementCtx): false | string[] {
   if (/^(off|false|no|0)$/i.test(text)) return false
   const proxies = text.split(',').map((part) => part.trim().toLowerCase())
-  if (!proxies.every(isProxy)) context.addIssue('must be off, or addresses of your proxies like loopback, uniquelocal or 10.0.0.0/8, separated by commas')
+  if (!proxies.every(isProxy))
+    context.addIssue(
+      'must be off, or addresses of your proxies like loopback, uniquelocal or 10.0.0.0/8, separated by commas',
+    )
   return proxies
 }
 
@@ -206,5 +294,10 @@ function isProxy(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const version = isIP(address)
-  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  return (
+    version !== 0 &&
+    more.length === 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (version === 4 ? 32 : 128)
+  )
 }

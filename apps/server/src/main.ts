@@ -9,5 +9,14 @@ await run({
   worker: true,
   // A person started it and reads along: only what needs attention.
   logLevel: 'warn',
-  beside: async (env, log) => (needsSandbox(env) ? startSandbox({ port: env.SANDBOX_PORT, dataDir: env.DATA_DIR, hooks: `http://127.0.0.1:${env.PORT}/api/hooks`, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET, log }) : undefined),
+  beside: async (env, log) =>
+    needsSandbox(env)
+      ? startSandbox({
+          port: env.SANDBOX_PORT,
+          dataDir: env.DATA_DIR,
+          hooks: `http://127.0.0.1:${env.PORT}/api/hooks`,
+          stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          log,
+        })
+      : undefined,
 })

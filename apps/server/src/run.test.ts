@@ -8,7 +8,12 @@ import { isPostgresAlive, readPostmaster } from './db/embedded/postmaster-file.t
 import { cameraJpeg, withSegment } from './ports/images/test-pictures.ts'
 import { DEFAULT_FEATURES } from './galleries/gallery-defaults.ts'
 import { type SentFile, sendStubbornly } from './test-world/send-stubbornly.ts'
-import { type ServerProcess, findFreePort, signUpOwner, startServerProcess } from './test-world/server-process.ts'
+import {
+  type ServerProcess,
+  findFreePort,
+  signUpOwner,
+  startServerProcess,
+} from './test-world/server-process.ts'
 
 const { engines, content } = contract
 let picture: Buffer
@@ -26,7 +31,9 @@ beforeEach(async () => {
   port = await findFreePort()
   server = await start()
   client = (await signUpOwner(server.origin)).client
-  const { engine } = await client.call(engines.create, { body: { name: 'Race', features: { ...DEFAULT_FEATURES, freeDownloads: true } } })
+  const { engine } = await client.call(engines.create, {
+    body: { name: 'Race', features: { ...DEFAULT_FEATURES, freeDownloads: true } },
+  })
   engineGuid = engine.guid
 })
 
@@ -34,20 +41,32 @@ afterEach(async () => {
   await server.end('SIGKILL')
   const postgres = await readPostmaster(cluster())
   if (postgres && (await isPostgresAlive(postgres.pid))) process.kill(postgres.pid, 'SIGKILL')
-  await vi.waitUntil(async () => !postgres || !(await isPostgresAlive(postgres.pid)), { timeout: 10_000 })
+  await vi.waitUntil(async () => !postgres || !(await isPostgresAlive(postgres.pid)), {
+    timeout: 10_000,
+  })
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const start = () => startServerProcess('main', port, { DATA_DIR: join(folder, 'data'), TMPDIR: join(folder, 'tmp') })
+const start = () =>
+  startServerProcess('main', port, { DATA_DIR: join(folder, 'data'), TMPDIR: join(folder, 'tmp') })
 const cluster = () => join(folder, 'data/database/cluster')
-const workFolders = async () => (await readdir(join(folder, 'tmp'))).filter((name) => name.startsWith('proofdesk-photo-'))
-const list = (quarantine?: boolean) => client.call(content.list, { query: { engineGuid, quarantine } })
+const workFolders = async () =>
+  (await readdir(join(folder, 'tmp'))).filter((name) => name.startsWith('proofdesk-photo-'))
+const list = (quarantine?: boolean) =>
+  client.call(content.list, { query: { engineGuid, quarantine } })
 /** Many files of the same pixels and different bytes. */
-const makeFiles = (count: number): SentFile[] => Array.from({ length: count }, (_, n) => ({ name: `${n}.jpg`, bytes: withSegment(picture, 0xfe, Buffer.from(`photo ${n}`)) }))
+const makeFiles = (count: number): SentFile[] =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `${n}.jpg`,
+    bytes: withSegment(picture, 0xfe, Buffer.from(`photo ${n}`)),
+  }))
 const liveNames = async () => (await list()).content.map((photo) => photo.name).sort()
 
 async function waitUntilLive(count: number): Promise<void> {
-  await vi.waitUntil(async () => (await list().catch(() => ({ total: 0 }))).total >= count, { timeout: 60_000, interval: 200 })
+  await vi.waitUntil(async () => (await list().catch(() => ({ total: 0 }))).total >= count, {
+    timeout: 60_000,
+    interval: 200,
+  })
 }
 
 test('whatever is killed in the middle of uploads and work, every acknowledged photo becomes live exactly once', async () => {
@@ -69,9 +88,16 @@ test('whatever is killed in the middle of uploads and work, every acknowledged p
   expect(await liveNames()).toEqual(files.map((file) => file.name).sort())
   expect((await list(true)).total).toBe(0)
   const [account] = await readdir(join(folder, 'data/files/accounts'))
-  const photoFolders = await readdir(join(folder, 'data/files/accounts', account!, 'galleries', engineGuid))
+  const photoFolders = await readdir(
+    join(folder, 'data/files/accounts', account!, 'galleries', engineGuid),
+  )
   expect(photoFolders).toHaveLength(files.length)
-  for (const photo of photoFolders) expect((await readdir(join(folder, 'data/files/accounts', account!, 'galleries', engineGuid, photo))).sort()).toEqual(['lg.jpg', 'md.jpg', 'original.jpg', 'thumb.webp'])
+  for (const photo of photoFolders)
+    expect(
+      (
+        await readdir(join(folder, 'data/files/accounts', account!, 'galleries', engineGuid, photo))
+      ).sort(),
+    ).toEqual(['lg.jpg', 'md.jpg', 'original.jpg', 'thumb.webp'])
   expect(await workFolders()).toEqual([])
 }, 180_000)
 

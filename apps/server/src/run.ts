@@ -22,7 +22,9 @@ const STOP_WITHIN = 25_000
 export async function run({ api, worker, logLevel, beside }: Parts): Promise<void> {
   const env = readEnvOrExit()
   const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
-  const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) => fail(log, error))
+  const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) =>
+    fail(log, error),
+  )
   let app: FastifyInstance | undefined
   let companion: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
@@ -36,7 +38,15 @@ export async function run({ api, worker, logLevel, beside }: Parts): Promise<voi
     await companion?.stop()
     await deps.close()
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal).then(() => process.exit(0), (error: unknown) => fail(log, error)))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(
+      signal,
+      () =>
+        void stop(signal).then(
+          () => process.exit(0),
+          (error: unknown) => fail(log, error),
+        ),
+    )
 
   try {
     if (worker) await startWorkers(deps)
@@ -57,7 +67,10 @@ async function listen(app: FastifyInstance, { env }: Deps): Promise<void> {
   try {
     await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`PORT ${env.PORT} is in use by another program. Choose another with PORT=…`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`PORT ${env.PORT} is in use by another program. Choose another with PORT=…`, {
+        cause: error,
+      })
     throw error
   }
 }

@@ -14,6 +14,11 @@ export function inScope(scope: Scope): SQL {
 
 /** Condition: galleries of the scope, in the trash or not. */
 export function inScopeOrTrash(scope: Scope): SQL {
-  const limited = scope.galleries === 'all' ? sql`true` : scope.galleries.length === 0 ? sql`false` : inArray(galleries.guid, [...scope.galleries])
+  const limited =
+    scope.galleries === 'all'
+      ? sql`true`
+      : scope.galleries.length === 0
+        ? sql`false`
+        : inArray(galleries.guid, [...scope.galleries])
   return and(eq(galleries.accountGuid, scope.accountGuid), limited) as SQL
 }

@@ -7,49 +7,200 @@ interface Setting {
 
 /** Every environment variable that `readEnv` knows. README's table has a row for each (`missingSettings`). */
 export const SETTINGS = [
-  { name: 'PORT', default: '3000', meaning: 'The one port that console, API, public sites and files are served on.' },
-  { name: 'HOST', default: '127.0.0.1 for localhost; else 0.0.0.0', meaning: 'The network address to listen on: 127.0.0.1 can be reached from this machine only, 0.0.0.0 from everywhere.' },
-  { name: 'DOMAIN', default: 'localhost:{PORT}', meaning: "The platform's own host, with its port when that is not the protocol's usual one. Public sites live at {alias}.{DOMAIN}." },
-  { name: 'PROTOCOL', default: 'https; http for localhost', meaning: 'What links begin with: https or http.' },
-  { name: 'DATA_DIR', default: './data', meaning: 'The folder of the built-in database, of files and of mails, relative to where the program is started.' },
-  { name: 'DATABASE_URL', default: 'the built-in PostgreSQL', meaning: 'postgres://… of a PostgreSQL server of version 16 or later.' },
-  { name: 'STORAGE_URL', default: 'the disk, in DATA_DIR', meaning: 'Where files are kept: s3://KEY:SECRET@host/bucket?region=… or file:///folder.' },
-  { name: 'SMTP_URL', default: 'mails are written to DATA_DIR/mail', meaning: 'smtp://user:password@host:587 or smtps://… of the server that sends mails.' },
-  { name: 'MAIL_FROM', default: 'Proofdesk <no-reply@{DOMAIN}>', meaning: 'The sender of mails: an address, or Name <address>.' },
-  { name: 'SANDBOX_PORT', default: 'PORT + 1', meaning: 'The port, on this machine only, where outside services without keys are played.' },
-  { name: 'SIGNUP', default: 'closed', meaning: 'Who may create a studio: closed (the first one only) or open.' },
+  {
+    name: 'PORT',
+    default: '3000',
+    meaning: 'The one port that console, API, public sites and files are served on.',
+  },
+  {
+    name: 'HOST',
+    default: '127.0.0.1 for localhost; else 0.0.0.0',
+    meaning:
+      'The network address to listen on: 127.0.0.1 can be reached from this machine only, 0.0.0.0 from everywhere.',
+  },
+  {
+    name: 'DOMAIN',
+    default: 'localhost:{PORT}',
+    meaning:
+      "The platform's own host, with its port when that is not the protocol's usual one. Public sites live at {alias}.{DOMAIN}.",
+  },
+  {
+    name: 'PROTOCOL',
+    default: 'https; http for localhost',
+    meaning: 'What links begin with: https or http.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning:
+      'The folder of the built-in database, of files and of mails, relative to where the program is started.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: 'the built-in PostgreSQL',
+    meaning: 'postgres://… of a PostgreSQL server of version 16 or later.',
+  },
+  {
+    name: 'STORAGE_URL',
+    default: 'the disk, in DATA_DIR',
+    meaning: 'Where files are kept: s3://KEY:SECRET@host/bucket?region=… or file:///folder.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: 'mails are written to DATA_DIR/mail',
+    meaning: 'smtp://user:password@host:587 or smtps://… of the server that sends mails.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'Proofdesk <no-reply@{DOMAIN}>',
+    meaning: 'The sender of mails: an address, or Name <address>.',
+  },
+  {
+    name: 'SANDBOX_PORT',
+    default: 'PORT + 1',
+    meaning: 'The port, on this machine only, where outside services without keys are played.',
+  },
+  {
+    name: 'SIGNUP',
+    default: 'closed',
+    meaning: 'Who may create a studio: closed (the first one only) or open.',
+  },
   { name: 'SESSION_DAYS', default: '30', meaning: 'Days until a login expires.' },
-  { name: 'PLATFORM_FEE_PERCENT', default: '10', meaning: "The platform's commission on an order, in per cent." },
-  { name: 'LOG_LEVEL', default: '`warn` for `npm start`, else `info`', meaning: 'The least important lines that are logged: fatal, error, warn, info, debug, trace or silent.' },
-  { name: 'TRUST_PROXY', default: 'off', meaning: 'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.' },
-  { name: 'SEARCH_URL', default: 'built in', meaning: 'The address of a separate selfie search service.' },
-  { name: 'FACES_URL', default: 'built in', meaning: 'The address of a separate face detection service.' },
-  { name: 'PRODIGI_API_KEY', default: 'the sandbox plays the lab', meaning: 'The key of your account at the print lab Prodigi.' },
-  { name: 'PRODIGI_URL', default: 'https://api.prodigi.com with a key', meaning: 'The address of the lab’s API.' },
-  { name: 'STRIPE_SECRET_KEY', default: 'the sandbox plays Stripe', meaning: 'The secret key of the platform’s account at Stripe.' },
-  { name: 'STRIPE_WEBHOOK_SECRET', default: 'the sandbox’s own', meaning: 'What Stripe signs its events with, sent to {DOMAIN}/api/hooks/stripe; the endpoint for connected accounts has a second one, after a comma.' },
-  { name: 'STRIPE_URL', default: 'https://api.stripe.com with a key', meaning: 'The address of Stripe’s API.' },
-  { name: 'PAYPAL_CLIENT_ID', default: 'the sandbox plays PayPal', meaning: 'The platform’s client id at PayPal.' },
-  { name: 'PAYPAL_CLIENT_SECRET', default: 'the sandbox’s own', meaning: 'The secret that belongs to it.' },
-  { name: 'PAYPAL_WEBHOOK_ID', default: 'the sandbox’s own', meaning: 'The id of the webhook that PayPal sends to {DOMAIN}/api/hooks/paypal.' },
-  { name: 'PAYPAL_URL', default: 'https://api-m.paypal.com with a client id', meaning: 'The address of PayPal’s API.' },
-  { name: 'TROLLEY_ACCESS_KEY', default: 'the sandbox plays Trolley', meaning: 'The platform’s access key at the payout provider Trolley.' },
-  { name: 'TROLLEY_SECRET_KEY', default: 'the sandbox’s own', meaning: 'The secret that belongs to it.' },
-  { name: 'TROLLEY_URL', default: 'https://api.trolley.com with a key', meaning: 'The address of Trolley’s API.' },
-  { name: 'TROLLEY_WIDGET_URL', default: 'https://widget.trolley.com with a key', meaning: 'The address of Trolley’s widget.' },
-  { name: 'WHATSAPP_TOKEN', default: 'the sandbox plays WhatsApp', meaning: 'The access token of the platform’s app at Meta.' },
-  { name: 'WHATSAPP_PHONE_ID', default: 'the sandbox’s own', meaning: 'The id of the number that messages are sent from.' },
-  { name: 'WHATSAPP_URL', default: 'https://graph.facebook.com with a token', meaning: 'The address of Meta’s API.' },
-  { name: 'WORKER_CONCURRENCY', default: 'processors + 2', meaning: 'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.' },
-  { name: 'METRICS_TOKEN', default: 'metrics for this machine only', meaning: 'The bearer token that /metrics asks for; with it, metrics can be read from elsewhere.' },
+  {
+    name: 'PLATFORM_FEE_PERCENT',
+    default: '10',
+    meaning: "The platform's commission on an order, in per cent.",
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: '`warn` for `npm start`, else `info`',
+    meaning:
+      'The least important lines that are logged: fatal, error, warn, info, debug, trace or silent.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: 'off',
+    meaning:
+      'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.',
+  },
+  {
+    name: 'SEARCH_URL',
+    default: 'built in',
+    meaning: 'The address of a separate selfie search service.',
+  },
+  {
+    name: 'FACES_URL',
+    default: 'built in',
+    meaning: 'The address of a separate face detection service.',
+  },
+  {
+    name: 'PRODIGI_API_KEY',
+    default: 'the sandbox plays the lab',
+    meaning: 'The key of your account at the print lab Prodigi.',
+  },
+  {
+    name: 'PRODIGI_URL',
+    default: 'https://api.prodigi.com with a key',
+    meaning: 'The address of the lab’s API.',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    default: 'the sandbox plays Stripe',
+    meaning: 'The secret key of the platform’s account at Stripe.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: 'the sandbox’s own',
+    meaning:
+      'What Stripe signs its events with, sent to {DOMAIN}/api/hooks/stripe; the endpoint for connected accounts has a second one, after a comma.',
+  },
+  {
+    name: 'STRIPE_URL',
+    default: 'https://api.stripe.com with a key',
+    meaning: 'The address of Stripe’s API.',
+  },
+  {
+    name: 'PAYPAL_CLIENT_ID',
+    default: 'the sandbox plays PayPal',
+    meaning: 'The platform’s client id at PayPal.',
+  },
+  {
+    name: 'PAYPAL_CLIENT_SECRET',
+    default: 'the sandbox’s own',
+    meaning: 'The secret that belongs to it.',
+  },
+  {
+    name: 'PAYPAL_WEBHOOK_ID',
+    default: 'the sandbox’s own',
+    meaning: 'The id of the webhook that PayPal sends to {DOMAIN}/api/hooks/paypal.',
+  },
+  {
+    name: 'PAYPAL_URL',
+    default: 'https://api-m.paypal.com with a client id',
+    meaning: 'The address of PayPal’s API.',
+  },
+  {
+    name: 'TROLLEY_ACCESS_KEY',
+    default: 'the sandbox plays Trolley',
+    meaning: 'The platform’s access key at the payout provider Trolley.',
+  },
+  {
+    name: 'TROLLEY_SECRET_KEY',
+    default: 'the sandbox’s own',
+    meaning: 'The secret that belongs to it.',
+  },
+  {
+    name: 'TROLLEY_URL',
+    default: 'https://api.trolley.com with a key',
+    meaning: 'The address of Trolley’s API.',
+  },
+  {
+    name: 'TROLLEY_WIDGET_URL',
+    default: 'https://widget.trolley.com with a key',
+    meaning: 'The address of Trolley’s widget.',
+  },
+  {
+    name: 'WHATSAPP_TOKEN',
+    default: 'the sandbox plays WhatsApp',
+    meaning: 'The access token of the platform’s app at Meta.',
+  },
+  {
+    name: 'WHATSAPP_PHONE_ID',
+    default: 'the sandbox’s own',
+    meaning: 'The id of the number that messages are sent from.',
+  },
+  {
+    name: 'WHATSAPP_URL',
+    default: 'https://graph.facebook.com with a token',
+    meaning: 'The address of Meta’s API.',
+  },
+  {
+    name: 'WORKER_CONCURRENCY',
+    default: 'processors + 2',
+    meaning:
+      'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: 'metrics for this machine only',
+    meaning:
+      'The bearer token that /metrics asks for; with it, metrics can be read from elsewhere.',
+  },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof SETTINGS)[number]['name']
 
 /** Settings that a manual forgets: names without a table row in the section whose heading speaks of settings. Empty when there is no such section yet. */
 export function missingSettings(manual: string): SettingName[] {
-  const sections = manual.split(/^(?=#{1,6} )/m).filter((section) => /^#{1,6} .*\bsettings\b/i.test(section))
+  const sections = manual
+    .split(/^(?=#{1,6} )/m)
+    .filter((section) => /^#{1,6} .*\bsettings\b/i.test(section))
   if (sections.length === 0) return []
-  const rows = sections.join('\n').split('\n').filter((line) => line.trimStart().startsWith('|'))
-  return SETTINGS.map(({ name }) => name).filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))
+  const rows = sections
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('|'))
+  return SETTINGS.map(({ name }) => name).filter(
+    (name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)),
+  )
 }

@@ -1,29 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress, readSaleAddress, render, toContentQuery, type RenderInput, type SitePage } from './entry-server.tsx'
+import {
+  readAddress,
+  readSaleAddress,
+  render,
+  toContentQuery,
+  type RenderInput,
+  type SitePage,
+} from './entry-server.tsx'
 import { makeAccount, makeCollection, makeGallery, makePhotos } from './lib/make.ts'
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&</title></style>'
 
-function renderPage(page: Partial<Extract<SitePage, { kind: 'gallery' }>> = {}, input: Partial<RenderInput> = {}) {
+function renderPage(
+  page: Partial<Extract<SitePage, { kind: 'gallery' }>> = {},
+  input: Partial<RenderInput> = {},
+) {
   const photos = makePhotos(3)
   const gallery = page.gallery ?? makeGallery()
   const { status, html } = render({
-    url: `/albums/${gallery.slug}`, language: gallery.locale, origin: 'https://finish.photos.test', nonce: 'n0nce',
-    page: { kind: 'gallery', account: makeAccount(), photos: { content: photos, total: photos.length }, ...page, gallery }, ...input,
+    url: `/albums/${gallery.slug}`,
+    language: gallery.locale,
+    origin: 'https://finish.photos.test',
+    nonce: 'n0nce',
+    page: {
+      kind: 'gallery',
+      account: makeAccount(),
+      photos: { content: photos, total: photos.length },
+      ...page,
+      gallery,
+    },
+    ...input,
   })
   return { status, html, document: new DOMParser().parseFromString(html, 'text/html') }
 }
-const content = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('content')
+const content = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute('content')
 
 test('the first page of photos is in the HTML, each a link with its picture and its words', () => {
   const content = makePhotos(100, { caption: 'Across the bridge' })
   const { status, document } = renderPage({ photos: { content, total: 1034 } })
   expect(status).toBe(200)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.photo-grid a')]
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(content.map(({ guid }) => `/albums/city-run-2026?photo=${guid}`))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    content.map(({ guid }) => `/albums/city-run-2026?photo=${guid}`),
+  )
   expect(links[0]!.querySelector('img')?.getAttribute('src')).toBe(content[0]!.thumbnail.location)
   expect(links[0]!.querySelector('img')?.getAttribute('alt')).toBe('Across the bridge')
-  expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/albums/city-run-2026?page=2')
+  expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
+    '/albums/city-run-2026?page=2',
+  )
 })
 
 test('what is seen first is fetched first, what is far down later', () => {
@@ -32,54 +57,106 @@ test('what is seen first is fetched first, what is far down later', () => {
   expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
   expect(images[0]?.getAttribute('loading')).toBe('eager')
   expect(images[99]?.getAttribute('loading')).toBe('lazy')
-  expect(document.head.querySelector('link[rel=preload][as=image]')?.getAttribute('href')).toBe(images[0]!.getAttribute('src'))
+  expect(document.head.querySelector('link[rel=preload][as=image]')?.getAttribute('href')).toBe(
+    images[0]!.getAttribute('src'),
+  )
   expect(document.body.querySelector('link')).toBeNull()
 })
 
 describe('the head', () => {
   test('says what the gallery is, to search engines and to those who share it', () => {
-    const { document } = renderPage({ gallery: makeGallery({ displayTitle: 'City Run', welcomeText: 'What a\n morning.', coverImage: { location: '/files/cover.jpg?s=1', width: 2048, height: 1365 } }) })
+    const { document } = renderPage({
+      gallery: makeGallery({
+        displayTitle: 'City Run',
+        welcomeText: 'What a\n morning.',
+        coverImage: { location: '/files/cover.jpg?s=1', width: 2048, height: 1365 },
+      }),
+    })
     expect(document.title).toBe('City Run · Finish Line Photos')
     expect(content(document, 'meta[name=description]')).toBe('What a morning.')
     expect(content(document, 'meta[property="og:title"]')).toBe('City Run')
-    expect(content(document, 'meta[property="og:image"]')).toBe('https://finish.photos.test/files/cover.jpg?s=1')
-    expect(content(document, 'meta[property="og:url"]')).toBe('https://finish.photos.test/albums/city-run-2026')
+    expect(content(document, 'meta[property="og:image"]')).toBe(
+      'https://finish.photos.test/files/cover.jpg?s=1',
+    )
+    expect(content(document, 'meta[property="og:url"]')).toBe(
+      'https://finish.photos.test/albums/city-run-2026',
+    )
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
   test('counts the photos where the photographer wrote nothing', () => {
-    expect(content(renderPage({ gallery: makeGallery({ noItems: 1034 }) }).document, 'meta[name=description]')).toBe('1,034 photos by Finish Line Photos')
-    expect(content(renderPage({ gallery: makeGallery({ noItems: 1 }) }).document, 'meta[name=description]')).toBe('1 photo by Finish Line Photos')
+    expect(
+      content(
+        renderPage({ gallery: makeGallery({ noItems: 1034 }) }).document,
+        'meta[name=description]',
+      ),
+    ).toBe('1,034 photos by Finish Line Photos')
+    expect(
+      content(
+        renderPage({ gallery: makeGallery({ noItems: 1 }) }).document,
+        'meta[name=description]',
+      ),
+    ).toBe('1 photo by Finish Line Photos')
   })
 
   test('of a shared photo shows that photo', () => {
     const [photo] = makePhotos(1, { caption: 'Anna wins' })
-    const { document } = renderPage({ photo }, { url: `/albums/city-run-2026?photo=${photo!.guid}` })
+    const { document } = renderPage(
+      { photo },
+      { url: `/albums/city-run-2026?photo=${photo!.guid}` },
+    )
     expect(document.title).toBe('Anna wins · City Run 2026 · Finish Line Photos')
-    expect(content(document, 'meta[property="og:image"]')).toBe(`https://finish.photos.test${photo!.previews.lg.location}`)
-    expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe(photo!.previews.lg.location)
+    expect(content(document, 'meta[property="og:image"]')).toBe(
+      `https://finish.photos.test${photo!.previews.lg.location}`,
+    )
+    expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe(
+      photo!.previews.lg.location,
+    )
   })
 
   test('names the gallery’s other languages, and one address for both of its names', () => {
     const gallery = makeGallery({ locale: 'en', locales: ['de', 'en', 'ms-my'] })
     const { document } = renderPage({ gallery }, { url: '/en/galleries/city-run-2026' })
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://finish.photos.test/en/albums/city-run-2026')
-    const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://finish.photos.test/en/albums/city-run-2026',
+    )
+    const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ])
     expect(alternates).toEqual([
-      ['de', 'https://finish.photos.test/de/albums/city-run-2026'], ['en', 'https://finish.photos.test/en/albums/city-run-2026'],
-      ['ms-MY', 'https://finish.photos.test/ms-my/albums/city-run-2026'], ['x-default', 'https://finish.photos.test/de/albums/city-run-2026'],
+      ['de', 'https://finish.photos.test/de/albums/city-run-2026'],
+      ['en', 'https://finish.photos.test/en/albums/city-run-2026'],
+      ['ms-MY', 'https://finish.photos.test/ms-my/albums/city-run-2026'],
+      ['x-default', 'https://finish.photos.test/de/albums/city-run-2026'],
     ])
   })
 })
 
 describe('hostile words', () => {
   test('stay words, wherever they are shown', () => {
-    const { html, document } = renderPage({
-      account: makeAccount({ companyName: HOSTILE, webUrl: 'javascript:alert(1)', facebookUrl: `https://x.test/${HOSTILE}`, supportEmailAddress: `a@b.c?subject=${HOSTILE}` }),
-      gallery: makeGallery({ name: HOSTILE, displayTitle: HOSTILE, welcomeText: HOSTILE, helpText: HOSTILE, collections: [makeCollection({ name: HOSTILE })] }),
-      photos: { content: makePhotos(2, { name: HOSTILE, caption: HOSTILE }), total: 2 },
-    }, { url: `/albums/city-run-2026?text=${encodeURIComponent(HOSTILE)}` })
-    expect([...document.querySelectorAll('script')].map((script) => script.getAttribute('type'))).toEqual(['module', 'application/json'])
+    const { html, document } = renderPage(
+      {
+        account: makeAccount({
+          companyName: HOSTILE,
+          webUrl: 'javascript:alert(1)',
+          facebookUrl: `https://x.test/${HOSTILE}`,
+          supportEmailAddress: `a@b.c?subject=${HOSTILE}`,
+        }),
+        gallery: makeGallery({
+          name: HOSTILE,
+          displayTitle: HOSTILE,
+          welcomeText: HOSTILE,
+          helpText: HOSTILE,
+          collections: [makeCollection({ name: HOSTILE })],
+        }),
+        photos: { content: makePhotos(2, { name: HOSTILE, caption: HOSTILE }), total: 2 },
+      },
+      { url: `/albums/city-run-2026?text=${encodeURIComponent(HOSTILE)}` },
+    )
+    expect(
+      [...document.querySelectorAll('script')].map((script) => script.getAttribute('type')),
+    ).toEqual(['module', 'application/json'])
     expect(document.querySelector('[onerror]')).toBeNull()
     expect(html).not.toMatch(/href="javascript:/i)
     expect(document.querySelector('h1')?.textContent).toContain(HOSTILE)
@@ -88,11 +165,15 @@ describe('hostile words', () => {
 
   test('come back out of the page’s data as they went in', () => {
     const { document } = renderPage({ gallery: makeGallery({ name: `${HOSTILE}\u2028<!--` }) })
-    expect(JSON.parse(document.querySelector('#page-data')!.textContent).page.gallery.name).toBe(`${HOSTILE}\u2028<!--`)
+    expect(JSON.parse(document.querySelector('#page-data')!.textContent).page.gallery.name).toBe(
+      `${HOSTILE}\u2028<!--`,
+    )
   })
 
   test('of a theme don’t end its style sheet', () => {
-    const { document } = renderPage({ account: makeAccount({ theme: { palette: { background: { default: 'red}</style><b>' } } } }) })
+    const { document } = renderPage({
+      account: makeAccount({ theme: { palette: { background: { default: 'red}</style><b>' } } } }),
+    })
     expect(document.querySelectorAll('style')).toHaveLength(1)
     expect(document.querySelector('b')).toBeNull()
   })
@@ -100,35 +181,58 @@ describe('hostile words', () => {
 
 test('every script and style carries the nonce', () => {
   const { document } = renderPage()
-  for (const element of document.querySelectorAll('style, script[type=module]')) expect(element?.getAttribute('nonce')).toBe('n0nce')
+  for (const element of document.querySelectorAll('style, script[type=module]'))
+    expect(element?.getAttribute('nonce')).toBe('n0nce')
   expect(document.querySelectorAll('script:not([type])')).toHaveLength(0)
 })
 
 test('a language that the site does not speak gets English words and says so; the photographer’s words keep theirs', () => {
-  const { document } = renderPage({ gallery: makeGallery({ locale: 'fr', locales: ['fr'], displayTitle: 'La course' }) })
+  const { document } = renderPage({
+    gallery: makeGallery({ locale: 'fr', locales: ['fr'], displayTitle: 'La course' }),
+  })
   expect(document.documentElement.lang).toBe('en')
   expect(document.querySelector('h1')?.getAttribute('lang')).toBe('fr')
 })
 
 test('German speaks German', () => {
-  const { document } = renderPage({ gallery: makeGallery({ locale: 'de', locales: ['de'], noItems: 1234 }), photos: { content: makePhotos(100), total: 1234 } })
+  const { document } = renderPage({
+    gallery: makeGallery({ locale: 'de', locales: ['de'], noItems: 1234 }),
+    photos: { content: makePhotos(100), total: 1234 },
+  })
   expect(document.documentElement.lang).toBe('de')
   expect(document.querySelector('.search-summary')?.textContent).toContain('1.234 Fotos')
   expect(document.querySelector('a[rel=next]')?.textContent).toContain('Mehr laden')
 })
 
 test('a draft says so, and keeps out of search engines', () => {
-  const draft = renderPage({ gallery: makeGallery({ published: false, draftModeText: 'Ready on Monday' }) }, { preview: 'flag.1' })
+  const draft = renderPage(
+    { gallery: makeGallery({ published: false, draftModeText: 'Ready on Monday' }) },
+    { preview: 'flag.1' },
+  )
   expect(draft.document.querySelector('.draft-banner')?.textContent).toContain('Ready on Monday')
   expect(content(draft.document, 'meta[name=robots]')).toBe('noindex')
-  expect(draft.document.querySelector('.photo-grid a')!.getAttribute('href')).toContain('preview=flag.1')
-  expect(renderPage({ gallery: makeGallery({ published: false, draftModeText: '' }) }).html).toContain('Only your team can see this gallery.')
-  expect(renderPage({ gallery: makeGallery({ draftModeText: 'old words' }) }).document.querySelector('.draft-banner')).toBeNull()
+  expect(draft.document.querySelector('.photo-grid a')!.getAttribute('href')).toContain(
+    'preview=flag.1',
+  )
+  expect(
+    renderPage({ gallery: makeGallery({ published: false, draftModeText: '' }) }).html,
+  ).toContain('Only your team can see this gallery.')
+  expect(
+    renderPage({ gallery: makeGallery({ draftModeText: 'old words' }) }).document.querySelector(
+      '.draft-banner',
+    ),
+  ).toBeNull()
 })
 
 describe('what can’t be shown', () => {
   test('an unknown gallery is a 404 in the studio’s dress', () => {
-    const { status, html } = render({ url: '/albums/x', language: 'en', origin: 'https://a.test', nonce: 'n', page: { kind: 'notFound', account: makeAccount() } })
+    const { status, html } = render({
+      url: '/albums/x',
+      language: 'en',
+      origin: 'https://a.test',
+      nonce: 'n',
+      page: { kind: 'notFound', account: makeAccount() },
+    })
     expect(status).toBe(404)
     expect(html).toContain('There is no gallery here')
     expect(html).toContain('Finish Line Photos')
@@ -136,18 +240,41 @@ describe('what can’t be shown', () => {
   })
 
   test('an unknown host has no studio, a failure offers another try', () => {
-    expect(render({ url: '/', language: 'de', origin: 'https://a.test', nonce: 'n', page: { kind: 'notFound' } })).toMatchObject({ status: 404, html: expect.stringContaining('Hier ist keine Galerie') })
-    expect(render({ url: '/albums/x', language: 'en', origin: 'https://a.test', nonce: 'n', page: { kind: 'failed' } })).toMatchObject({ status: 500, html: expect.stringContaining('Try again') })
+    expect(
+      render({
+        url: '/',
+        language: 'de',
+        origin: 'https://a.test',
+        nonce: 'n',
+        page: { kind: 'notFound' },
+      }),
+    ).toMatchObject({ status: 404, html: expect.stringContaining('Hier ist keine Galerie') })
+    expect(
+      render({
+        url: '/albums/x',
+        language: 'en',
+        origin: 'https://a.test',
+        nonce: 'n',
+        page: { kind: 'failed' },
+      }),
+    ).toMatchObject({ status: 500, html: expect.stringContaining('Try again') })
   })
 
   test('a gallery without photos, and one that shows none before a search', () => {
-    expect(renderPage({ gallery: makeGallery({ noItems: 0 }), photos: { content: [], total: 0 } }).html).toContain('The photos are on their way')
-    expect(renderPage({ gallery: makeGallery({ allowBrowsing: false }), photos: null }).html).toContain('Find your photos')
+    expect(
+      renderPage({ gallery: makeGallery({ noItems: 0 }), photos: { content: [], total: 0 } }).html,
+    ).toContain('The photos are on their way')
+    expect(
+      renderPage({ gallery: makeGallery({ allowBrowsing: false }), photos: null }).html,
+    ).toContain('Find your photos')
   })
 
   test('photos behind the scroll limit stay out of the HTML', () => {
     const content = makePhotos(100)
-    const { html, document } = renderPage({ gallery: makeGallery({ scrollLimit: 60, noItems: 500 }), photos: { content, total: 500 } })
+    const { html, document } = renderPage({
+      gallery: makeGallery({ scrollLimit: 60, noItems: 500 }),
+      photos: { content, total: 500 },
+    })
     expect(document.querySelectorAll('.photo-tile')).toHaveLength(60)
     expect(html).not.toContain(content[60]!.guid)
     expect(html).toContain('These are the first 60 of 500 photos')
@@ -155,14 +282,30 @@ describe('what can’t be shown', () => {
 })
 
 test('an address is read for the server, and becomes the call that the page would make', () => {
-  expect(readAddress('/de/galleries/city-run?preview=flag&photo=0190a000-0000-7000-8000-000000000001')).toEqual({
-    slug: 'city-run', language: 'de', preview: 'flag', photo: '0190a000-0000-7000-8000-000000000001',
+  expect(
+    readAddress('/de/galleries/city-run?preview=flag&photo=0190a000-0000-7000-8000-000000000001'),
+  ).toEqual({
+    slug: 'city-run',
+    language: 'de',
+    preview: 'flag',
+    photo: '0190a000-0000-7000-8000-000000000001',
   })
-  expect(readAddress('/albums/city-run/cart?preview=flag')).toMatchObject({ slug: 'city-run', counter: 'cart', preview: 'flag' })
-  expect(readSaleAddress('/de/orders/0190A000-0000-7000-8000-000000000001?key=x')).toEqual({ kind: 'order', language: 'de' })
+  expect(readAddress('/albums/city-run/cart?preview=flag')).toMatchObject({
+    slug: 'city-run',
+    counter: 'cart',
+    preview: 'flag',
+  })
+  expect(readSaleAddress('/de/orders/0190A000-0000-7000-8000-000000000001?key=x')).toEqual({
+    kind: 'order',
+    language: 'de',
+  })
   expect(readSaleAddress('/albums/city-run/checkout')).toBeUndefined()
   expect(readAddress('/favicon.ico')).toBeUndefined()
-  expect(toContentQuery('/albums/x?text=anna&page=3', makeGallery({ slug: 'x' }), 'flag')).toMatchObject({ slug: 'x', text: 'anna', page: 3, preview: 'flag' })
+  expect(
+    toContentQuery('/albums/x?text=anna&page=3', makeGallery({ slug: 'x' }), 'flag'),
+  ).toMatchObject({ slug: 'x', text: 'anna', page: 3, preview: 'flag' })
   expect(toContentQuery('/albums/x', makeGallery({ allowBrowsing: false }))).toBeNull()
-  expect(toContentQuery('/albums/x?text=anna', makeGallery({ allowBrowsing: false }))).toMatchObject({ text: 'anna' })
+  expect(
+    toContentQuery('/albums/x?text=anna', makeGallery({ allowBrowsing: false })),
+  ).toMatchObject({ text: 'anna' })
 })

@@ -31,18 +31,31 @@ export function readSaleAddress(url: string): SaleAddress | undefined {
   return path && { kind: path.kind, language: path.language }
 }
 
-export interface SaleAddress { kind: 'payment' | 'order'; language?: GalleryLocale }
+export interface SaleAddress {
+  kind: 'payment' | 'order'
+  language?: GalleryLocale
+}
 
 /** Reads path and query of a gallery's public address; undefined when it is none. */
 export function readAddress(url: string): SiteAddress | undefined {
   const [pathname, query] = splitUrl(url)
   const path = readGalleryPath(pathname)
   if (!path) return undefined
-  return { slug: path.slug, language: path.language, preview: new URLSearchParams(query).get('preview') || undefined, photo: readOpenPhoto(query), counter: path.counter }
+  return {
+    slug: path.slug,
+    language: path.language,
+    preview: new URLSearchParams(query).get('preview') || undefined,
+    photo: readOpenPhoto(query),
+    counter: path.counter,
+  }
 }
 
 /** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches. */
-export function toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null {
+export function toContentQuery(
+  url: string,
+  gallery: SiteGallery,
+  preview?: string,
+): SitePhotoFilter | null {
   const { search, page, limit } = readAsked(splitUrl(url)[1], gallery)
   return limit > 0 ? toPhotoFilter(search, gallery, { page, preview }) : null
 }
@@ -61,14 +74,38 @@ export interface RenderInput {
   page: SitePage
 }
 
-export interface RenderResult { status: 200 | 404 | 500; html: string }
+export interface RenderResult {
+  status: 200 | 404 | 500
+  html: string
+}
 
-const STATUS = { gallery: 200, cart: 200, checkout: 200, payment: 200, order: 200, notFound: 404, failed: 500 } as const
+const STATUS = {
+  gallery: 200,
+  cart: 200,
+  checkout: 200,
+  payment: 200,
+  order: 200,
+  notFound: 404,
+  failed: 500,
+} as const
 
 /** Renders the complete document of a page. Pure: no clock, no I/O; a few milliseconds for a hundred photos. */
-export function render({ url, language: asked, origin, nonce, preview, page }: RenderInput): RenderResult {
+export function render({
+  url,
+  language: asked,
+  origin,
+  nonce,
+  preview,
+  page,
+}: RenderInput): RenderResult {
   const language = uiLanguage(asked)
-  const data = { page: withinLimit(page, url), url, language, messages: MESSAGES[language], preview }
+  const data = {
+    page: withinLimit(page, url),
+    url,
+    language,
+    messages: MESSAGES[language],
+    preview,
+  }
   return { status: STATUS[page.kind], html: renderDocument(data, { origin, nonce }) }
 }
 

@@ -23,7 +23,11 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const SignUp = z.object({
   companyName: line(120),
-  alias: z.string().trim().toLowerCase().refine(isAlias, 'has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
+  alias: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isAlias, 'has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   country: z.enum(COUNTRIES, 'choose a country'),
   defaultLanguage: AccountLanguageField,
   firstName: line(80),
@@ -40,16 +44,75 @@ export const ResetPassword = z.object({ token: Token, password: Password })
 export const AcceptInvitation = z.object({ token: Token, password: Password })
 
 /** `status: false` when there is no session; then `user` and `account` are absent (spec §4). */
-export const SessionCheck = z.object({ status: z.boolean(), user: SessionUser.optional(), account: Account.optional() })
+export const SessionCheck = z.object({
+  status: z.boolean(),
+  user: SessionUser.optional(),
+  account: Account.optional(),
+})
 export type SessionCheck = z.infer<typeof SessionCheck>
 
 export const auth = {
-  signUpState: route({ method: 'GET', path: '/auth/signup', capability: 'public', summary: 'Whether a studio can be created here, and whether it would be the first', output: z.object({ open: z.boolean(), first: z.boolean() }) }),
-  signUp: route({ method: 'POST', path: '/auth/signup', capability: 'public', summary: 'Create a studio with its owner', body: SignUp, output: SignedIn, status: 201 }),
-  login: route({ method: 'POST', path: '/auth/login', capability: 'public', summary: 'Sign in', body: Login, output: SignedIn }),
-  logout: route({ method: 'POST', path: '/auth/logout', capability: 'signedIn', summary: 'Sign out; the token is dead afterwards', output: Empty }),
-  session: route({ method: 'GET', path: '/auth/session', capability: 'public', summary: 'Check the session', query: z.object({ hostname: z.string().max(253).optional() }), output: SessionCheck }),
-  forgotPassword: route({ method: 'POST', path: '/auth/password/forgot', capability: 'public', summary: 'Ask for a mail to set a new password', body: ForgotPassword, output: Empty }),
-  resetPassword: route({ method: 'POST', path: '/auth/password/reset', capability: 'public', summary: 'Set a new password with the token of the mail', body: ResetPassword, output: Empty }),
-  acceptInvitation: route({ method: 'POST', path: '/auth/invitations/accept', capability: 'public', summary: 'Join a team with the token of the mail', body: AcceptInvitation, output: SignedIn }),
+  signUpState: route({
+    method: 'GET',
+    path: '/auth/signup',
+    capability: 'public',
+    summary: 'Whether a studio can be created here, and whether it would be the first',
+    output: z.object({ open: z.boolean(), first: z.boolean() }),
+  }),
+  signUp: route({
+    method: 'POST',
+    path: '/auth/signup',
+    capability: 'public',
+    summary: 'Create a studio with its owner',
+    body: SignUp,
+    output: SignedIn,
+    status: 201,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    capability: 'public',
+    summary: 'Sign in',
+    body: Login,
+    output: SignedIn,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    capability: 'signedIn',
+    summary: 'Sign out; the token is dead afterwards',
+    output: Empty,
+  }),
+  session: route({
+    method: 'GET',
+    path: '/auth/session',
+    capability: 'public',
+    summary: 'Check the session',
+    query: z.object({ hostname: z.string().max(253).optional() }),
+    output: SessionCheck,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/password/forgot',
+    capability: 'public',
+    summary: 'Ask for a mail to set a new password',
+    body: ForgotPassword,
+    output: Empty,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/password/reset',
+    capability: 'public',
+    summary: 'Set a new password with the token of the mail',
+    body: ResetPassword,
+    output: Empty,
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/auth/invitations/accept',
+    capability: 'public',
+    summary: 'Join a team with the token of the mail',
+    body: AcceptInvitation,
+    output: SignedIn,
+  }),
 }

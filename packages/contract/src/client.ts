@@ -8,7 +8,12 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly fields: Record<string, string>
 
-  constructor(status: number, code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | 'offline',
+    message: string,
+    fields: Record<string, string> = {},
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = status
@@ -26,12 +31,23 @@ export interface ClientOptions {
   onUnauthenticated?: () => void
 }
 
-export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType ? { query?: QueryOf<R> } : { query?: undefined }) &
-  (R['body'] extends z.core.$ZodType ? { body: SendOf<R> } : { body?: undefined }) & { signal?: AbortSignal }
+export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType
+  ? { query?: QueryOf<R> }
+  : { query?: undefined }) &
+  (R['body'] extends z.core.$ZodType ? { body: SendOf<R> } : { body?: undefined }) & {
+    signal?: AbortSignal
+  }
 
 /** A client for every route of the table. Answers are parsed, so a screen never meets a shape that it does not know. */
-export function createClient({ origin = '', token = () => null, onUnauthenticated }: ClientOptions = {}) {
-  async function request(route: Route, input: { query?: unknown; body?: unknown; signal?: AbortSignal }): Promise<Response> {
+export function createClient({
+  origin = '',
+  token = () => null,
+  onUnauthenticated,
+}: ClientOptions = {}) {
+  async function request(
+    route: Route,
+    input: { query?: unknown; body?: unknown; signal?: AbortSignal },
+  ): Promise<Response> {
     const sent = token()
     const headers: Record<string, string> = {}
     if (sent) headers.authorization = `Bearer ${sent}`
@@ -67,20 +83,31 @@ export function createClient({ origin = '', token = () => null, onUnauthenticate
 }
 export type Client = ReturnType<typeof createClient>
 
-type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType ? [input: CallInput<R>] : [input?: CallInput<R>]
+type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType
+  ? [input: CallInput<R>]
+  : [input?: CallInput<R>]
 
 function toSearch(route: Route, query: unknown): string {
   if (!route.query || query === undefined) return ''
-  const encoded = z.encode(route.query as z.ZodType, query as never) as Record<string, string | undefined>
+  const encoded = z.encode(route.query as z.ZodType, query as never) as Record<
+    string,
+    string | undefined
+  >
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(encoded)) if (value !== undefined && value !== '') search.set(name, value)
+  for (const [name, value] of Object.entries(encoded))
+    if (value !== undefined && value !== '') search.set(name, value)
   const text = search.toString()
   return text && `?${text}`
 }
 
 async function toCallError(response: Response): Promise<CallError> {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined))
-  if (parsed.success) return new CallError(response.status, parsed.data.code, parsed.data.error, parsed.data.fields)
+  if (parsed.success)
+    return new CallError(response.status, parsed.data.code, parsed.data.error, parsed.data.fields)
   // A proxy or a crash answered instead of the server.
-  return new CallError(response.status, response.status >= 500 ? 'unavailable' : 'malformed', 'The server gave no usable answer.')
+  return new CallError(
+    response.status,
+    response.status >= 500 ? 'unavailable' : 'malformed',
+    'The server gave no usable answer.',
+  )
 }

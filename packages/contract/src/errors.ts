@@ -2,9 +2,30 @@ import * as z from 'zod'
 
 /** Every way a call can fail, and the status it travels with (product.md §3). `satisfies` below keeps the map complete. */
 export const ERROR_CODES = [
-  'malformed', 'unauthenticated', 'wrong_credentials', 'forbidden', 'not_found', 'conflict', 'name_taken', 'email_taken', 'alias_taken',
-  'already_stored', 'too_large', 'file_too_large', 'empty_file', 'unsupported_type', 'too_many_files', 'invalid', 'ticket_invalid', 'price_changed', 'payment_refused', 'signup_closed', 'last_owner',
-  'too_many', 'unavailable', 'internal',
+  'malformed',
+  'unauthenticated',
+  'wrong_credentials',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'name_taken',
+  'email_taken',
+  'alias_taken',
+  'already_stored',
+  'too_large',
+  'file_too_large',
+  'empty_file',
+  'unsupported_type',
+  'too_many_files',
+  'invalid',
+  'ticket_invalid',
+  'price_changed',
+  'payment_refused',
+  'signup_closed',
+  'last_owner',
+  'too_many',
+  'unavailable',
+  'internal',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -11,11 +11,23 @@ const withoutNul = (text: string) => !text.includes('\u0000')
 const NUL = 'contains a character that can’t be stored'
 
 /** A required line of text. */
-export const line = (max: number) => z.string().trim().min(1, 'is required').max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(max, `has more than ${max} characters`)
+    .refine(withoutNul, NUL)
 /** A text that may be empty. */
-export const text = (max: number) => z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
+export const text = (max: number) =>
+  z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
 
-export const EmailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('is not an e-mail address'))
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'is too long')
+  .pipe(z.email('is not an e-mail address'))
 /** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
 export const MobileNumber = z
   .string()
@@ -42,4 +54,9 @@ export const Empty = z.object({})
 const fraction = z.number().min(0).max(1)
 
 /** The part of the upright picture that is meant, in fractions after its rotation. */
-export const CropField = z.object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() }).refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, 'reaches beyond the picture')
+export const CropField = z
+  .object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() })
+  .refine(
+    ({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001,
+    'reaches beyond the picture',
+  )

@@ -18,5 +18,24 @@ import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { auth, account, users, engines, collections, content, productLists, products, labs, media, orders, customers, payouts, trolley, stripe, siteCheckout, siteGalleries, siteOrders }
+export const contract = {
+  auth,
+  account,
+  users,
+  engines,
+  collections,
+  content,
+  productLists,
+  products,
+  labs,
+  media,
+  orders,
+  customers,
+  payouts,
+  trolley,
+  stripe,
+  siteCheckout,
+  siteGalleries,
+  siteOrders,
+}
 export type Contract = typeof contract

@@ -3,9 +3,17 @@ import { expect, test } from 'vitest'
 import { queryBoolean, queryGuids, queryInt } from './query.ts'
 
 test('a query value is text on the way and its real type on both ends', () => {
-  const query = z.object({ page: queryInt(1, 10).optional(), deleted: queryBoolean.optional(), content: queryGuids.optional() })
+  const query = z.object({
+    page: queryInt(1, 10).optional(),
+    deleted: queryBoolean.optional(),
+    content: queryGuids.optional(),
+  })
   const value = { page: 3, deleted: true, content: ['0190c8f2-0000-7000-8000-000000000001'] }
-  expect(z.encode(query, value)).toEqual({ page: '3', deleted: 'true', content: '0190c8f2-0000-7000-8000-000000000001' })
+  expect(z.encode(query, value)).toEqual({
+    page: '3',
+    deleted: 'true',
+    content: '0190c8f2-0000-7000-8000-000000000001',
+  })
   expect(z.decode(query, z.encode(query, value))).toEqual(value)
 })
 

@@ -5,9 +5,15 @@ import * as z from 'zod'
  * server, so that neither side accepts "anything" the way coercion would.
  */
 export const queryInt = (min: number, max: number) =>
-  z.codec(z.string().regex(/^-?\d{1,16}$/, 'must be a whole number'), z.int().min(min).max(max), { decode: Number, encode: String })
+  z.codec(z.string().regex(/^-?\d{1,16}$/, 'must be a whole number'), z.int().min(min).max(max), {
+    decode: Number,
+    encode: String,
+  })
 
-export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), { decode: (text) => text === 'true', encode: (value) => (value ? 'true' : 'false') })
+export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+})
 
 /** A comma-separated list of guids. */
 export const queryGuids = z.codec(z.string().max(4_000), z.array(z.uuid()).max(100), {

@@ -7,6 +7,7 @@ test('Malaysia uses Kuala Lumpur time, an unknown country UTC', () => {
 })
 
 test('every country’s zone is one that the runtime knows', () => {
-  for (const country of COUNTRIES) expect(isTimeZone(timeZoneOfCountry(country)), country).toBe(true)
+  for (const country of COUNTRIES)
+    expect(isTimeZone(timeZoneOfCountry(country)), country).toBe(true)
   expect(isTimeZone('Mars/Olympus')).toBe(false)
 })

@@ -8,7 +8,16 @@ test('about 150 currencies, each once, in ISO form', () => {
 })
 
 test('the specification’s symbols, the code for all others', () => {
-  expect(['GBP', 'EUR', 'SEK', 'USD', 'CAD', 'MXN', 'ZAR', 'myr'].map(currencySymbol)).toEqual(['£', '€', 'kr', '$', '$', '$', 'R', 'MYR'])
+  expect(['GBP', 'EUR', 'SEK', 'USD', 'CAD', 'MXN', 'ZAR', 'myr'].map(currencySymbol)).toEqual([
+    '£',
+    '€',
+    'kr',
+    '$',
+    '$',
+    '$',
+    'R',
+    'MYR',
+  ])
 })
 
 test('yen has no decimals, dinars three, the rest two', () => {

@@ -1,12 +1,21 @@
 /** ISO 4217 codes that a price list can be kept in (spec §3: about 150). */
-export const CURRENCIES = (
-  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL'
-).split(' ')
+export const CURRENCIES =
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL'.split(
+    ' ',
+  )
 
 /** The currency a new price list starts with (spec §5, §9). */
 export const DEFAULT_CURRENCY = 'GBP'
 
-const SYMBOLS: Record<string, string> = { GBP: '£', EUR: '€', SEK: 'kr', USD: '$', CAD: '$', MXN: '$', ZAR: 'R' }
+const SYMBOLS: Record<string, string> = {
+  GBP: '£',
+  EUR: '€',
+  SEK: 'kr',
+  USD: '$',
+  CAD: '$',
+  MXN: '$',
+  ZAR: 'R',
+}
 
 /** The symbol shown before an amount; the upper-case code when the specification names none (spec §3). */
 export function currencySymbol(currency: string): string {
@@ -14,7 +23,9 @@ export function currencySymbol(currency: string): string {
   return SYMBOLS[code] ?? code
 }
 
-const WITHOUT_MINOR = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const WITHOUT_MINOR = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+)
 const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
 /** Decimals of the currency's major unit (ISO 4217): 2 for most, 0 for yen, 3 for dinars. */

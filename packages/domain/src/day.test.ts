@@ -30,16 +30,29 @@ test.each([
 })
 
 test('a day ends one millisecond before the next begins', () => {
-  expect(endOfDay('2026-12-31', 'Europe/Berlin') + 1).toBe(startOfDay('2027-01-01', 'Europe/Berlin'))
+  expect(endOfDay('2026-12-31', 'Europe/Berlin') + 1).toBe(
+    startOfDay('2027-01-01', 'Europe/Berlin'),
+  )
 })
 
 test('every instant lies between the start and the end of its day', () => {
-  const zones = ['UTC', 'Europe/Berlin', 'America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Auckland', 'America/New_York']
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/Sao_Paulo',
+    'Asia/Kolkata',
+    'Pacific/Auckland',
+    'America/New_York',
+  ]
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), fc.constantFrom(...zones), (instant, zone) => {
-      const day = dayOf(instant, zone)
-      expect(startOfDay(day, zone)).toBeLessThanOrEqual(instant)
-      expect(endOfDay(day, zone)).toBeGreaterThanOrEqual(instant)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 4_000_000_000_000 }),
+      fc.constantFrom(...zones),
+      (instant, zone) => {
+        const day = dayOf(instant, zone)
+        expect(startOfDay(day, zone)).toBeLessThanOrEqual(instant)
+        expect(endOfDay(day, zone)).toBeGreaterThanOrEqual(instant)
+      },
+    ),
   )
 })

@@ -20,13 +20,20 @@ export function dayOf(instant: number, timeZone: string): Day {
 export function startOfDay(day: Day, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const starts = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH].map((near) => asUtc - zoneOffset(near, timeZone)).toSorted((a, b) => a - b)
+  const starts = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH]
+    .map((near) => asUtc - zoneOffset(near, timeZone))
+    .toSorted((a, b) => a - b)
   return starts.find((start) => dayOf(start, timeZone) === day) ?? starts[0]!
 }
 
 /** The last instant of a day (epoch ms) on the zone's clock. */
 export function endOfDay(day: Day, timeZone: string): number {
-  return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_LENGTH).toISOString().slice(0, 10), timeZone) - 1
+  return (
+    startOfDay(
+      new Date(Date.parse(`${day}T00:00:00Z`) + DAY_LENGTH).toISOString().slice(0, 10),
+      timeZone,
+    ) - 1
+  )
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -35,10 +42,29 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function zoneOffset(instant: number, timeZone: string): number {
   let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'iso8601', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
     formats.set(timeZone, format)
   }
-  const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
-  const shown = Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!)
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+  )
+  const shown = Date.UTC(
+    parts.year!,
+    parts.month! - 1,
+    parts.day!,
+    parts.hour!,
+    parts.minute!,
+    parts.second!,
+  )
   return shown - Math.floor(instant / 1000) * 1000
 }

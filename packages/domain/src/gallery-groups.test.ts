@@ -7,7 +7,11 @@ const away = { name: 'away', published: true, archived: true }
 
 test('every gallery is in one group, in the order it came', () => {
   const second = { ...draft, name: 'second' }
-  expect(groupGalleries([draft, away, live, second])).toEqual({ drafts: [draft, second], published: [live], archived: [away] })
+  expect(groupGalleries([draft, away, live, second])).toEqual({
+    drafts: [draft, second],
+    published: [live],
+    archived: [away],
+  })
   expect(groupGalleries([])).toEqual({ drafts: [], published: [], archived: [] })
 })
 
@@ -18,4 +22,6 @@ test.each([
   [[live], 'published'],
   [[away], 'drafts'],
   [[away, draft], 'drafts'],
-] as const)('%j opens on %s', (galleries, group) => expect(startGalleryGroup(galleries)).toBe(group))
+] as const)('%j opens on %s', (galleries, group) =>
+  expect(startGalleryGroup(galleries)).toBe(group),
+)

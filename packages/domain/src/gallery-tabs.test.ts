@@ -3,8 +3,14 @@ import { galleryTabs, startGalleryTab } from './gallery-tabs.ts'
 import { ROLES } from './roles.ts'
 
 test.each([
-  ['owner', ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview']],
-  ['administrator', ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview']],
+  [
+    'owner',
+    ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview'],
+  ],
+  [
+    'administrator',
+    ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview'],
+  ],
   ['photographer', ['upload', 'preview']],
   ['collaborator', ['upload', 'preview']],
   ['salesperson', ['orders', 'preview']],
@@ -23,5 +29,6 @@ test.each([
 test('the start tab is one that exists', () => {
   expect(startGalleryTab('salesperson', ['photos', 'upload', 'preview'])).toBe('preview')
   expect(startGalleryTab('salesperson', ['photos'])).toBeUndefined()
-  for (const role of ROLES) expect(galleryTabs(role)).toContain(startGalleryTab(role, galleryTabs(role)))
+  for (const role of ROLES)
+    expect(galleryTabs(role)).toContain(startGalleryTab(role, galleryTabs(role)))
 })

@@ -21,7 +21,10 @@ export function galleryTabs(role: Role): GalleryTabName[] {
  * The tab a gallery opens on (spec §2, product.md §5): photos; upload for a photographer, orders for a salesperson, who have no
  * photos tab. `available` are the tabs that exist; undefined when the role has none of them.
  */
-export function startGalleryTab(role: Role, available: readonly GalleryTabName[]): GalleryTabName | undefined {
+export function startGalleryTab(
+  role: Role,
+  available: readonly GalleryTabName[],
+): GalleryTabName | undefined {
   const own = galleryTabs(role).filter((tab) => available.includes(tab))
   return own[0]
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createGalleryProblem, galleryGroup, galleryLabel, isPublic, lacksProductList, offersColorSearch } from './gallery.ts'
+import {
+  createGalleryProblem,
+  galleryGroup,
+  galleryLabel,
+  isPublic,
+  lacksProductList,
+  offersColorSearch,
+} from './gallery.ts'
 
 test.each([
   [{ published: false, archived: false }, 'drafts', false],
@@ -11,7 +18,12 @@ test.each([
   expect(isPublic(gallery)).toBe(isSeen)
 })
 
-const input = { name: 'Race', existingNames: ['Wedding'], freeDownloads: false, productListGuid: 'list' }
+const input = {
+  name: 'Race',
+  existingNames: ['Wedding'],
+  freeDownloads: false,
+  productListGuid: 'list',
+}
 test.each([
   [{}, undefined],
   [{ name: '  ' }, 'nameMissing'],
@@ -19,19 +31,33 @@ test.each([
   [{ productListGuid: null }, 'productListMissing'],
   [{ productListGuid: null, freeDownloads: true }, undefined],
   [{ name: '', productListGuid: null }, 'nameMissing'],
-])('creating with %j: %s', (change, problem) => expect(createGalleryProblem({ ...input, ...change })).toBe(problem))
+])('creating with %j: %s', (change, problem) =>
+  expect(createGalleryProblem({ ...input, ...change })).toBe(problem),
+)
 
 test.each([
   [false, null, true],
   [false, '', true],
   [false, 'list', false],
   [true, null, false],
-])('free downloads %s with the list %j lacks a product list: %s', (freeDownloads, productListGuid, lacks) => expect(lacksProductList({ freeDownloads, productListGuid })).toBe(lacks))
+])(
+  'free downloads %s with the list %j lacks a product list: %s',
+  (freeDownloads, productListGuid, lacks) =>
+    expect(lacksProductList({ freeDownloads, productListGuid })).toBe(lacks),
+)
 
 test('the card’s label tells sales from free downloads', () => {
-  expect([galleryLabel({ freeDownloads: true }), galleryLabel({ freeDownloads: false })]).toEqual(['free downloads', 'sales'])
+  expect([galleryLabel({ freeDownloads: true }), galleryLabel({ freeDownloads: false })]).toEqual([
+    'free downloads',
+    'sales',
+  ])
 })
 
 test('colour search is for motorsports and equine only', () => {
-  expect(['motorsports', 'equine', 'running', null].map(offersColorSearch)).toEqual([true, true, false, false])
+  expect(['motorsports', 'equine', 'running', null].map(offersColorSearch)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

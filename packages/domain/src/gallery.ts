@@ -4,7 +4,10 @@ export function galleryLabel(features: { freeDownloads: boolean }): 'free downlo
 }
 
 /** The three groups of the list (spec §2): an archived gallery is in no other group. */
-export function galleryGroup(gallery: { published: boolean; archived: boolean }): 'drafts' | 'published' | 'archived' {
+export function galleryGroup(gallery: {
+  published: boolean
+  archived: boolean
+}): 'drafts' | 'published' | 'archived' {
   if (gallery.archived) return 'archived'
   return gallery.published ? 'published' : 'drafts'
 }
@@ -35,7 +38,13 @@ export function createGalleryProblem(input: {
 }
 
 /** A gallery that sells needs a product list to sell from (spec §5). */
-export function lacksProductList({ freeDownloads, productListGuid }: { freeDownloads: boolean; productListGuid: string | null | undefined }): boolean {
+export function lacksProductList({
+  freeDownloads,
+  productListGuid,
+}: {
+  freeDownloads: boolean
+  productListGuid: string | null | undefined
+}): boolean {
   return !freeDownloads && !productListGuid
 }
 

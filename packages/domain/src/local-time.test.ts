@@ -21,20 +21,43 @@ test('where the clock is set back the first of the two moments counts', () => {
 })
 
 test('where the clock jumps forward the time lies as far after the jump', () => {
-  expect(toLocalTime(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')!, 'Europe/Berlin')).toBe('2026-03-29T03:30')
+  expect(toLocalTime(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')!, 'Europe/Berlin')).toBe(
+    '2026-03-29T03:30',
+  )
 })
 
-test.each(['', 'soon', '2026-05-03', '2026-13-01T00:00', '2026-02-31T12:00', '2026-05-03T24:00', '2026-05-03T10:60', '12026-05-03T10:00', '1969-12-31T23:59'])('%j is no time', (text) => {
+test.each([
+  '',
+  'soon',
+  '2026-05-03',
+  '2026-13-01T00:00',
+  '2026-02-31T12:00',
+  '2026-05-03T24:00',
+  '2026-05-03T10:60',
+  '12026-05-03T10:00',
+  '1969-12-31T23:59',
+])('%j is no time', (text) => {
   expect(fromLocalTime(text, 'Europe/Berlin')).toBeUndefined()
 })
 
 test('what a clock shows leads back to the same clock', () => {
-  const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Chatham']
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kolkata',
+    'Pacific/Chatham',
+  ]
   fc.assert(
-    fc.property(fc.integer({ min: DAY, max: utc('2100-01-01T00:00') }), fc.constantFrom(...zones), (instant, zone) => {
-      const shown = toLocalTime(instant, zone)
-      expect(toLocalTime(fromLocalTime(shown, zone)!, zone)).toBe(shown)
-    }),
+    fc.property(
+      fc.integer({ min: DAY, max: utc('2100-01-01T00:00') }),
+      fc.constantFrom(...zones),
+      (instant, zone) => {
+        const shown = toLocalTime(instant, zone)
+        expect(toLocalTime(fromLocalTime(shown, zone)!, zone)).toBe(shown)
+      },
+    ),
   )
 })
 const DAY = 86_400_000

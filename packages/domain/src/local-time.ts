@@ -20,7 +20,11 @@ export function fromLocalTime(text: LocalTime, timeZone: string): number | undef
   // `2026-02-31` would roll over to March.
   if (!(asUtc >= 0) || new Date(asUtc).toISOString().slice(0, 16) !== text) return undefined
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const [first, last] = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH].map((near) => asUtc - zoneOffset(near, timeZone)) as [number, number]
-  const exact = [first, last].toSorted((a, b) => a - b).find((instant) => toLocalTime(instant, timeZone) === text)
+  const [first, last] = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH].map(
+    (near) => asUtc - zoneOffset(near, timeZone),
+  ) as [number, number]
+  const exact = [first, last]
+    .toSorted((a, b) => a - b)
+    .find((instant) => toLocalTime(instant, timeZone) === text)
   return Math.max(0, exact ?? first)
 }

@@ -8,9 +8,17 @@ test('a gallery speaks its own language, else the account’s, else English', ()
 })
 
 test('German is labelled Dutch with its own name beside it', () => {
-  expect(ACCOUNT_LANGUAGES.find((language) => language.code === 'de')).toEqual({ code: 'de', label: 'Dutch', ownName: 'Deutsch' })
+  expect(ACCOUNT_LANGUAGES.find((language) => language.code === 'de')).toEqual({
+    code: 'de',
+    label: 'Dutch',
+    ownName: 'Deutsch',
+  })
 })
 
 test('only a known language counts as the language of an address', () => {
-  expect([toAccountLanguage('de'), toAccountLanguage('photos'), toAccountLanguage(undefined)]).toEqual(['de', undefined, undefined])
+  expect([
+    toAccountLanguage('de'),
+    toAccountLanguage('photos'),
+    toAccountLanguage(undefined),
+  ]).toEqual(['de', undefined, undefined])
 })

@@ -12,7 +12,10 @@ export const ACCOUNT_LANGUAGES = [
   { code: 'ja', label: 'Japanese', ownName: '日本語' },
 ] as const
 export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number]['code']
-export const ACCOUNT_LANGUAGE_CODES = ACCOUNT_LANGUAGES.map((language) => language.code) as [AccountLanguage, ...AccountLanguage[]]
+export const ACCOUNT_LANGUAGE_CODES = ACCOUNT_LANGUAGES.map((language) => language.code) as [
+  AccountLanguage,
+  ...AccountLanguage[],
+]
 
 /** Languages of a public gallery (spec §9). */
 export const GALLERY_LOCALES = [
@@ -31,13 +34,20 @@ export const GALLERY_LOCALES = [
   { code: 'ja', label: 'Japanese', ownName: '日本語' },
 ] as const
 export type GalleryLocale = (typeof GALLERY_LOCALES)[number]['code']
-export const GALLERY_LOCALE_CODES = GALLERY_LOCALES.map((locale) => locale.code) as [GalleryLocale, ...GalleryLocale[]]
+export const GALLERY_LOCALE_CODES = GALLERY_LOCALES.map((locale) => locale.code) as [
+  GalleryLocale,
+  ...GalleryLocale[],
+]
 
 export const DEFAULT_LANGUAGE: AccountLanguage = 'en'
 
 /** The language a visitor sees when the address names none: the gallery's, else the account's, else English (spec §9). */
-export function toGalleryLocale(galleryLocale: string | null | undefined, accountLanguage: string | null | undefined): GalleryLocale {
-  const known = (code: string | null | undefined) => GALLERY_LOCALE_CODES.find((locale) => locale === code)
+export function toGalleryLocale(
+  galleryLocale: string | null | undefined,
+  accountLanguage: string | null | undefined,
+): GalleryLocale {
+  const known = (code: string | null | undefined) =>
+    GALLERY_LOCALE_CODES.find((locale) => locale === code)
   return known(galleryLocale) ?? known(accountLanguage) ?? 'en'
 }
 

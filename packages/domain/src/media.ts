@@ -8,12 +8,29 @@ export const MEDIA_PER_CALL = 50
 export const MEDIA_ACCEPT = 'image/*'
 
 export type MediaExtension = 'jpg' | 'png' | 'webp'
-const EXTENSIONS: Record<string, MediaExtension> = { 'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-const CONTENT_TYPES: Record<MediaExtension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const EXTENSIONS: Record<string, MediaExtension> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+const CONTENT_TYPES: Record<MediaExtension, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 /** Decides from what is known before the first byte whether a file can be a picture of the studio's own, and as what (size in bytes). */
-export function mediaFileKind({ type, size }: { type: string; size: number }): { extension: MediaExtension; contentType: string } | { problem: FileProblem } {
-  const extension = Object.hasOwn(EXTENSIONS, type.toLowerCase()) ? EXTENSIONS[type.toLowerCase()] : undefined
+export function mediaFileKind({
+  type,
+  size,
+}: {
+  type: string
+  size: number
+}): { extension: MediaExtension; contentType: string } | { problem: FileProblem } {
+  const extension = Object.hasOwn(EXTENSIONS, type.toLowerCase())
+    ? EXTENSIONS[type.toLowerCase()]
+    : undefined
   if (!extension) return { problem: 'unsupported_type' }
   if (size <= 0) return { problem: 'empty_file' }
   if (size > MEDIA_MAX_BYTES) return { problem: 'file_too_large' }

@@ -14,7 +14,8 @@ test.each([
 ])('%d %s reads %s', (amount, currency, text) => expect(formatAmount(amount, currency)).toBe(text))
 
 test('the figures are written in the person’s language', () => {
-  const german = (value: number, digits: number) => new Intl.NumberFormat('de', { minimumFractionDigits: digits }).format(value)
+  const german = (value: number, digits: number) =>
+    new Intl.NumberFormat('de', { minimumFractionDigits: digits }).format(value)
   expect(formatAmount(1234.5, 'EUR', german)).toBe('€1.234,50')
 })
 
@@ -43,9 +44,13 @@ test.each([
 
 test('an amount survives the way through a field', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...CURRENCIES), (amount, currency) => {
-      const text = toMajorText({ amount, currency })
-      expect(readAmount(text, currency)).toBe(Number(text))
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.constantFrom(...CURRENCIES),
+      (amount, currency) => {
+        const text = toMajorText({ amount, currency })
+        expect(readAmount(text, currency)).toBe(Number(text))
+      },
+    ),
   )
 })

@@ -5,7 +5,11 @@ import { toMajor, toMinor } from './money.ts'
  * An amount (major units) as people read it, the symbol in front (spec §3): `£12.50`, `kr 12.50`, `MYR 12.50`, `-£3.00`.
  * `format` writes a number that is not negative with that many decimals in the person's language.
  */
-export function formatAmount(amount: number, currency: string, format: (value: number, digits: number) => string = (value, digits) => value.toFixed(digits)): string {
+export function formatAmount(
+  amount: number,
+  currency: string,
+  format: (value: number, digits: number) => string = (value, digits) => value.toFixed(digits),
+): string {
   const symbol = currencySymbol(currency)
   // Letters would run into the figures; the space does not break.
   const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : ''

@@ -23,8 +23,12 @@ test('an amount with more decimals than the currency has is refused', () => {
 
 test('money survives the way to the wire and back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...CURRENCIES), (amount, currency) => {
-      expect(toMinor(toMajor({ amount, currency }), currency)).toBe(amount)
-    }),
+    fc.property(
+      fc.integer({ min: -1e11, max: 1e11 }),
+      fc.constantFrom(...CURRENCIES),
+      (amount, currency) => {
+        expect(toMinor(toMajor({ amount, currency }), currency)).toBe(amount)
+      },
+    ),
   )
 })

@@ -17,6 +17,9 @@ test.each([
   ['Download', 0, true, { resolution: 0, watermark: true }],
   ['Print', 1_000, true, { resolution: 1_000, watermark: true }],
   ['Video', 1_000, true, 'original'],
-] as const)('a %s of %i pixels with watermark %s is delivered as %j', (type, resolution, includeWatermark, expected) => {
-  expect(deliveryOf({ type, resolution, includeWatermark })).toEqual(expected)
-})
+] as const)(
+  'a %s of %i pixels with watermark %s is delivered as %j',
+  (type, resolution, includeWatermark, expected) => {
+    expect(deliveryOf({ type, resolution, includeWatermark })).toEqual(expected)
+  },
+)

@@ -13,13 +13,34 @@ export interface OrderMoney {
 }
 
 /** Splits what a customer paid. `feePercent` has at most two decimals; half a minor unit is rounded up. */
-export function splitOrder({ grossProfit, shippingFee, transactionFee, feePercent }: { grossProfit: number; shippingFee: number; transactionFee: number; feePercent: number }): OrderMoney {
+export function splitOrder({
+  grossProfit,
+  shippingFee,
+  transactionFee,
+  feePercent,
+}: {
+  grossProfit: number
+  shippingFee: number
+  transactionFee: number
+  feePercent: number
+}): OrderMoney {
   const fees = commission(grossProfit, feePercent)
-  return { grossProfit, fees, shippingFee, transactionFee, netProfit: netProfitOf({ grossProfit, fees, shippingFee, transactionFee }) }
+  return {
+    grossProfit,
+    fees,
+    shippingFee,
+    transactionFee,
+    netProfit: netProfitOf({ grossProfit, fees, shippingFee, transactionFee }),
+  }
 }
 
 /** What is left for the studio, below zero for a loss. */
-export function netProfitOf({ grossProfit, fees, shippingFee, transactionFee }: Omit<OrderMoney, 'netProfit'>): number {
+export function netProfitOf({
+  grossProfit,
+  fees,
+  shippingFee,
+  transactionFee,
+}: Omit<OrderMoney, 'netProfit'>): number {
   return grossProfit - fees - shippingFee - transactionFee
 }
 

@@ -4,8 +4,12 @@ export const ORDER_STATUSES = ['Awaiting shipment', 'Shipped'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The status an order starts with: something that the studio has to ship itself waits, everything else has gone out (spec §4). */
-export function initialOrderStatus(lines: readonly { type: string; fulfillment: Fulfillment }[]): OrderStatus {
-  return lines.some(({ type, fulfillment }) => isSelfShipped(type, fulfillment)) ? 'Awaiting shipment' : 'Shipped'
+export function initialOrderStatus(
+  lines: readonly { type: string; fulfillment: Fulfillment }[],
+): OrderStatus {
+  return lines.some(({ type, fulfillment }) => isSelfShipped(type, fulfillment))
+    ? 'Awaiting shipment'
+    : 'Shipped'
 }
 
 /** Downloads and videos leave by themselves, whatever their product says about fulfilment. */

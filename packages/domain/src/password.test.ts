@@ -9,4 +9,6 @@ test.each([
   ['owner@demo.test', 'tooCommon'],
   ['correct horse battery', undefined],
   ['demo-studio-2026', undefined],
-])('%s: %s', (password, problem) => expect(passwordProblem(password, ['owner@demo.test'])).toBe(problem))
+])('%s: %s', (password, problem) =>
+  expect(passwordProblem(password, ['owner@demo.test'])).toBe(problem),
+)

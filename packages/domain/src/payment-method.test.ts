@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { canConnectCards, offeredMethods, walletsOf } from './payment-method.ts'
 
-test.each([['gb', true], ['DE', true], ['ph', false], ['MX', false], ['my', false], ['co', false], ['th', false], ['sg', false], ['in', false]])('a studio in %s connects its own card account: %s', (country, answer) => {
+test.each([
+  ['gb', true],
+  ['DE', true],
+  ['ph', false],
+  ['MX', false],
+  ['my', false],
+  ['co', false],
+  ['th', false],
+  ['sg', false],
+  ['in', false],
+])('a studio in %s connects its own card account: %s', (country, answer) => {
   expect(canConnectCards(country)).toBe(answer)
 })
 
@@ -9,8 +19,16 @@ test('wallets are offered in their own country and currency only', () => {
   expect(walletsOf('ph', 'PHP')).toEqual(['gcash'])
   expect(walletsOf('ph', 'USD')).toEqual([])
   expect(walletsOf('gb', 'PHP')).toEqual([])
-  expect(offeredMethods({ country: 'my', paymentMethods: ['stripe', 'paypal'] }, 'MYR')).toEqual(['stripe', 'fpx', 'grabpay', 'touchngo', 'paypal'])
+  expect(offeredMethods({ country: 'my', paymentMethods: ['stripe', 'paypal'] }, 'MYR')).toEqual([
+    'stripe',
+    'fpx',
+    'grabpay',
+    'touchngo',
+    'paypal',
+  ])
   expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe'] }, 'GBP')).toEqual(['stripe'])
   // PayPal takes no dirhams.
-  expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe', 'paypal'] }, 'AED')).toEqual(['stripe'])
+  expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe', 'paypal'] }, 'AED')).toEqual([
+    'stripe',
+  ])
 })

@@ -28,9 +28,22 @@ export function walletsOf(country: string, currency: string): readonly PaymentMe
 }
 
 /** Currencies that PayPal takes. */
-const PAYPAL_CURRENCIES = new Set('AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '))
+const PAYPAL_CURRENCIES = new Set(
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
+    ' ',
+  ),
+)
 
 /** Everything a buyer may choose from: cards first, then the country's wallets, then PayPal where the studio wants it and PayPal takes the currency. */
-export function offeredMethods(account: { country: string; paymentMethods: readonly string[] }, currency: string): PaymentMethod[] {
-  return ['stripe', ...walletsOf(account.country, currency), ...(account.paymentMethods.includes('paypal') && PAYPAL_CURRENCIES.has(currency) ? (['paypal'] as const) : [])]
+export function offeredMethods(
+  account: { country: string; paymentMethods: readonly string[] },
+  currency: string,
+): PaymentMethod[] {
+  return [
+    'stripe',
+    ...walletsOf(account.country, currency),
+    ...(account.paymentMethods.includes('paypal') && PAYPAL_CURRENCIES.has(currency)
+      ? (['paypal'] as const)
+      : []),
+  ]
 }

@@ -23,10 +23,25 @@ export function payoutMinimum(country: string, currency: string): Money | undefi
   return minimum?.currency === currency ? minimum : undefined
 }
 
-export type PayoutProblem = 'noCurrency' | 'noOrders' | 'tooManyOrders' | 'nothingAvailable' | 'belowMinimum'
+export type PayoutProblem =
+  | 'noCurrency'
+  | 'noOrders'
+  | 'tooManyOrders'
+  | 'nothingAvailable'
+  | 'belowMinimum'
 
 /** What stands in the way of a payout (spec §5); null when it can be asked for. `amount` in minor units of `currency`. */
-export function payoutProblem({ country, currency, orders, amount }: { country: string; currency: string | null; orders: number; amount: number }): PayoutProblem | null {
+export function payoutProblem({
+  country,
+  currency,
+  orders,
+  amount,
+}: {
+  country: string
+  currency: string | null
+  orders: number
+  amount: number
+}): PayoutProblem | null {
   if (currency === null) return 'noCurrency'
   if (orders === 0) return 'noOrders'
   if (orders > PAYOUT_MAX_ORDERS) return 'tooManyOrders'

@@ -16,12 +16,30 @@ export const PHOTO_MAX_BYTES = 300_000_000
 
 /** Types that can become a photo, by what the browser says and by file ending (phones often leave the type of a HEIC empty). */
 const BY_TYPE: Record<string, PhotoExtension> = {
-  'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic', 'image/heif': 'heic',
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
 }
-const BY_ENDING: Record<string, PhotoExtension> = { jpg: 'jpg', jpeg: 'jpg', jpe: 'jpg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
+const BY_ENDING: Record<string, PhotoExtension> = {
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  jpe: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heic: 'heic',
+  heif: 'heic',
+}
 export type PhotoExtension = 'jpg' | 'png' | 'webp' | 'heic'
 
-const CONTENT_TYPES: Record<PhotoExtension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic' }
+const CONTENT_TYPES: Record<PhotoExtension, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+}
 
 /** What a browser's file picker should offer. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
@@ -29,11 +47,17 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/he
 export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
 
 /** Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). */
-export function photoFileKind(file: { name: string; type: string; size: number }): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
+export function photoFileKind(file: {
+  name: string
+  type: string
+  size: number
+}): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   const type = file.type.toLowerCase()
   // An unknown type may still be a photo by its ending; a known type of something else (video, PDF) is not.
-  const extension = BY_TYPE[type] ?? (type === '' || type === 'application/octet-stream' ? BY_ENDING[ending] : undefined)
+  const extension =
+    BY_TYPE[type] ??
+    (type === '' || type === 'application/octet-stream' ? BY_ENDING[ending] : undefined)
   if (!extension) return { problem: 'unsupported_type' }
   if (file.size <= 0) return { problem: 'empty_file' }
   if (file.size > PHOTO_MAX_BYTES) return { problem: 'file_too_large' }

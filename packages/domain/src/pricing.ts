@@ -2,7 +2,17 @@ import { toMinor } from './money.ts'
 import type { ProductRules, ProductType, VolumeTier } from './product.ts'
 
 /** What pricing looks at in a product. Money is minor units of the cart's one currency. */
-export interface PricedProduct extends Pick<ProductRules, 'type' | 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers' | 'preOrder' | 'preOrderPrice'> {
+export interface PricedProduct extends Pick<
+  ProductRules,
+  | 'type'
+  | 'pricingModel'
+  | 'price'
+  | 'minUnits'
+  | 'maxUnits'
+  | 'volumeTiers'
+  | 'preOrder'
+  | 'preOrderPrice'
+> {
   guid: string
   isAddOn: boolean
 }
@@ -16,8 +26,14 @@ export function toPriced<P extends PricedProduct>(product: P, currency: string):
   }
   const orNull = (amount: number | null) => (amount === null ? null : minor(amount))
   return {
-    ...product, price: minor(product.price), preOrderPrice: orNull(product.preOrderPrice),
-    volumeTiers: product.volumeTiers.map((tier) => ({ ...tier, price: minor(tier.price), preOrderPrice: orNull(tier.preOrderPrice) })),
+    ...product,
+    price: minor(product.price),
+    preOrderPrice: orNull(product.preOrderPrice),
+    volumeTiers: product.volumeTiers.map((tier) => ({
+      ...tier,
+      price: minor(tier.price),
+      preOrderPrice: orNull(tier.preOrderPrice),
+    })),
   }
 }
 
@@ -28,7 +44,10 @@ export interface CartLine {
 }
 
 /** A coupon's effect. `productTypes` empty means all. `amount` in minor units of the cart's currency. */
-export type CouponTerms = { productTypes: readonly ProductType[] } & ({ type: 'Fixed'; amount: number; currency: string } | { type: 'Percentage'; percentage: number })
+export type CouponTerms = { productTypes: readonly ProductType[] } & (
+  | { type: 'Fixed'; amount: number; currency: string }
+  | { type: 'Percentage'; percentage: number }
+)
 
 export type LineProblem = 'empty' | 'tooFew' | 'tooMany' | 'addOnAlone'
 
@@ -57,7 +76,11 @@ export interface PricedCart {
  * What a customer pays. Volume prices count all units of the product in the whole cart, and every unit costs what its tier says; units
  * beyond the last tier are a problem, not a guess. A line with a problem still has the amount it would cost, so that a cart can show both.
  */
-export function priceCart(lines: readonly CartLine[], currency: string, coupon?: CouponTerms): PricedCart {
+export function priceCart(
+  lines: readonly CartLine[],
+  currency: string,
+  coupon?: CouponTerms,
+): PricedCart {
   const unitsOf = Map.groupBy(lines, ({ product }) => product.guid)
   const hasMain = lines.some(({ product, units }) => !product.isAddOn && units > 0)
   const priced = lines.map(({ product, units }): PricedLine => {
@@ -70,37 +93,74 @@ export function priceCart(lines: readonly CartLine[], currency: string, coupon?:
   const discounts = coupon ? discountLines(lines, priced, currency, coupon) : priced.map(() => 0)
   const discount = discounts.reduce((sum, part) => sum + part, 0)
   return {
-    currency, subtotal, discount, total: subtotal - discount,
+    currency,
+    subtotal,
+    discount,
+    total: subtotal - discount,
     lines: priced.map((line, at) => ({ ...line, discount: discounts[at]! })),
     isPreOrder: lines.some(({ product }) => product.preOrder),
   }
 }
 
-function priceLine(product: PricedProduct, units: number, unitsInCart: number): { unitPrice: number | undefined; amount: number; problem?: LineProblem } {
-  const price = product.preOrder && product.preOrderPrice !== null ? product.preOrderPrice : product.price
+function priceLine(
+  product: PricedProduct,
+  units: number,
+  unitsInCart: number,
+): { unitPrice: number | undefined; amount: number; problem?: LineProblem } {
+  const price =
+    product.preOrder && product.preOrderPrice !== null ? product.preOrderPrice : product.price
   if (product.pricingModel === 'Package') {
-    const problem = units === 0 ? 'empty' : units < product.minUnits ? 'tooFew' : units > product.maxUnits ? 'tooMany' : undefined
+    const problem =
+      units === 0
+        ? 'empty'
+        : units < product.minUnits
+          ? 'tooFew'
+          : units > product.maxUnits
+            ? 'tooMany'
+            : undefined
     return { unitPrice: undefined, amount: price, problem }
   }
   const problem = units === 0 ? 'empty' : undefined
-  if (product.pricingModel === 'Standard') return { unitPrice: price, amount: price * units, problem }
+  if (product.pricingModel === 'Standard')
+    return { unitPrice: price, amount: price * units, problem }
   const tier = tierOf(product.volumeTiers, unitsInCart)
-  const unitPrice = tier && (product.preOrder && tier.preOrderPrice !== null ? tier.preOrderPrice : tier.price)
+  const unitPrice =
+    tier && (product.preOrder && tier.preOrderPrice !== null ? tier.preOrderPrice : tier.price)
   // The last tier's price stands in, so that the cart can say what is wrong next to an amount.
   const last = product.volumeTiers.at(-1)?.price ?? 0
-  return { unitPrice: unitPrice ?? last, amount: (unitPrice ?? last) * units, problem: problem ?? (tier ? undefined : 'tooMany') }
+  return {
+    unitPrice: unitPrice ?? last,
+    amount: (unitPrice ?? last) * units,
+    problem: problem ?? (tier ? undefined : 'tooMany'),
+  }
 }
 
 function tierOf(tiers: readonly VolumeTier[], units: number): VolumeTier | undefined {
-  return tiers.find(({ from, to }) => Math.max(1, units) >= from && (to === null || Math.max(1, units) <= to))
+  return tiers.find(
+    ({ from, to }) => Math.max(1, units) >= from && (to === null || Math.max(1, units) <= to),
+  )
 }
 
 /** Spreads a coupon over the lines it counts for, by their amounts; what rounding leaves goes to the largest remainders. */
-function discountLines(lines: readonly CartLine[], priced: readonly PricedLine[], currency: string, coupon: CouponTerms): number[] {
-  const amounts = priced.map(({ amount }, at) => (coupon.productTypes.length === 0 || coupon.productTypes.includes(lines[at]!.product.type) ? amount : 0))
+function discountLines(
+  lines: readonly CartLine[],
+  priced: readonly PricedLine[],
+  currency: string,
+  coupon: CouponTerms,
+): number[] {
+  const amounts = priced.map(({ amount }, at) =>
+    coupon.productTypes.length === 0 || coupon.productTypes.includes(lines[at]!.product.type)
+      ? amount
+      : 0,
+  )
   const eligible = amounts.reduce((sum, amount) => sum + amount, 0)
   if (eligible === 0) return amounts.map(() => 0)
-  const wanted = coupon.type === 'Percentage' ? Number((BigInt(eligible) * BigInt(coupon.percentage) + 50n) / 100n) : coupon.currency === currency ? coupon.amount : 0
+  const wanted =
+    coupon.type === 'Percentage'
+      ? Number((BigInt(eligible) * BigInt(coupon.percentage) + 50n) / 100n)
+      : coupon.currency === currency
+        ? coupon.amount
+        : 0
   return prorate(Math.min(eligible, wanted), amounts)
 }
 
@@ -111,7 +171,11 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const parts = exact.map((part) => Number(part / BigInt(sum)))
   let left = amount - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact.map((part, at) => ({ at, remainder: part % BigInt(sum) })).sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1))
+  const byRemainder = exact
+    .map((part, at) => ({ at, remainder: part % BigInt(sum) }))
+    .sort((a, b) =>
+      a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1,
+    )
   for (const { at } of byRemainder) {
     if (left === 0) break
     parts[at]! += 1

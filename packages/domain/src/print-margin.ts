@@ -5,11 +5,24 @@ import type { ProductRules } from './product.ts'
  * What one unit brings in at the least and at the most, in minor units: a package is cheapest per unit when it is full, volume tiers have
  * their own prices. Parts of a minor unit are left away. Undefined where nothing can be told: a package without units, no tiers.
  */
-export function unitPrices({ pricingModel, price, minUnits, maxUnits, volumeTiers }: Pick<ProductRules, 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers'>): { lowest: number; highest: number } | undefined {
+export function unitPrices({
+  pricingModel,
+  price,
+  minUnits,
+  maxUnits,
+  volumeTiers,
+}: Pick<ProductRules, 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers'>):
+  | { lowest: number; highest: number }
+  | undefined {
   if (pricingModel === 'Standard') return { lowest: price, highest: price }
-  if (pricingModel === 'Package') return minUnits >= 1 && maxUnits >= minUnits ? { lowest: Math.floor(price / maxUnits), highest: Math.floor(price / minUnits) } : undefined
+  if (pricingModel === 'Package')
+    return minUnits >= 1 && maxUnits >= minUnits
+      ? { lowest: Math.floor(price / maxUnits), highest: Math.floor(price / minUnits) }
+      : undefined
   const prices = volumeTiers.map((tier) => tier.price)
-  return prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : undefined
+  return prices.length > 0
+    ? { lowest: Math.min(...prices), highest: Math.max(...prices) }
+    : undefined
 }
 
 /**

@@ -1,35 +1,101 @@
 import { expect, test } from 'vitest'
-import { type ProductRules, canCreateProduct, offersWatermarkInCart, productProblems } from './product.ts'
+import {
+  type ProductRules,
+  canCreateProduct,
+  offersWatermarkInCart,
+  productProblems,
+} from './product.ts'
 
-const product: ProductRules = { type: 'Download', pricingModel: 'Standard', price: 1_000, minUnits: 1, maxUnits: 2, volumeTiers: [], preOrder: false, preOrderPrice: null, fulfillment: 'lab', sku: '', includeWatermark: false }
-const tier = (from: number, to: number | null, preOrderPrice: number | null = null) => ({ from, to, price: 2_500, preOrderPrice })
-const problemsOf = (change: Partial<ProductRules>) => productProblems({ ...product, ...change }).map(({ field, problem }) => `${field}: ${problem}`)
+const product: ProductRules = {
+  type: 'Download',
+  pricingModel: 'Standard',
+  price: 1_000,
+  minUnits: 1,
+  maxUnits: 2,
+  volumeTiers: [],
+  preOrder: false,
+  preOrderPrice: null,
+  fulfillment: 'lab',
+  sku: '',
+  includeWatermark: false,
+}
+const tier = (from: number, to: number | null, preOrderPrice: number | null = null) => ({
+  from,
+  to,
+  price: 2_500,
+  preOrderPrice,
+})
+const problemsOf = (change: Partial<ProductRules>) =>
+  productProblems({ ...product, ...change }).map(({ field, problem }) => `${field}: ${problem}`)
 
 test.each<[string, Partial<ProductRules>, string[]]>([
   ['a plain product', {}, []],
   ['units count only for a package', { minUnits: 0 }, []],
   ['a package from nothing', { pricingModel: 'Package', minUnits: 0 }, ['minUnits: belowOne']],
-  ['a package that ends before it begins', { pricingModel: 'Package', minUnits: 3, maxUnits: 2 }, ['maxUnits: belowMinimum']],
+  [
+    'a package that ends before it begins',
+    { pricingModel: 'Package', minUnits: 3, maxUnits: 2 },
+    ['maxUnits: belowMinimum'],
+  ],
   ['no tier', { pricingModel: 'Volume' }, ['volumeTiers: missing']],
-  ['tiers in a row', { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(11, 50), tier(51, null)] }, []],
-  ['tiers that overlap', { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(10, 50)] }, ['volumeTiers: overlap']],
-  ['tiers with a gap', { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(12, 50)] }, ['volumeTiers: gap']],
-  ['a tier after an endless one', { pricingModel: 'Volume', volumeTiers: [tier(1, null), tier(12, 50)] }, ['volumeTiers: endless']],
-  ['a first tier from five', { pricingModel: 'Volume', volumeTiers: [tier(5, 10)] }, ['volumeTiers: notFromOne']],
-  ['a tier backwards', { pricingModel: 'Volume', volumeTiers: [tier(1, 0)] }, ['volumeTiers: endsBeforeItBegins']],
+  [
+    'tiers in a row',
+    { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(11, 50), tier(51, null)] },
+    [],
+  ],
+  [
+    'tiers that overlap',
+    { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(10, 50)] },
+    ['volumeTiers: overlap'],
+  ],
+  [
+    'tiers with a gap',
+    { pricingModel: 'Volume', volumeTiers: [tier(1, 10), tier(12, 50)] },
+    ['volumeTiers: gap'],
+  ],
+  [
+    'a tier after an endless one',
+    { pricingModel: 'Volume', volumeTiers: [tier(1, null), tier(12, 50)] },
+    ['volumeTiers: endless'],
+  ],
+  [
+    'a first tier from five',
+    { pricingModel: 'Volume', volumeTiers: [tier(5, 10)] },
+    ['volumeTiers: notFromOne'],
+  ],
+  [
+    'a tier backwards',
+    { pricingModel: 'Volume', volumeTiers: [tier(1, 0)] },
+    ['volumeTiers: endsBeforeItBegins'],
+  ],
   ['a print of the lab without an article', { type: 'Print' }, ['sku: articleMissing']],
   ['a print of the lab with a blank article', { type: 'Print', sku: ' ' }, ['sku: articleMissing']],
   ['a print of the lab with its article', { type: 'Print', sku: 'PHO-4X6' }, []],
   ['a self-managed print needs none', { type: 'Print', fulfillment: 'selfManaged' }, []],
-  ['a pre-ordered print', { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 }, ['preOrder: downloadsOnly']],
+  [
+    'a pre-ordered print',
+    { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 },
+    ['preOrder: downloadsOnly'],
+  ],
   ['a pre-order without its price', { preOrder: true }, ['preOrderPrice: missing']],
-  ['a pre-order by volume has its prices in the tiers', { preOrder: true, pricingModel: 'Volume', volumeTiers: [tier(1, 10, 5), tier(11, 20)] }, ['volumeTiers: preOrderPriceMissing']],
+  [
+    'a pre-order by volume has its prices in the tiers',
+    { preOrder: true, pricingModel: 'Volume', volumeTiers: [tier(1, 10, 5), tier(11, 20)] },
+    ['volumeTiers: preOrderPriceMissing'],
+  ],
 ])('%s', (_name, change, problems) => expect(problemsOf(change)).toEqual(problems))
 
 test('a list has one video at most; the rest as many as wanted', () => {
-  expect([canCreateProduct('Video', []), canCreateProduct('Video', [{ type: 'Video' }]), canCreateProduct('Print', [{ type: 'Print' }])]).toEqual([true, false, true])
+  expect([
+    canCreateProduct('Video', []),
+    canCreateProduct('Video', [{ type: 'Video' }]),
+    canCreateProduct('Print', [{ type: 'Print' }]),
+  ]).toEqual([true, false, true])
 })
 
 test('a watermark in the cart is offered where the product has none', () => {
-  expect([offersWatermarkInCart({ includeWatermark: true }), offersWatermarkInCart({ includeWatermark: false })]).toEqual([false, true])
+  expect([
+    offersWatermarkInCart({ includeWatermark: true }),
+    offersWatermarkInCart({ includeWatermark: false }),
+  ]).toEqual([false, true])
 })

@@ -35,7 +35,11 @@ export type ProductProblem =
   | { field: 'minUnits' | 'maxUnits'; problem: 'belowOne' }
   | { field: 'maxUnits'; problem: 'belowMinimum' }
   | { field: 'volumeTiers'; problem: 'missing' }
-  | { field: 'volumeTiers'; problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'; tier: number }
+  | {
+      field: 'volumeTiers'
+      problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'
+      tier: number
+    }
   | { field: 'preOrder'; problem: 'downloadsOnly' }
   | { field: 'preOrderPrice'; problem: 'missing' }
   | { field: 'volumeTiers'; problem: 'preOrderPriceMissing'; tier: number }
@@ -47,12 +51,14 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   if (product.pricingModel === 'Package') {
     if (product.minUnits < 1) problems.push({ field: 'minUnits', problem: 'belowOne' })
     if (product.maxUnits < 1) problems.push({ field: 'maxUnits', problem: 'belowOne' })
-    else if (product.maxUnits < product.minUnits) problems.push({ field: 'maxUnits', problem: 'belowMinimum' })
+    else if (product.maxUnits < product.minUnits)
+      problems.push({ field: 'maxUnits', problem: 'belowMinimum' })
   }
   if (product.pricingModel === 'Volume') problems.push(...tierProblems(product.volumeTiers))
   if (product.preOrder) problems.push(...preOrderProblems(product))
   // Sold without one, an order could never be printed.
-  if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '') problems.push({ field: 'sku', problem: 'articleMissing' })
+  if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '')
+    problems.push({ field: 'sku', problem: 'articleMissing' })
   return problems
 }
 
@@ -60,7 +66,9 @@ export function productProblems(product: ProductRules): ProductProblem[] {
 function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
   if (tiers.length === 0) return [{ field: 'volumeTiers', problem: 'missing' }]
   return tiers.flatMap(({ from, to }, tier): ProductProblem[] => {
-    const told = (problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'): ProductProblem[] => [{ field: 'volumeTiers', problem, tier }]
+    const told = (
+      problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless',
+    ): ProductProblem[] => [{ field: 'volumeTiers', problem, tier }]
     const previous = tiers[tier - 1]
     if (!previous && from !== 1) return told('notFromOne')
     if (to !== null && to < from) return told('endsBeforeItBegins')
@@ -71,10 +79,20 @@ function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
   })
 }
 
-function preOrderProblems({ type, pricingModel, preOrderPrice, volumeTiers }: ProductRules): ProductProblem[] {
+function preOrderProblems({
+  type,
+  pricingModel,
+  preOrderPrice,
+  volumeTiers,
+}: ProductRules): ProductProblem[] {
   if (type !== 'Download') return [{ field: 'preOrder', problem: 'downloadsOnly' }]
-  if (pricingModel !== 'Volume') return preOrderPrice === null ? [{ field: 'preOrderPrice', problem: 'missing' }] : []
-  return volumeTiers.flatMap((tier, index): ProductProblem[] => (tier.preOrderPrice === null ? [{ field: 'volumeTiers', problem: 'preOrderPriceMissing', tier: index }] : []))
+  if (pricingModel !== 'Volume')
+    return preOrderPrice === null ? [{ field: 'preOrderPrice', problem: 'missing' }] : []
+  return volumeTiers.flatMap((tier, index): ProductProblem[] =>
+    tier.preOrderPrice === null
+      ? [{ field: 'volumeTiers', problem: 'preOrderPriceMissing', tier: index }]
+      : [],
+  )
 }
 
 /** A watermark in the cart is a choice only where the photo itself has none (spec §5). */
@@ -83,6 +101,9 @@ export function offersWatermarkInCart(product: { includeWatermark: boolean }): b
 }
 
 /** The tab of a list's editor creates videos only while there are none (spec §9). */
-export function canCreateProduct(type: ProductType, existing: readonly { type: ProductType }[]): boolean {
+export function canCreateProduct(
+  type: ProductType,
+  existing: readonly { type: ProductType }[],
+): boolean {
   return type !== 'Video' || existing.every((product) => product.type !== 'Video')
 }

@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest'
-import { aliasOfHost, galleryPath, galleryUrl, isAlias, orderPath, pageUrl, publicOrigin } from './public-url.ts'
+import {
+  aliasOfHost,
+  galleryPath,
+  galleryUrl,
+  isAlias,
+  orderPath,
+  pageUrl,
+  publicOrigin,
+} from './public-url.ts'
 
 const host = { protocol: 'https', domain: 'proofdesk.test', alias: 'demo' } as const
 
 test('a gallery lives on the alias, or on the custom domain when there is one', () => {
   expect(galleryUrl(host, 'race')).toBe('https://demo.proofdesk.test/albums/race')
-  expect(publicOrigin({ ...host, customDomain: 'photos.example.com' })).toBe('https://photos.example.com')
+  expect(publicOrigin({ ...host, customDomain: 'photos.example.com' })).toBe(
+    'https://photos.example.com',
+  )
 })
 
 test('the language is part of the address except for English', () => {
   expect(galleryUrl(host, 'race', 'de')).toBe('https://demo.proofdesk.test/de/albums/race')
-  expect([galleryPath('race'), galleryPath('race', 'de')]).toEqual(['/albums/race', '/de/albums/race'])
+  expect([galleryPath('race'), galleryPath('race', 'de')]).toEqual([
+    '/albums/race',
+    '/de/albums/race',
+  ])
   expect(pageUrl(host, 'all', 'en')).toBe('https://demo.proofdesk.test/pages/all')
-  expect([orderPath({ guid: 'g', key: '1.a' }), orderPath({ guid: 'g', key: '1.a' }, 'de')]).toEqual(['/orders/g?key=1.a', '/de/orders/g?key=1.a'])
+  expect([
+    orderPath({ guid: 'g', key: '1.a' }),
+    orderPath({ guid: 'g', key: '1.a' }, 'de'),
+  ]).toEqual(['/orders/g?key=1.a', '/de/orders/g?key=1.a'])
 })
 
 test.each([

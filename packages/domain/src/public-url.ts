@@ -32,7 +32,10 @@ export function orderPath({ guid, key }: { guid: string; key: string }, language
 }
 
 /** The address that a payment provider leads a buyer back to, below his studio's origin; `key` is what opens it. */
-export function checkoutPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
+export function checkoutPath(
+  { guid, key }: { guid: string; key: string },
+  language = 'en',
+): string {
   return `${languageSegment(language)}/checkout/${guid}?key=${encodeURIComponent(key)}`
 }
 
@@ -41,11 +44,29 @@ function languageSegment(language: string): string {
 }
 
 /** Names that would collide with the platform's own hosts or read like them. */
-const RESERVED = new Set(['www', 'api', 'admin', 'app', 'mail', 'files', 'static', 'assets', 'login', 'help', 'support', 'status', 'cdn'])
+const RESERVED = new Set([
+  'www',
+  'api',
+  'admin',
+  'app',
+  'mail',
+  'files',
+  'static',
+  'assets',
+  'login',
+  'help',
+  'support',
+  'status',
+  'cdn',
+])
 
 /** An alias is a host label: 3 to 40 of a–z, 0–9 and inner hyphens, and none of the platform's own names. */
 export function isAlias(alias: string): boolean {
-  return /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(alias) && !alias.includes('--') && !RESERVED.has(alias)
+  return (
+    /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(alias) &&
+    !alias.includes('--') &&
+    !RESERVED.has(alias)
+  )
 }
 
 /** The alias that a request's Host header names below the platform's domain; undefined for the domain itself and foreign hosts. */

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { CAPABILITIES, ROLES, can, canDeleteUser, canGiveRole, isLimitableToGalleries, toRole } from './roles.ts'
+import {
+  CAPABILITIES,
+  ROLES,
+  can,
+  canDeleteUser,
+  canGiveRole,
+  isLimitableToGalleries,
+  toRole,
+} from './roles.ts'
 
 const y = true
 const n = false
 // spec §6, row by row: owner, administrator, photographer, collaborator, salesperson
-const spec: Record<(typeof CAPABILITIES)[number], readonly [boolean, boolean, boolean, boolean, boolean]> = {
+const spec: Record<
+  (typeof CAPABILITIES)[number],
+  readonly [boolean, boolean, boolean, boolean, boolean]
+> = {
   manageAccount: [y, y, n, n, n],
   manageUsers: [y, y, n, n, n],
   manageGalleries: [y, y, n, n, n],
@@ -24,15 +35,26 @@ describe('the capability table', () => {
 })
 
 test('an unknown or missing role counts as photographer', () => {
-  expect([toRole(undefined), toRole('boss'), toRole(null), toRole('owner')]).toEqual(['photographer', 'photographer', 'photographer', 'owner'])
+  expect([toRole(undefined), toRole('boss'), toRole(null), toRole('owner')]).toEqual([
+    'photographer',
+    'photographer',
+    'photographer',
+    'owner',
+  ])
 })
 
 test('owners delete anyone but themselves, administrators anyone but owners', () => {
   const users = ROLES.map((role) => ({ guid: role as string, role }))
-  const deletable = (actor: (typeof users)[number]) => users.filter((target) => canDeleteUser(actor, target)).map((user) => user.role)
+  const deletable = (actor: (typeof users)[number]) =>
+    users.filter((target) => canDeleteUser(actor, target)).map((user) => user.role)
   expect(deletable({ guid: 'me', role: 'owner' })).toEqual([...ROLES])
   expect(deletable({ guid: 'owner', role: 'owner' })).not.toContain('owner')
-  expect(deletable({ guid: 'me', role: 'administrator' })).toEqual(['administrator', 'photographer', 'collaborator', 'salesperson'])
+  expect(deletable({ guid: 'me', role: 'administrator' })).toEqual([
+    'administrator',
+    'photographer',
+    'collaborator',
+    'salesperson',
+  ])
   expect(deletable({ guid: 'me', role: 'photographer' })).toEqual([])
   expect(deletable({ guid: 'me', role: 'salesperson' })).toEqual([])
 })

@@ -1,5 +1,11 @@
 /** The five roles of a team, strongest first (spec §1, §6). `collaborator` is shown but never offered (product.md §5). */
-export const ROLES = ['owner', 'administrator', 'photographer', 'collaborator', 'salesperson'] as const
+export const ROLES = [
+  'owner',
+  'administrator',
+  'photographer',
+  'collaborator',
+  'salesperson',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** The role of a user whose stored role is missing or unknown (spec §6). */
@@ -41,7 +47,12 @@ export function toRole(value: unknown): Role {
 }
 
 /** Roles that an invitation or an edit may give. */
-export const INVITABLE_ROLES = ['owner', 'administrator', 'photographer', 'salesperson'] as const satisfies readonly Role[]
+export const INVITABLE_ROLES = [
+  'owner',
+  'administrator',
+  'photographer',
+  'salesperson',
+] as const satisfies readonly Role[]
 
 /** The role that the invite dialog starts with (spec §5). */
 export const INVITE_DEFAULT_ROLE: Role = 'administrator'
@@ -52,7 +63,10 @@ export function isLimitableToGalleries(role: Role): boolean {
 }
 
 /** Spec §6: an owner deletes anyone, an administrator anyone who is not an owner; nobody deletes himself. */
-export function canDeleteUser(actor: { guid: string; role: Role }, target: { guid: string; role: Role }): boolean {
+export function canDeleteUser(
+  actor: { guid: string; role: Role },
+  target: { guid: string; role: Role },
+): boolean {
   if (!can(actor.role, 'manageUsers') || actor.guid === target.guid) return false
   return actor.role === 'owner' || target.role !== 'owner'
 }

@@ -14,7 +14,10 @@ export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending'] as co
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /** Where an order's money is (product.md §5); null for an order that took none. */
-export function payoutStateOf(order: { createdAt: number; paidOut: boolean; payoutGuid: string | null; grossProfit: number }, now: number): PayoutState | null {
+export function payoutStateOf(
+  order: { createdAt: number; paidOut: boolean; payoutGuid: string | null; grossProfit: number },
+  now: number,
+): PayoutState | null {
   if (order.paidOut) return 'Paid'
   if (order.payoutGuid !== null) return 'In payout'
   if (order.grossProfit === 0) return null

@@ -21,10 +21,22 @@ export function toSlug(name: string): string {
 export const SLUG_MAX = 80
 
 // Letters that Unicode does not take apart into a base letter and an accent.
-const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd' }
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+}
 
 /** `slug`, or `slug-2`, `slug-3` … : the first that is not taken (product.md §4). An empty slug becomes `fallback`. */
-export function toFreeSlug(slug: string, isTaken: (slug: string) => boolean, fallback = 'gallery'): string {
+export function toFreeSlug(
+  slug: string,
+  isTaken: (slug: string) => boolean,
+  fallback = 'gallery',
+): string {
   const base = slug || fallback
   if (!isTaken(base)) return base
   for (let n = 2; ; n++) if (!isTaken(`${base}-${n}`)) return `${base}-${n}`

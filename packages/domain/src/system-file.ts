@@ -1,5 +1,15 @@
 /** Files that operating systems and disks leave in folders; nobody means them when they choose a folder of photos. */
-const NAMES = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '__macosx', '@eadir', '$recycle.bin', 'system volume information', 'lost+found'])
+const NAMES = new Set([
+  'thumbs.db',
+  'ehthumbs.db',
+  'desktop.ini',
+  'icon\r',
+  '__macosx',
+  '@eadir',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+])
 
 /** Whether a path (or one of its folders) is hidden or belongs to the system: `.DS_Store`, `._IMG_1.JPG`, `__MACOSX/…`. */
 export function isSystemFile(path: string): boolean {

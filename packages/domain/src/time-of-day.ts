@@ -5,9 +5,15 @@ export interface TimeOfDay {
 }
 
 /** Reads the wire's hours and minutes (spec §7). Undefined when no part of it is given; a missing end is the day's end. */
-export function toTimeOfDay(filter: { hours_from?: number | undefined; mins_from?: number | undefined; hours_to?: number | undefined; mins_to?: number | undefined }): TimeOfDay | undefined {
+export function toTimeOfDay(filter: {
+  hours_from?: number | undefined
+  mins_from?: number | undefined
+  hours_to?: number | undefined
+  mins_to?: number | undefined
+}): TimeOfDay | undefined {
   const { hours_from, mins_from, hours_to, mins_to } = filter
-  if ([hours_from, mins_from, hours_to, mins_to].every((part) => part === undefined)) return undefined
+  if ([hours_from, mins_from, hours_to, mins_to].every((part) => part === undefined))
+    return undefined
   const from = (hours_from ?? 0) * 60 + (mins_from ?? 0)
   // An hour without minutes means the whole hour.
   const to = (hours_to ?? 23) * 60 + (mins_to ?? 59)
@@ -29,7 +35,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     clocks.set(timeZone, clock)
   }
   return clock

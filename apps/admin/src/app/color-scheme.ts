@@ -10,6 +10,7 @@ export function applyStoredColorScheme(): void {
   } catch {
     // Nothing kept: the system decides.
   }
-  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute(isDark ? 'data-dark' : 'data-light', '')
 }

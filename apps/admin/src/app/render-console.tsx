@@ -12,19 +12,34 @@ import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.tsx'
 
 /** Signs a person in for the console of a test. */
-export function signIn(api: MockApi, role: Role = 'owner', session: Session = makeSession(role)): Session {
+export function signIn(
+  api: MockApi,
+  role: Role = 'owner',
+  session: Session = makeSession(role),
+): Session {
   storeToken('a-token')
   api.answer(contract.auth.session, { status: true, ...session })
   return session
 }
 
 /** The whole console at an address; calls go to `mockApi`. `at()` is the address now. */
-export function renderConsole(path: string): RenderResult & { user: UserEvent; at: () => string; router: ReturnType<typeof createMemoryRouter> } {
+export function renderConsole(
+  path: string,
+): RenderResult & {
+  user: UserEvent
+  at: () => string
+  router: ReturnType<typeof createMemoryRouter>
+} {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const result = render(
     <Providers queries={createQueryClient()}>
       <RouterProvider router={router} />
     </Providers>,
   )
-  return { ...result, router, user: userEvent.setup(), at: () => router.state.location.pathname + router.state.location.search }
+  return {
+    ...result,
+    router,
+    user: userEvent.setup(),
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
 }

@@ -9,7 +9,14 @@ export function StartScreen() {
   if (readToken() === null) return null
   return (
     <>
-      <Box sx={{ height: TOP_BAR_HEIGHT, borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper' }} />
+      <Box
+        sx={{
+          height: TOP_BAR_HEIGHT,
+          borderBottom: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.paper',
+        }}
+      />
       <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
         <PageSkeleton />
       </Box>

@@ -1,8 +1,34 @@
 import { createTheme } from '@mui/material/styles'
 
 /** The console's colours (design.md): paper and ink, one accent, four quiet states. The only file that knows a colour. */
-const LIGHT = { paper: '#FAFAF8', surface: '#FFFFFF', hairline: '#E7E5E1', field: '#928C82', ink: '#1C1A17', secondary: '#6B665E', accent: '#B4451F', onAccent: '#FFFFFF', draft: '#6B665E', live: '#2A7148', waiting: '#8A5A00', failed: '#B3202C' }
-const DARK = { paper: '#141312', surface: '#1C1B19', hairline: '#2E2C29', field: '#7A756C', ink: '#F3F1EC', secondary: '#A8A299', accent: '#FF8A5C', onAccent: '#141312', draft: '#A8A299', live: '#6FC28E', waiting: '#E2B35B', failed: '#FF8087' }
+const LIGHT = {
+  paper: '#FAFAF8',
+  surface: '#FFFFFF',
+  hairline: '#E7E5E1',
+  field: '#928C82',
+  ink: '#1C1A17',
+  secondary: '#6B665E',
+  accent: '#B4451F',
+  onAccent: '#FFFFFF',
+  draft: '#6B665E',
+  live: '#2A7148',
+  waiting: '#8A5A00',
+  failed: '#B3202C',
+}
+const DARK = {
+  paper: '#141312',
+  surface: '#1C1B19',
+  hairline: '#2E2C29',
+  field: '#7A756C',
+  ink: '#F3F1EC',
+  secondary: '#A8A299',
+  accent: '#FF8A5C',
+  onAccent: '#141312',
+  draft: '#A8A299',
+  live: '#6FC28E',
+  waiting: '#E2B35B',
+  failed: '#FF8087',
+}
 
 export const TOP_BAR_HEIGHT = 56
 export const CONTENT_WIDTH = 1440
@@ -21,7 +47,12 @@ function toPalette(colours: typeof LIGHT) {
     divider: colours.hairline,
     // The edge of a field is what shows that one can type there: 3:1 against its ground (WCAG 1.4.11).
     field: colours.field,
-    status: { draft: colours.draft, live: colours.live, waiting: colours.waiting, failed: colours.failed },
+    status: {
+      draft: colours.draft,
+      live: colours.live,
+      waiting: colours.waiting,
+      failed: colours.failed,
+    },
   }
 }
 
@@ -37,7 +68,17 @@ export const theme = createTheme({
   spacing: 4,
   shape: { borderRadius: 8 },
   // Fast enough to be felt as one with the click.
-  transitions: { duration: { shortest: 80, shorter: 100, short: 120, standard: 140, complex: 160, enteringScreen: 140, leavingScreen: 100 } },
+  transitions: {
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 140,
+      complex: 160,
+      enteringScreen: 140,
+      leavingScreen: 100,
+    },
+  },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: CONTENT_WIDTH } },
   typography: {
     fontFamily: '"Inter Variable", system-ui, sans-serif',
@@ -55,28 +96,51 @@ export const theme = createTheme({
     body2: { fontSize: 13, lineHeight: '20px' },
     button: { fontSize: 14, lineHeight: '20px', fontWeight: 500, textTransform: 'none' },
     caption: { fontSize: 12, lineHeight: '16px' },
-    overline: { fontSize: 12, lineHeight: '16px', textTransform: 'none', letterSpacing: 0, fontWeight: 500 },
+    overline: {
+      fontSize: 12,
+      lineHeight: '16px',
+      textTransform: 'none',
+      letterSpacing: 0,
+      fontWeight: 500,
+    },
   },
   // One level, for what floats above the page: menus, dialogs, toasts.
-  shadows: ['none', ...Array<string>(24).fill('0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.12)')] as never,
+  shadows: [
+    'none',
+    ...Array<string>(24).fill('0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.12)'),
+  ] as never,
   components: {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
         ':focus-visible': focusRing,
-        [still]: { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+        [still]: {
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            transitionDuration: '1ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focusRing } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': focusRing } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'secondary' },
       styleOverrides: {
         root: { minHeight: 36, padding: '7px 14px', [touch]: { minHeight: 44 } },
-        outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, '&:hover': { borderColor: theme.vars.palette.text.secondary } }),
+        outlined: ({ theme }) => ({
+          borderColor: theme.vars.palette.divider,
+          '&:hover': { borderColor: theme.vars.palette.text.secondary },
+        }),
         sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13, [touch]: { minHeight: 40 } },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, [touch]: { minWidth: 44, minHeight: 44 } } } },
+    MuiIconButton: {
+      styleOverrides: { root: { borderRadius: 8, [touch]: { minWidth: 44, minHeight: 44 } } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
@@ -85,28 +149,79 @@ export const theme = createTheme({
     MuiInputBase: { styleOverrides: { input: { [touch]: { fontSize: 16 } } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 } }),
+        root: ({ theme }) => ({
+          backgroundColor: theme.vars.palette.background.paper,
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        }),
         notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.field }),
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
     MuiPopover: { defaultProps: { transitionDuration: 120 } },
-    MuiMenu: { defaultProps: { transitionDuration: 120 }, styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 200 }) } },
+    MuiMenu: {
+      defaultProps: { transitionDuration: 120 },
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          minWidth: 200,
+        }),
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [touch]: { minHeight: 44 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
     // The ring around a whole dialog says nothing: the focus is inside in any case.
-    MuiDialog: { styleOverrides: { container: { outline: 'none !important' }, paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, outline: 'none !important' }), paperFullScreen: { border: 0 } } },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 19 18 / 0.4)' } } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 500 }, outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
-    MuiListItemButton: { styleOverrides: { root: { minHeight: 36, paddingTop: 6, paddingBottom: 6, [touch]: { minHeight: 44 } } } },
-    MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', [touch]: { minHeight: 40 } } } },
+    MuiDialog: {
+      styleOverrides: {
+        container: { outline: 'none !important' },
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          outline: 'none !important',
+        }),
+        paperFullScreen: { border: 0 },
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 19 18 / 0.4)' } },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' },
+      },
+    },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          padding: '16px 24px 20px',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        },
+      },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontWeight: 500 },
+        outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      },
+    },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: { minHeight: 36, paddingTop: 6, paddingBottom: 6, [touch]: { minHeight: 44 } },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: { root: { textTransform: 'none', [touch]: { minHeight: 40 } } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, padding: '10px 12px' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiLink: { defaultProps: { color: 'inherit' } },
-    MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ fontSize: 13, borderColor: theme.vars.palette.divider }) } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({ fontSize: 13, borderColor: theme.vars.palette.divider }),
+      },
+    },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   },
 })

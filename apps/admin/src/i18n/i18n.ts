@@ -41,7 +41,8 @@ export async function activateLanguage(language: AccountLanguage): Promise<void>
 
 async function loadDictionary(language: AccountLanguage): Promise<void> {
   const load = DICTIONARIES[language]
-  if (load && !i18n.hasResourceBundle(language, 'translation')) i18n.addResourceBundle(language, 'translation', await load())
+  if (load && !i18n.hasResourceBundle(language, 'translation'))
+    i18n.addResourceBundle(language, 'translation', await load())
 }
 
 const REMEMBERED = 'proofdesk.language'
@@ -56,7 +57,10 @@ function rememberLanguage(language: AccountLanguage): void {
 
 /** The language for screens without a session: the one used last, else the browser's, else English. */
 export function preferredLanguage(): AccountLanguage {
-  const wishes = [localStorage.getItem(REMEMBERED) ?? '', ...navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase())]
+  const wishes = [
+    localStorage.getItem(REMEMBERED) ?? '',
+    ...navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase()),
+  ]
   for (const wish of wishes) {
     const found = CONSOLE_LANGUAGES.find((language) => language === wish)
     if (found) return found

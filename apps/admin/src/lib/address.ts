@@ -1,4 +1,8 @@
-import { DEFAULT_LANGUAGE, type AccountLanguage, toAccountLanguage } from '@proofdesk/domain/locales'
+import {
+  DEFAULT_LANGUAGE,
+  type AccountLanguage,
+  toAccountLanguage,
+} from '@proofdesk/domain/locales'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { i18n } from '../i18n/i18n.ts'
@@ -15,7 +19,9 @@ export function useToPath(): (path: `/${string}`) => string {
 }
 
 /** One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history entry unless told. */
-export function useAddressValue(name: string): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
+export function useAddressValue(
+  name: string,
+): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
   const [search, setSearch] = useSearchParams()
   const setValue = useCallback(
     (value: string | null, { push = false } = {}) =>
@@ -52,15 +58,22 @@ export function useDialogAddress(): DialogAddress {
     next.set('dialog', name)
     if (id === undefined) next.delete('id')
     else next.set('id', id)
-    void navigate({ search: `?${next}` }, { state: { isDialogOpenedHere: true }, preventScrollReset: true })
+    void navigate(
+      { search: `?${next}` },
+      { state: { isDialogOpenedHere: true }, preventScrollReset: true },
+    )
   }
   const close = () => {
     // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
-    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere) return void navigate(-1)
+    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
+      return void navigate(-1)
     const next = new URLSearchParams(search)
     next.delete('dialog')
     next.delete('id')
-    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: next.size > 0 ? `?${next}` : '' },
+      { replace: true, preventScrollReset: true },
+    )
   }
   return { name: search.get('dialog'), id: search.get('id'), open, close }
 }

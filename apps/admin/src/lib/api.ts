@@ -1,6 +1,11 @@
 import { type CallError, type CallInput, createClient } from '@proofdesk/contract/client'
 import type { AnswerOf, QueryOf, Route } from '@proofdesk/contract/route'
-import { type UseMutationResult, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseMutationResult,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { showError, showSuccess } from '../ui/toast.ts'
 import { readToken } from './token.ts'
 
@@ -40,13 +45,17 @@ interface UseCallOptions<R extends Route> {
  * A mutation of a route: `const publish = useCall(contract.engines.update, { invalidates: [contract.engines.list] })`,
  * then `publish.mutate({ body })` or, inside a form, `await publish.mutateAsync({ body })`.
  */
-export function useCall<R extends Route>(route: R, { invalidates = [], success, onSuccess, toastsErrors = true }: UseCallOptions<R> = {}): UseMutationResult<AnswerOf<R>, CallError, CallInput<R>> {
+export function useCall<R extends Route>(
+  route: R,
+  { invalidates = [], success, onSuccess, toastsErrors = true }: UseCallOptions<R> = {},
+): UseMutationResult<AnswerOf<R>, CallError, CallInput<R>> {
   const queries = useQueryClient()
   return useMutation<AnswerOf<R>, CallError, CallInput<R>>({
     mutationFn: (input) => client.call(route, input as never),
     onSuccess: (answer, input) => {
       for (const stale of invalidates) void queries.invalidateQueries({ queryKey: keyOf(stale) })
-      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(answer))
+      if (success !== undefined)
+        showSuccess(typeof success === 'string' ? success : success(answer))
       onSuccess?.(answer, input)
     },
     onError: (error) => {

@@ -7,6 +7,8 @@ export const PRODUCT_NAME = 'Proofdesk'
 export function useDocumentTitle(screen: string): void {
   const companyName = use(SessionContext)?.account.companyName
   useEffect(() => {
-    document.title = companyName ? `${screen} · Admin - Account | ${companyName}` : `${screen} · ${PRODUCT_NAME}`
+    document.title = companyName
+      ? `${screen} · Admin - Account | ${companyName}`
+      : `${screen} · ${PRODUCT_NAME}`
   }, [screen, companyName])
 }

@@ -12,7 +12,8 @@ const SENTENCES = {
   forbidden: (t) => t('Your role does not allow this.'),
   signup_closed: (t) => t('New studios can’t be created here.'),
   not_found: (t) => t('This is no longer there. It may have been deleted.'),
-  conflict: (t) => t('Somebody else has changed this in the meantime. Reload the page and try again.'),
+  conflict: (t) =>
+    t('Somebody else has changed this in the meantime. Reload the page and try again.'),
   name_taken: (t) => t('This name is taken already.'),
   email_taken: (t) => t('A person with this e-mail address is in a team already.'),
   alias_taken: (t) => t('This address is taken already.'),
@@ -34,7 +35,10 @@ const SENTENCES = {
 
 /** A sentence for any failure. In English the server's own, which knows more; otherwise the translated one of its code. */
 export function errorSentence(error: unknown): string {
-  if (!(error instanceof CallError)) return i18n.t('Something went wrong. Reload the page and try again.')
+  if (!(error instanceof CallError))
+    return i18n.t('Something went wrong. Reload the page and try again.')
   const isEnglish = i18n.resolvedLanguage === undefined || i18n.resolvedLanguage === 'en'
-  return isEnglish && error.status !== 0 && error.message ? error.message : SENTENCES[error.code](i18n.t)
+  return isEnglish && error.status !== 0 && error.message
+    ? error.message
+    : SENTENCES[error.code](i18n.t)
 }

@@ -4,13 +4,23 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorSentence } from './error-sentence.ts'
 
 /** Codes that speak about one input even when the answer names none. */
-const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = { alias_taken: 'alias', email_taken: 'emailAddress', name_taken: 'name' }
+const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = {
+  alias_taken: 'alias',
+  email_taken: 'emailAddress',
+  name_taken: 'name',
+}
 
 /** Puts the server's messages at their fields and focuses the first; true when every message found a field of the form. */
-export function setFieldErrors<T extends FieldValues, Output>(form: UseFormReturn<T, unknown, Output>, error: unknown): boolean {
+export function setFieldErrors<T extends FieldValues, Output>(
+  form: UseFormReturn<T, unknown, Output>,
+  error: unknown,
+): boolean {
   if (!(error instanceof CallError)) return false
   const field = FIELD_OF_CODE[error.code]
-  const messages = Object.keys(error.fields).length === 0 && field !== undefined ? { [field]: errorSentence(error) } : error.fields
+  const messages =
+    Object.keys(error.fields).length === 0 && field !== undefined
+      ? { [field]: errorSentence(error) }
+      : error.fields
   const names = Object.keys(form.getValues())
   let found = 0
   for (const [name, message] of Object.entries(messages)) {

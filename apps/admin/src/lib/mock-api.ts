@@ -41,7 +41,9 @@ export function mockApi() {
 
   async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const request = new URL(String(input), 'http://studio.test')
-    const route = [...answers.keys()].find(({ method, path }) => method === (init.method ?? 'GET') && `/api${path}` === request.pathname)
+    const route = [...answers.keys()].find(
+      ({ method, path }) => method === (init.method ?? 'GET') && `/api${path}` === request.pathname,
+    )
     const answer = route && answers.get(route)
     if (!route || answer === undefined) {
       unexpected.push(`${init.method ?? 'GET'} ${request.pathname}`)
@@ -49,18 +51,35 @@ export function mockApi() {
       return toResponse(500, { error: `No answer for ${request.pathname}`, code: 'internal' })
     }
     init.signal?.throwIfAborted()
-    const query = route.query ? z.safeParse(route.query, Object.fromEntries(request.searchParams)) : undefined
+    const query = route.query
+      ? z.safeParse(route.query, Object.fromEntries(request.searchParams))
+      : undefined
     const body = route.body ? z.safeParse(route.body, JSON.parse(String(init.body))) : undefined
     const problem = query?.error ?? body?.error
-    if (problem) return toResponse(422, { error: 'Some inputs are not right yet.', code: 'invalid', fields: Object.fromEntries(problem.issues.map((issue) => [issue.path.join('.'), issue.message])) })
+    if (problem)
+      return toResponse(422, {
+        error: 'Some inputs are not right yet.',
+        code: 'invalid',
+        fields: Object.fromEntries(
+          problem.issues.map((issue) => [issue.path.join('.'), issue.message]),
+        ),
+      })
     const call = { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>
     calls.push({ route, call })
     try {
-      const output = typeof answer === 'function' ? await (answer as (call: Call<Route>) => unknown)(call) : answer
+      const output =
+        typeof answer === 'function'
+          ? await (answer as (call: Call<Route>) => unknown)(call)
+          : answer
       const sent = z.parse(route.output, output)
       return route.stream ? toStream(sent, init.signal) : toResponse(route.status ?? 200, sent)
     } catch (error) {
-      if (error instanceof Refusal) return toResponse(ERROR_STATUS[error.code], { error: error.message, code: error.code, fields: error.fields })
+      if (error instanceof Refusal)
+        return toResponse(ERROR_STATUS[error.code], {
+          error: error.message,
+          code: error.code,
+          fields: error.fields,
+        })
       if (error instanceof NoConnection) throw new TypeError('Failed to fetch')
       throw error
     }
@@ -83,7 +102,10 @@ export function mockApi() {
 export type MockApi = ReturnType<typeof mockApi>
 
 function toResponse(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
 }
 
 /** One event, then nothing more until the caller leaves. */

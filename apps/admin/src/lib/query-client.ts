@@ -5,7 +5,14 @@ import { QueryClient } from '@tanstack/react-query'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable'), networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < 2 &&
+          error instanceof CallError &&
+          (error.code === 'offline' || error.code === 'unavailable'),
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

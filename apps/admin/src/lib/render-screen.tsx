@@ -23,8 +23,22 @@ interface RenderScreenOptions {
 }
 
 /** A screen with everything it stands on, for a page story; calls go to `mockApi`. */
-export function renderScreen(screen: ReactElement, { path = '/en/photos', route = '/:lang/*', role = 'owner', session = makeSession(role) }: RenderScreenOptions = {}): RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> } {
-  const router = createMemoryRouter([{ path: route, element: screen }, { path: '*', element: null }], { initialEntries: [path] })
+export function renderScreen(
+  screen: ReactElement,
+  {
+    path = '/en/photos',
+    route = '/:lang/*',
+    role = 'owner',
+    session = makeSession(role),
+  }: RenderScreenOptions = {},
+): RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> } {
+  const router = createMemoryRouter(
+    [
+      { path: route, element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  )
   const result = render(
     <ThemeProvider theme={theme} defaultMode="light" noSsr>
       <I18nextProvider i18n={i18n}>

@@ -14,9 +14,13 @@ export const sessionQuery = queryOptions<SessionCheck, CallError>({
     // Without a token there is nothing to ask.
     if (readToken() === null) return SIGNED_OUT
     try {
-      return await client.call(contract.auth.session, { query: { hostname: location.hostname }, signal })
+      return await client.call(contract.auth.session, {
+        query: { hostname: location.hostname },
+        signal,
+      })
     } catch (error) {
-      if (error instanceof CallError && (error.status === 401 || error.status === 403)) return SIGNED_OUT
+      if (error instanceof CallError && (error.status === 401 || error.status === 403))
+        return SIGNED_OUT
       throw error
     }
   },

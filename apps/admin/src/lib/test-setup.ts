@@ -24,5 +24,11 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 function toMediaQuery(media: string): MediaQueryList {
-  return Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }) as unknown as MediaQueryList
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList
 }

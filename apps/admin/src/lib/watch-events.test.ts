@@ -7,52 +7,94 @@ import { watchEvents } from './watch-events.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const progress = { waiting: 0, stored: 9, processed: 4, live: 4, quarantined: 0, photosPerSecond: 2.5, secondsLeft: 2 }
+const progress = {
+  waiting: 0,
+  stored: 9,
+  processed: 4,
+  live: 4,
+  quarantined: 0,
+  photosPerSecond: 2.5,
+  secondsLeft: 2,
+}
 const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`
 
 /** A server whose every connection is played by the next of these. */
 function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Array>)[]) {
-  const open = vi.spyOn(client, 'open').mockImplementation(async (_route: unknown, ...[input]: unknown[]) => {
-    const { signal } = input as { signal: AbortSignal }
-    const connect = connections.shift()
-    if (!connect) return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    return new Response(connect(signal))
-  })
+  const open = vi
+    .spyOn(client, 'open')
+    .mockImplementation(async (_route: unknown, ...[input]: unknown[]) => {
+      const { signal } = input as { signal: AbortSignal }
+      const connect = connections.shift()
+      if (!connect)
+        return new Promise<Response>((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        )
+      return new Response(connect(signal))
+    })
   const end = new AbortController()
   const onProgress = vi.fn()
   const onConnection = vi.fn()
   const onReopen = vi.fn()
-  const done = watchEvents(contract.content.progress, { query: { engineGuid: 'gallery' }, signal: end.signal, onEvent: onProgress, onReopen, onConnection })
+  const done = watchEvents(contract.content.progress, {
+    query: { engineGuid: 'gallery' },
+    signal: end.signal,
+    onEvent: onProgress,
+    onReopen,
+    onConnection,
+  })
   return { open, end, onProgress, onReopen, onConnection, done }
 }
 
-const sends = (...parts: string[]) => () =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
-      controller.close()
-    },
-  })
+const sends =
+  (...parts: string[]) =>
+  () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
+        controller.close()
+      },
+    })
 
 test('tells each count, also when it comes in pieces', async () => {
-  const { onProgress, end } = watch(sends(event(1).slice(0, 12), `${event(1).slice(12)}: a heartbeat\n\n`, event(2)))
+  const { onProgress, end } = watch(
+    sends(event(1).slice(0, 12), `${event(1).slice(12)}: a heartbeat\n\n`, event(2)),
+  )
   await vi.advanceTimersByTimeAsync(10)
   expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
   end.abort()
 })
 
 test('opens the stream again when it ends, breaks or sends rubbish', async () => {
-  const breaks = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('network')) })
-  const { onProgress, onReopen, onConnection, end } = watch(sends(event(1)), breaks, sends('data: {"stored": "many"}\n\n'), sends(event(2)))
+  const breaks = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new TypeError('network')),
+    })
+  const { onProgress, onReopen, onConnection, end } = watch(
+    sends(event(1)),
+    breaks,
+    sends('data: {"stored": "many"}\n\n'),
+    sends(event(2)),
+  )
   await vi.advanceTimersByTimeAsync(20_000)
   expect(onProgress.mock.calls.map(([{ stored }]) => stored)).toEqual([1, 2])
-  expect(onConnection.mock.calls.map(([isConnected]) => isConnected)).toEqual([true, false, false, false, true, false])
+  expect(onConnection.mock.calls.map(([isConnected]) => isConnected)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
   expect(onReopen).toHaveBeenCalledTimes(3)
   end.abort()
 })
 
 test('a connection that is silent for 45 seconds is given up and opened again', async () => {
-  const silent = (signal: AbortSignal) => new ReadableStream<Uint8Array>({ start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)) })
+  const silent = (signal: AbortSignal) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        signal.addEventListener('abort', () => controller.error(signal.reason)),
+    })
   const { open, end, onProgress } = watch(silent, sends(event(3)))
   await vi.advanceTimersByTimeAsync(44_000)
   expect(open).toHaveBeenCalledTimes(1)

@@ -19,7 +19,10 @@ interface WatchEventsOptions<R extends Route> {
 const SILENCE_MS = 45_000
 
 /** Follows a stream of the server until the signal aborts; opens it again, with growing pauses, whenever it ends. */
-export async function watchEvents<R extends Route & { stream: 'events' }>(route: R, { query, signal, onEvent, onReopen, onConnection }: WatchEventsOptions<R>): Promise<void> {
+export async function watchEvents<R extends Route & { stream: 'events' }>(
+  route: R,
+  { query, signal, onEvent, onReopen, onConnection }: WatchEventsOptions<R>,
+): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
@@ -36,7 +39,8 @@ export async function watchEvents<R extends Route & { stream: 'events' }>(route:
     } catch (error) {
       if (signal.aborted) return
       // Signed out, not allowed, or what is watched is gone: asking again changes nothing.
-      if (error instanceof CallError && [401, 403, 404].includes(error.status)) return onConnection?.(false)
+      if (error instanceof CallError && [401, 403, 404].includes(error.status))
+        return onConnection?.(false)
     }
     if (signal.aborted) return
     onConnection?.(false)
@@ -52,13 +56,21 @@ interface StreamListener {
   onData: (data: string) => void
 }
 
-async function readStream(route: Route, query: unknown, signal: AbortSignal, { onOpen, onHeard, onData }: StreamListener): Promise<void> {
+async function readStream(
+  route: Route,
+  query: unknown,
+  signal: AbortSignal,
+  { onOpen, onHeard, onData }: StreamListener,
+): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   let isHeard = false
   const parser = createParser({ onEvent: ({ data }) => onData(data) })
   try {
-    const response = await client.open(route, { query, signal: AbortSignal.any([signal, silence.signal]) } as never)
+    const response = await client.open(route, {
+      query,
+      signal: AbortSignal.any([signal, silence.signal]),
+    } as never)
     onOpen()
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

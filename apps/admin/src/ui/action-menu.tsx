@@ -28,7 +28,11 @@ interface ActionMenuProps {
 }
 
 /** The three dots of a card or row. The focus is back on the button before an action runs, so a dialog it opens returns it there. */
-export function ActionMenu({ label, actions, icon = <MoreVertIcon fontSize="small" /> }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  actions,
+  icon = <MoreVertIcon fontSize="small" />,
+}: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -39,12 +43,27 @@ export function ActionMenu({ label, actions, icon = <MoreVertIcon fontSize="smal
   }
   return (
     <>
-      <IconButton ref={button} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onPointerEnter={() => prefetch(loadList)} onFocus={() => prefetch(loadList)} onClick={() => setOpen(true)}>
+      <IconButton
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => prefetch(loadList)}
+        onFocus={() => prefetch(loadList)}
+        onClick={() => setOpen(true)}
+      >
         {icon}
       </IconButton>
       {isOpen && (
         <LazyPart onFail={() => setOpen(false)}>
-          <ActionMenuList id={id} anchor={button.current} actions={actions} onSelect={select} onClose={() => setOpen(false)} />
+          <ActionMenuList
+            id={id}
+            anchor={button.current}
+            actions={actions}
+            onSelect={select}
+            onClose={() => setOpen(false)}
+          />
         </LazyPart>
       )}
     </>

@@ -13,8 +13,18 @@ export function BusyLine() {
         overflow: 'hidden',
         animation: 'appear 1ms 200ms both',
         '@keyframes appear': { from: { opacity: 0 } },
-        '&::before': { content: '""', display: 'block', width: '40%', height: '100%', bgcolor: 'text.secondary', animation: 'pass 1.2s infinite ease-in-out' },
-        '@keyframes pass': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+        '&::before': {
+          content: '""',
+          display: 'block',
+          width: '40%',
+          height: '100%',
+          bgcolor: 'text.secondary',
+          animation: 'pass 1.2s infinite ease-in-out',
+        },
+        '@keyframes pass': {
+          from: { transform: 'translateX(-100%)' },
+          to: { transform: 'translateX(250%)' },
+        },
       }}
     />
   )

@@ -1,7 +1,9 @@
 import { type ReactNode, lazy } from 'react'
 import { LazyPart } from './lazy-part.tsx'
 
-const ConfirmQuestion = lazy(async () => ({ default: (await import('./confirm-question.tsx')).ConfirmQuestion }))
+const ConfirmQuestion = lazy(async () => ({
+  default: (await import('./confirm-question.tsx')).ConfirmQuestion,
+}))
 
 export interface ConfirmDialogProps {
   /** What is about to happen, in front of "This action is permanent". */

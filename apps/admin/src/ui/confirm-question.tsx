@@ -9,7 +9,15 @@ import { useTranslation } from 'react-i18next'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
 /** What `ConfirmDialog` shows once its code is here. */
-export function ConfirmQuestion({ children, title, warning, confirmLabel, isDestructive = true, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmQuestion({
+  children,
+  title,
+  warning,
+  confirmLabel,
+  isDestructive = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
@@ -25,11 +33,23 @@ export function ConfirmQuestion({ children, title, warning, confirmLabel, isDest
   }
   const sentence = warning === undefined ? t('This action is permanent') : warning
   return (
-    <Dialog open role="alertdialog" onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
       <DialogTitle id={`${id}title`}>{title ?? t('Are you sure')}</DialogTitle>
       <DialogContent id={`${id}text`}>
         {children !== undefined && (
-          <DialogContentText component="div" color="textPrimary" sx={{ mb: sentence === null ? 0 : 1 }}>
+          <DialogContentText
+            component="div"
+            color="textPrimary"
+            sx={{ mb: sentence === null ? 0 : 1 }}
+          >
             {children}
           </DialogContentText>
         )}
@@ -39,7 +59,12 @@ export function ConfirmQuestion({ children, title, warning, confirmLabel, isDest
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {t('Cancel')}
         </Button>
-        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
           {confirmLabel ?? t('Delete')}
         </Button>
       </DialogActions>

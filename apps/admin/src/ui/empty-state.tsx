@@ -16,8 +16,19 @@ interface EmptyStateProps {
 /** What a list says when it holds nothing: one sentence and one action. */
 export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
   return (
-    <Box sx={{ py: { xs: 12, sm: 20 }, px: 4, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center' }}>
-      {icon !== undefined && <Box sx={{ color: 'text.secondary', mb: 4, '& svg': { fontSize: 32 } }}>{icon}</Box>}
+    <Box
+      sx={{
+        py: { xs: 12, sm: 20 },
+        px: 4,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+      }}
+    >
+      {icon !== undefined && (
+        <Box sx={{ color: 'text.secondary', mb: 4, '& svg': { fontSize: 32 } }}>{icon}</Box>
+      )}
       <Typography component={isPage ? 'h1' : 'h2'} variant="h2">
         {title}
       </Typography>

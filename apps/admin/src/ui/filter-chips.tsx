@@ -21,10 +21,24 @@ export function FilterChips<Change>({ chips, onChange, onReset }: FilterChipsPro
   const { t } = useTranslation()
   if (chips.length === 0) return null
   return (
-    <Box role="group" aria-label={t('Filters')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label={t('Filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+    >
       {chips.map(({ key, label, change }) => {
         const remove = () => onChange(change)
-        return <Chip key={key} label={label} variant="outlined" aria-label={t('Remove the filter {{name}}', { name: label })} onClick={remove} onDelete={remove} sx={{ maxWidth: 280 }} />
+        return (
+          <Chip
+            key={key}
+            label={label}
+            variant="outlined"
+            aria-label={t('Remove the filter {{name}}', { name: label })}
+            onClick={remove}
+            onDelete={remove}
+            sx={{ maxWidth: 280 }}
+          />
+        )
       })}
       <Button size="small" onClick={onReset}>
         {t('Reset')}

@@ -25,19 +25,33 @@ function Example({ onSubmit }: ExampleProps) {
 function RenameDialog({ onSubmit, onClose }: ExampleProps & { onClose: () => void }) {
   const form = useForm({ defaultValues: { name: 'Old' } })
   return (
-    <FormDialog title="Rename it" form={form} submitLabel="Save" onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog
+      title="Rename it"
+      form={form}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       <FormTextField control={form.control} name="name" label="Name" />
     </FormDialog>
   )
 }
 
 async function open(onSubmit: ExampleProps['onSubmit'] = async () => {}) {
-  const view = renderScreen(<Example onSubmit={onSubmit} />, { path: '/en/photos', route: '/en/photos' })
+  const view = renderScreen(<Example onSubmit={onSubmit} />, {
+    path: '/en/photos',
+    route: '/en/photos',
+  })
   await view.user.click(screen.getByRole('button', { name: 'Rename' }))
-  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Rename it' }), field: screen.getByLabelText('Name') }
+  return {
+    ...view,
+    dialog: await screen.findByRole('dialog', { name: 'Rename it' }),
+    field: screen.getByLabelText('Name'),
+  }
 }
 
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename it' })).not.toBeInTheDocument())
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename it' })).not.toBeInTheDocument())
 
 test('an untouched dialog closes at once, leaves the address as it was and gives the focus back', async () => {
   const { user, router } = await open()
@@ -57,7 +71,9 @@ test('a dialog with changes asks before it closes', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(field).toHaveValue('Old and new')
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+  )
   await isClosed()
 })
 
@@ -65,10 +81,17 @@ test('Back in the browser asks too', async () => {
   const { user, router, field } = await open()
   await user.type(field, ' and new')
   await router.navigate(-1)
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole(
+      'button',
+      { name: 'Cancel' },
+    ),
+  )
   expect(router.state.location.search).toBe('?dialog=rename')
   await router.navigate(-1)
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+  )
   await isClosed()
 })
 
@@ -96,7 +119,10 @@ test('saving closes without asking', async () => {
 
 test('a refusal stays at its field, the rest in a toast, and what was typed is kept', async () => {
   const { user, field } = await open(async () => {
-    throw new CallError(409, 'name_taken', 'This name is taken.', { name: 'is already taken', other: 'is odd' })
+    throw new CallError(409, 'name_taken', 'This name is taken.', {
+      name: 'is already taken',
+      other: 'is odd',
+    })
   })
   await user.type(field, '!{Enter}')
   expect(await screen.findByText('Is already taken')).toBeVisible()

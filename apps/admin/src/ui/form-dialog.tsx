@@ -43,7 +43,19 @@ const FULL_SCREEN = {
 } as const
 
 /** A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is open. */
-export function FormDialog<Values extends FieldValues, Output, Saved>({ title, form, onSubmit, onSaved, onClose, submitLabel, isDisabled = false, maxWidth = 'sm', isFullScreen = false, toReason = (error) => error, children }: FormDialogProps<Values, Output, Saved>) {
+export function FormDialog<Values extends FieldValues, Output, Saved>({
+  title,
+  form,
+  onSubmit,
+  onSaved,
+  onClose,
+  submitLabel,
+  isDisabled = false,
+  maxWidth = 'sm',
+  isFullScreen = false,
+  toReason = (error) => error,
+  children,
+}: FormDialogProps<Values, Output, Saved>) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
@@ -77,16 +89,42 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({ title, f
   })
 
   return (
-    <Dialog open onClose={handleClose} fullScreen={isFullScreen || isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={handleClose}
+      fullScreen={isFullScreen || isPhone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id} sx={isFullScreen ? FULL_SCREEN.title : { pr: 14 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label={t('Close')} onClick={handleClose} sx={{ position: 'absolute', right: 12, top: 12, bgcolor: isFullScreen ? 'background.paper' : undefined }}>
+      <IconButton
+        aria-label={t('Close')}
+        onClick={handleClose}
+        sx={{
+          position: 'absolute',
+          right: 12,
+          top: 12,
+          bgcolor: isFullScreen ? 'background.paper' : undefined,
+        }}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
       <DialogContent sx={isFullScreen ? FULL_SCREEN.content : undefined}>
         {/* `pt` leaves room for the label of the first outlined field. */}
-        <form id={`${id}form`} noValidate onSubmit={(event) => void handleSubmit(event)} style={{ display: 'flex', flexDirection: 'column', gap: isFullScreen ? 0 : 16, paddingTop: 6 }}>
+        <form
+          id={`${id}form`}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: isFullScreen ? 0 : 16,
+            paddingTop: 6,
+          }}
+        >
           {children}
         </form>
       </DialogContent>
@@ -94,12 +132,27 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({ title, f
         <Button onClick={handleClose} disabled={isSubmitting}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" form={`${id}form`} variant="contained" color="primary" disabled={isDisabled} loading={isSubmitting}>
+        <Button
+          type="submit"
+          form={`${id}form`}
+          variant="contained"
+          color="primary"
+          disabled={isDisabled}
+          loading={isSubmitting}
+        >
           {submitLabel}
         </Button>
       </DialogActions>
       {isDirty && <LeaveGuard isBlocking={isBlocking} />}
-      {isAsking && <ConfirmDialog title={t('Leave without saving?')} warning={t('What you have typed will be lost.')} confirmLabel={t('Leave')} onConfirm={leave} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Leave without saving?')}
+          warning={t('What you have typed will be lost.')}
+          confirmLabel={t('Leave')}
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -14,7 +14,19 @@ interface FormSectionProps {
 export function FormSection({ title, text, isInDialog = false, children }: FormSectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: { md: '260px minmax(0, 640px)' }, columnGap: 12, rowGap: 4, py: 8, '& + &, form + &': { borderTop: 1, borderColor: 'divider' }, 'form > &:first-of-type': { pt: 2 } }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { md: '260px minmax(0, 640px)' },
+        columnGap: 12,
+        rowGap: 4,
+        py: 8,
+        '& + &, form + &': { borderTop: 1, borderColor: 'divider' },
+        'form > &:first-of-type': { pt: 2 },
+      }}
+    >
       <div>
         <Typography id={id} component={isInDialog ? 'h3' : 'h2'} variant="h3">
           {title}

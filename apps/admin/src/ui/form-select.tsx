@@ -4,7 +4,10 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../lib/field-sentence.ts'
 
-interface FormSelectProps<Values extends FieldValues, Output> extends Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'helperText' | 'select' | 'variant'> {
+interface FormSelectProps<Values extends FieldValues, Output> extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'defaultValue' | 'error' | 'helperText' | 'select' | 'variant'
+> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
@@ -13,7 +16,12 @@ interface FormSelectProps<Values extends FieldValues, Output> extends Omit<TextF
 }
 
 /** One of several values in a form, as MenuItems (or options, with `slotProps.select.native`). */
-export function FormSelect<Values extends FieldValues, Output>({ control, name, hint, ...rest }: FormSelectProps<Values, Output>) {
+export function FormSelect<Values extends FieldValues, Output>({
+  control,
+  name,
+  hint,
+  ...rest
+}: FormSelectProps<Values, Output>) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
   return (

@@ -7,7 +7,10 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../lib/field-sentence.ts'
 
-interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<OutlinedInputProps, 'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size'> {
+interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
+  OutlinedInputProps,
+  'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size'
+> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
@@ -16,7 +19,15 @@ interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<Ou
 }
 
 /** A text field of a form; the message about it stands below. (MUI's TextField brings its select along; that is `FormSelect`.) */
-export function FormTextField<Values extends FieldValues, Output>({ control, name, label, hint, required, disabled, ...rest }: FormTextFieldProps<Values, Output>) {
+export function FormTextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  ...rest
+}: FormTextFieldProps<Values, Output>) {
   const { t } = useTranslation()
   const id = useId()
   const { field, fieldState } = useController({ control, name })

@@ -21,6 +21,12 @@ export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
   }, [isBlocking])
   if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog title={t('Leave without saving?')} warning={t('What you have typed will be lost.')} confirmLabel={t('Leave')} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()} />
+    <ConfirmDialog
+      title={t('Leave without saving?')}
+      warning={t('What you have typed will be lost.')}
+      confirmLabel={t('Leave')}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
   )
 }

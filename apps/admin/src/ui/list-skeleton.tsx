@@ -14,7 +14,19 @@ export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
   const { t } = useTranslation()
   const places = Array.from({ length: count }, (_, place) => place)
   return (
-    <Box role="status" aria-label={t('Loading')} sx={shape === 'cards' ? { display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' } : undefined}>
+    <Box
+      role="status"
+      aria-label={t('Loading')}
+      sx={
+        shape === 'cards'
+          ? {
+              display: 'grid',
+              gap: 6,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+            }
+          : undefined
+      }
+    >
       {places.map((place) =>
         shape === 'cards' ? (
           <div key={place}>

@@ -20,13 +20,29 @@ export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
   useDocumentTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirstScreen && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true })
+    if (!isFirstScreen && !document.querySelector('[role=dialog]'))
+      heading.current?.focus({ preventScroll: true })
     isFirstScreen = false
   }, [])
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 6 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 3,
+        mb: 6,
+      }}
+    >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} sx={{ outline: 'none !important' }}>
+        <Typography
+          ref={heading}
+          component="h1"
+          variant="h1"
+          tabIndex={-1}
+          sx={{ outline: 'none !important' }}
+        >
           {title}
         </Typography>
         {subtitle !== undefined && (
@@ -35,7 +51,9 @@ export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
           </Typography>
         )}
       </Box>
-      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
+      {actions !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+      )}
     </Box>
   )
 }

@@ -21,11 +21,22 @@ export function PlainDialog({ title, onClose, maxWidth = 'sm', children }: Plain
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id} sx={{ pr: 14 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      <IconButton
+        aria-label={t('Close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', right: 12, top: 12 }}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
       <DialogContent>{children}</DialogContent>

@@ -19,7 +19,13 @@ interface PopoverButtonProps {
 }
 
 /** A button of the top bar that unfolds a panel of links; Esc and a click outside close it and give the focus back. */
-export function PopoverButton({ label, isCurrent = false, width, preload, children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  isCurrent = false,
+  width,
+  preload,
+  children,
+}: PopoverButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -42,7 +48,21 @@ export function PopoverButton({ label, isCurrent = false, width, preload, childr
       </Button>
       {anchor && (
         <LazyPart onFail={close}>
-          <Popover id={id} open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width, mt: 1, border: 1, borderColor: 'divider' } } }}>
+          <Popover
+            id={id}
+            open
+            anchorEl={anchor}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': label,
+                sx: { width, mt: 1, border: 1, borderColor: 'divider' },
+              },
+            }}
+          >
             {children(close)}
           </Popover>
         </LazyPart>

@@ -15,6 +15,7 @@ interface QueryViewProps<T> {
 export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   // Stale data stays on the screen when a refresh fails; the connection banner tells about it.
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
-  if (query.isError && !query.isFetching) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.isFetching)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return skeleton
 }

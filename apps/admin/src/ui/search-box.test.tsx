@@ -11,7 +11,11 @@ function Example() {
 
 function show(path = '/en/photos?page=2') {
   const view = renderScreen(<Example />, { path, route: '/en/photos' })
-  return { ...view, box: screen.getByRole('searchbox', { name: 'Find galleries' }), search: () => view.router.state.location.search }
+  return {
+    ...view,
+    box: screen.getByRole('searchbox', { name: 'Find galleries' }),
+    search: () => view.router.state.location.search,
+  }
 }
 
 test('what is typed goes into the address when typing rests; the rest of the address stays', async () => {

@@ -24,9 +24,25 @@ interface SearchSelectProps {
 }
 
 /** One of many values, found by typing. A value that is not among the options is kept and shown as it is. */
-export function SearchSelect({ label, value, options, onChange, onBlur, name, error, hint, inputRef }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  value,
+  options,
+  onChange,
+  onBlur,
+  name,
+  error,
+  hint,
+  inputRef,
+}: SearchSelectProps) {
   const { t } = useTranslation()
-  const all = useMemo(() => (value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]), [options, value])
+  const all = useMemo(
+    () =>
+      value === '' || options.some((option) => option.value === value)
+        ? options
+        : [{ value, label: value }, ...options],
+    [options, value],
+  )
   return (
     <Autocomplete
       disableClearable
@@ -38,14 +54,27 @@ export function SearchSelect({ label, value, options, onChange, onBlur, name, er
       isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
       filterOptions={(list, { inputValue }) => {
         const text = inputValue.trim().toLowerCase()
-        return text === '' ? list : list.filter((option) => `${option.label} ${option.keywords ?? ''}`.toLowerCase().includes(text))
+        return text === ''
+          ? list
+          : list.filter((option) =>
+              `${option.label} ${option.keywords ?? ''}`.toLowerCase().includes(text),
+            )
       }}
       noOptionsText={t('Nothing found')}
       openText={t('Open')}
       closeText={t('Close')}
       onChange={(_, chosen) => onChange(chosen.value)}
       onBlur={onBlur}
-      renderInput={(params) => <TextField {...params} name={name} label={label} error={error !== undefined} helperText={error ?? hint} inputRef={inputRef} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={name}
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? hint}
+          inputRef={inputRef}
+        />
+      )}
     />
   )
 }

@@ -9,11 +9,27 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of two to four short values, all in sight. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<Value>) {
   return (
-    <ToggleButtonGroup exclusive size="small" fullWidth aria-label={label} value={value} onChange={(_, next: Value | null) => next !== null && onChange(next)}>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      fullWidth
+      aria-label={label}
+      value={value}
+      onChange={(_, next: Value | null) => next !== null && onChange(next)}
+    >
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ py: 1, '&.Mui-selected': { color: 'text.primary' } }}>
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          sx={{ py: 1, '&.Mui-selected': { color: 'text.primary' } }}
+        >
           {option.label}
         </ToggleButton>
       ))}

@@ -23,7 +23,13 @@ export function StatusChip({ status, label }: StatusChipProps) {
         whiteSpace: 'nowrap',
         color: theme.vars.palette.status[status],
         backgroundColor: `color-mix(in srgb, ${theme.vars.palette.status[status]} 12%, transparent)`,
-        '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentColor' },
+        '&::before': {
+          content: '""',
+          width: 6,
+          height: 6,
+          borderRadius: '50%',
+          backgroundColor: 'currentColor',
+        },
       })}
     >
       {label}

@@ -20,10 +20,29 @@ const FlatSwitch = styled(Switch)(({ theme }) => ({
   height: 20,
   padding: 0,
   margin: '4px 12px 4px 8px',
-  '& .MuiSwitch-switchBase': { padding: 2, '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText, '& + .MuiSwitch-track': { opacity: 1 } } },
-  '& .MuiSwitch-thumb': { width: 16, height: 16, boxShadow: 'none', backgroundColor: theme.vars.palette.background.paper },
-  '& .MuiSwitch-track': { borderRadius: 10, opacity: 1, backgroundColor: theme.vars.palette.text.secondary },
-  '& .Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& .MuiSwitch-switchBase': {
+    padding: 2,
+    '&.Mui-checked': {
+      transform: 'translateX(16px)',
+      color: theme.vars.palette.primary.contrastText,
+      '& + .MuiSwitch-track': { opacity: 1 },
+    },
+  },
+  '& .MuiSwitch-thumb': {
+    width: 16,
+    height: 16,
+    boxShadow: 'none',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& .MuiSwitch-track': {
+    borderRadius: 10,
+    opacity: 1,
+    backgroundColor: theme.vars.palette.text.secondary,
+  },
+  '& .Mui-focusVisible + .MuiSwitch-track': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
 }))
 
 /** Something that is on or off, with a sentence about it. */
@@ -34,8 +53,19 @@ export function SwitchRow({ label, text, caption, isOn, onChange }: SwitchRowPro
     <div>
       <FormControlLabel
         label={label}
-        control={<FlatSwitch checked={isOn} onChange={(_, next) => onChange(next)} slotProps={{ input: { role: 'switch', 'aria-describedby': hasText ? id : undefined } }} />}
-        sx={{ ml: -2, mr: 0, '@media (pointer: coarse)': { minHeight: 44 }, '& .MuiFormControlLabel-label': { fontWeight: 500 } }}
+        control={
+          <FlatSwitch
+            checked={isOn}
+            onChange={(_, next) => onChange(next)}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': hasText ? id : undefined } }}
+          />
+        }
+        sx={{
+          ml: -2,
+          mr: 0,
+          '@media (pointer: coarse)': { minHeight: 44 },
+          '& .MuiFormControlLabel-label': { fontWeight: 500 },
+        }}
       />
       {hasText && (
         <Box id={id} sx={{ ml: 12 }}>
@@ -45,7 +75,11 @@ export function SwitchRow({ label, text, caption, isOn, onChange }: SwitchRowPro
             </Typography>
           )}
           {caption !== undefined && (
-            <Typography variant="caption" component="p" sx={{ m: 0, fontStyle: 'italic', color: 'text.secondary' }}>
+            <Typography
+              variant="caption"
+              component="p"
+              sx={{ m: 0, fontStyle: 'italic', color: 'text.secondary' }}
+            >
               {caption}
             </Typography>
           )}

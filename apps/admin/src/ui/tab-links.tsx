@@ -29,7 +29,10 @@ const TabAnchor = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-current]': { color: theme.vars.palette.text.primary, borderBottomColor: theme.vars.palette.primary.main },
+  '&[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
   // The row scrolls sideways and would cut a ring that stands off.
   '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
 }))
@@ -41,15 +44,30 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   useEffect(() => {
     const [nav, link] = [row.current, row.current?.children[current]]
     // Not scrollIntoView: it would move the page too.
-    if (nav && link instanceof HTMLElement) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+    if (nav && link instanceof HTMLElement)
+      nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (
-    <Box component="nav" ref={row} aria-label={label} sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}>
+    <Box
+      component="nav"
+      ref={row}
+      aria-label={label}
+      sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}
+    >
       {tabs.map((tab) => (
-        <TabAnchor key={tab.label} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
+        <TabAnchor
+          key={tab.label}
+          to={tab.to}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+          preventScrollReset
+        >
           {tab.label}
           {tab.count !== undefined && (
-            <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
+            <Box
+              component="span"
+              className="tabular"
+              sx={{ color: 'text.secondary', fontSize: 13, fontWeight: 400 }}
+            >
               {tab.count}
             </Box>
           )}

@@ -26,11 +26,15 @@ test('a failure says the server’s sentence in English, and its code’s senten
   expect(await screen.findByText('The studio needs at least one owner.')).toBeVisible()
   await activateLanguage('de')
   showError(refused)
-  expect(await screen.findByText('Ein Studio braucht mindestens eine Person als Inhaber.')).toBeVisible()
+  expect(
+    await screen.findByText('Ein Studio braucht mindestens eine Person als Inhaber.'),
+  ).toBeVisible()
 })
 
 test('what is no failure of a call keeps its inner words for itself', async () => {
   renderScreen(<p>Page</p>)
   showError(new TypeError('undefined is not a function'))
-  expect(await screen.findByText('Something went wrong. Reload the page and try again.')).toBeVisible()
+  expect(
+    await screen.findByText('Something went wrong. Reload the page and try again.'),
+  ).toBeVisible()
 })

@@ -10,7 +10,13 @@ interface ToastOptions {
 /** A success, with the spec's words. */
 export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   void whenToasterStands().then(
-    (toast) => toast.success(text, onUndo ? { duration: 10_000, action: { label: i18n.t('Undo'), onClick: onUndo } } : undefined),
+    (toast) =>
+      toast.success(
+        text,
+        onUndo
+          ? { duration: 10_000, action: { label: i18n.t('Undo'), onClick: onUndo } }
+          : undefined,
+      ),
     () => alert(text),
   )
 }

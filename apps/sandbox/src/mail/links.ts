@@ -16,5 +16,7 @@ export function linkText(text: string): Html {
 }
 
 function toAnchor(link: string | undefined): Html | string {
-  return link === undefined ? '' : html`<a href="${link}" target="_top" rel="noreferrer">${link}</a>`
+  return link === undefined
+    ? ''
+    : html`<a href="${link}" target="_top" rel="noreferrer">${link}</a>`
 }

@@ -25,10 +25,19 @@ const LIST_BYTES = 64 * 1024
 const MAIL_BYTES = 25 * 1024 * 1024
 
 /** The newest mails first: `size` of them, after the first `from`. A folder that is not there yet is empty. */
-export async function listMails(folder: string, { from, size }: { from: number; size: number }): Promise<{ mails: MailSummary[]; total: number }> {
+export async function listMails(
+  folder: string,
+  { from, size }: { from: number; size: number },
+): Promise<{ mails: MailSummary[]; total: number }> {
   const ids = await listIds(folder)
-  const mails = await Promise.all(ids.slice(from, from + size).map((id) => readPart(folder, id, LIST_BYTES)))
-  const summaries = mails.flatMap((mail) => (mail ? [{ id: mail.id, subject: mail.subject, from: mail.from, to: mail.to, date: mail.date }] : []))
+  const mails = await Promise.all(
+    ids.slice(from, from + size).map((id) => readPart(folder, id, LIST_BYTES)),
+  )
+  const summaries = mails.flatMap((mail) =>
+    mail
+      ? [{ id: mail.id, subject: mail.subject, from: mail.from, to: mail.to, date: mail.date }]
+      : [],
+  )
   return { mails: summaries, total: ids.length }
 }
 
@@ -43,19 +52,36 @@ function isId(id: string): boolean {
 }
 
 async function listIds(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const ids = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.eml')).map((entry) => entry.name.slice(0, -'.eml'.length))
+  const entries = await readdir(folder, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  const ids = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))
+    .map((entry) => entry.name.slice(0, -'.eml'.length))
   return ids.filter(isId).sort().reverse()
 }
 
-async function readPart(folder: string, id: string, bytes: number): Promise<StoredMail | undefined> {
+async function readPart(
+  folder: string,
+  id: string,
+  bytes: number,
+): Promise<StoredMail | undefined> {
   if (!isId(id)) return undefined
   const file = await readFile(join(folder, `${id}.eml`), bytes)
   if (!file) return undefined
-  const blank = { id, subject: '', from: '', to: [], date: file.modifiedAt, text: '', html: '', attachments: [] }
+  const blank = {
+    id,
+    subject: '',
+    from: '',
+    to: [],
+    date: file.modifiedAt,
+    text: '',
+    html: '',
+    attachments: [],
+  }
   try {
     return { ...blank, ...toMail(await PostalMime.parse(file.content), file.modifiedAt) }
   } catch (error) {
@@ -63,7 +89,10 @@ async function readPart(folder: string, id: string, bytes: number): Promise<Stor
   }
 }
 
-async function readFile(path: string, bytes: number): Promise<{ content: Uint8Array; modifiedAt: number } | undefined> {
+async function readFile(
+  path: string,
+  bytes: number,
+): Promise<{ content: Uint8Array; modifiedAt: number } | undefined> {
   try {
     await using file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
     const { size, mtimeMs } = await file.stat()
@@ -72,7 +101,8 @@ async function readFile(path: string, bytes: number): Promise<{ content: Uint8Ar
     return { content: content.subarray(0, bytesRead), modifiedAt: Math.round(mtimeMs) }
   } catch (error) {
     // A mail may be removed while the list is read; a link is not followed.
-    if (['ENOENT', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENOENT', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
     throw error
   }
 }
@@ -86,7 +116,11 @@ function toMail(mail: Email, modifiedAt: number): Omit<StoredMail, 'id' | 'probl
     date: Number.isNaN(date) ? modifiedAt : date,
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({ name: filename ?? '', type: mimeType, bytes: typeof content === 'string' ? content.length : content.byteLength })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
   }
 }
 

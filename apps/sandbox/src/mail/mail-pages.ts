@@ -3,38 +3,96 @@ import { linkText } from './links.ts'
 import type { MailSummary, StoredMail } from './mail-folder.ts'
 
 /** The list; `from` and `size` say which part of `total` it is. */
-export function renderMailbox({ mails, total, from, size }: { mails: readonly MailSummary[]; total: number; from: number; size: number }): Html {
-  if (total === 0) return html`<p>No mail has been sent yet. Mails that the program sends without a mail server show up here.</p>`
-  if (mails.length === 0) return html`<p>There are only ${total} mails.</p><p><a href="/mail">To the newest</a></p>`
-  return html`<p class="quiet">${from + 1} to ${from + mails.length} of ${total}, newest first. <a href="/mail?from=${from}">Refresh</a></p>
-<table>
-<thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
-<tbody>
-${mails.map((mail) => html`<tr><td>${renderTime(mail.date)}</td><td>${mail.to.join(', ')}</td><td><a href="/mail/${mail.id}">${mail.subject || '(no subject)'}</a></td></tr>\n`)}</tbody>
-</table>
-${renderPaging(from, size, total)}`
+export function renderMailbox({
+  mails,
+  total,
+  from,
+  size,
+}: {
+  mails: readonly MailSummary[]
+  total: number
+  from: number
+  size: number
+}): Html {
+  if (total === 0)
+    return html`<p>
+      No mail has been sent yet. Mails that the program sends without a mail server show up here.
+    </p>`
+  if (mails.length === 0)
+    return html`<p>There are only ${total} mails.</p>
+      <p><a href="/mail">To the newest</a></p>`
+  return html`<p class="quiet">
+      ${from + 1} to ${from + mails.length} of ${total}, newest first.
+      <a href="/mail?from=${from}">Refresh</a>
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Sent</th>
+          <th scope="col">To</th>
+          <th scope="col">Subject</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${mails.map(
+          (mail) =>
+            html`<tr>
+              <td>${renderTime(mail.date)}</td>
+              <td>${mail.to.join(', ')}</td>
+              <td><a href="/mail/${mail.id}">${mail.subject || '(no subject)'}</a></td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+    ${renderPaging(from, size, total)}`
 }
 
 function renderPaging(from: number, size: number, total: number): Html {
-  const links = [...(from > 0 ? [html`<a href="/mail?from=${Math.max(0, from - size)}">Newer</a> `] : []), ...(from + size < total ? [html`<a href="/mail?from=${from + size}">Older</a>`] : [])]
+  const links = [
+    ...(from > 0 ? [html`<a href="/mail?from=${Math.max(0, from - size)}">Newer</a> `] : []),
+    ...(from + size < total ? [html`<a href="/mail?from=${from + size}">Older</a>`] : []),
+  ]
   return links.length > 0 ? html`<nav class="pages" aria-label="Pages">${links}</nav>` : html``
 }
 
 /** One mail: its head, its HTML in a frame that may do nothing but open links, and its text. */
 export function renderMail(mail: StoredMail): Html {
   return html`<dl>
-<dt>From</dt><dd>${mail.from || '(nobody)'}</dd>
-<dt>To</dt><dd>${mail.to.join(', ') || '(nobody)'}</dd>
-<dt>Sent</dt><dd>${renderTime(mail.date)}</dd>
-${mail.attachments.map(({ name, type, bytes }) => html`<dt>Attached</dt><dd>${name || '(no name)'}, ${type}, ${bytes} bytes</dd>\n`)}</dl>
-${mail.problem ? html`<p role="alert">This file can’t be read as a mail: ${mail.problem}</p>` : ''}
-${mail.text ? html`<h2>As text</h2>\n<pre>${linkText(mail.text.trimEnd())}</pre>` : ''}
-${mail.html ? html`<h2>As HTML</h2>\n<iframe title="The mail as HTML" src="/mail/${mail.id}/html" sandbox="${FRAME_RIGHTS}"></iframe>` : ''}
-<p><a href="/mail">All mails</a></p>`
+      <dt>From</dt>
+      <dd>${mail.from || '(nobody)'}</dd>
+      <dt>To</dt>
+      <dd>${mail.to.join(', ') || '(nobody)'}</dd>
+      <dt>Sent</dt>
+      <dd>${renderTime(mail.date)}</dd>
+      ${mail.attachments.map(
+        ({ name, type, bytes }) =>
+          html`<dt>Attached</dt>
+            <dd>${name || '(no name)'}, ${type}, ${bytes} bytes</dd> `,
+      )}
+    </dl>
+    ${mail.problem ? html`<p role="alert">This file can’t be read as a mail: ${mail.problem}</p>` : ''}
+    ${
+      mail.text
+        ? html`<h2>As text</h2>
+            <pre>${linkText(mail.text.trimEnd())}</pre>`
+        : ''
+    }
+    ${
+      mail.html
+        ? html`<h2>As HTML</h2>
+            <iframe
+              title="The mail as HTML"
+              src="/mail/${mail.id}/html"
+              sandbox="${FRAME_RIGHTS}"
+            ></iframe>`
+        : ''
+    }
+    <p><a href="/mail">All mails</a></p>`
 }
 
 /** What a mail's HTML may do in its frame: lead the whole page elsewhere when a person clicks, and nothing by itself. */
-const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+const FRAME_RIGHTS =
+  'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 /** Holds also when the frame's address is opened by itself. */
 export const FRAME_POLICY = `sandbox ${FRAME_RIGHTS}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
@@ -43,7 +101,9 @@ export const FRAME_POLICY = `sandbox ${FRAME_RIGHTS}; default-src 'none'; style-
 export function renderFrame(markup: string): string {
   const base = '<base target="_top">'
   const head = /<head(\s[^>]*)?>/i
-  return head.test(markup) ? markup.replace(head, (tag) => tag + base) : `<!doctype html>${base}${markup}`
+  return head.test(markup)
+    ? markup.replace(head, (tag) => tag + base)
+    : `<!doctype html>${base}${markup}`
 }
 
 function renderTime(date: number): Html {

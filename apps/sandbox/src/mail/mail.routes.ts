@@ -5,22 +5,47 @@ import { listMails, readMail, type StoredMail } from './mail-folder.ts'
 import { FRAME_POLICY, renderFrame, renderMail, renderMailbox } from './mail-pages.ts'
 
 const PAGE_SIZE = 50
-const listQuery = { type: 'object', properties: { from: { type: 'integer', minimum: 0, maximum: 1e9 }, size: { type: 'integer', minimum: 1, maximum: 200 } } }
+const listQuery = {
+  type: 'object',
+  properties: {
+    from: { type: 'integer', minimum: 0, maximum: 1e9 },
+    size: { type: 'integer', minimum: 1, maximum: 200 },
+  },
+}
 
 /** The mailbox: what the program wrote into `folder` because it has no mail server. Each page has a twin in JSON. */
 export function registerMailbox(app: FastifyInstance, folder: string): void {
   type ListQuery = { Querystring: { from?: number; size?: number } }
   type ById = { Params: { id: string } }
 
-  app.get<ListQuery>('/mail', { schema: { querystring: listQuery } }, async ({ query: { from = 0, size = PAGE_SIZE } }, reply) => {
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('Mailbox', renderMailbox({ ...(await listMails(folder, { from, size })), from, size })))
-  })
+  app.get<ListQuery>(
+    '/mail',
+    { schema: { querystring: listQuery } },
+    async ({ query: { from = 0, size = PAGE_SIZE } }, reply) => {
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(
+          renderPage(
+            'Mailbox',
+            renderMailbox({ ...(await listMails(folder, { from, size })), from, size }),
+          ),
+        )
+    },
+  )
 
-  app.get<ListQuery>('/mail.json', { schema: { querystring: listQuery } }, ({ query: { from = 0, size = PAGE_SIZE } }) => listMails(folder, { from, size }))
+  app.get<ListQuery>(
+    '/mail.json',
+    { schema: { querystring: listQuery } },
+    ({ query: { from = 0, size = PAGE_SIZE } }) => listMails(folder, { from, size }),
+  )
 
   app.get<ById>('/mail/:id', async ({ params }, reply) => {
     const mail = await findMail(folder, params.id)
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage(mail.subject || '(no subject)', renderMail(mail)))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .send(renderPage(mail.subject || '(no subject)', renderMail(mail)))
   })
 
   app.get<ById>('/mail/:id.json', async ({ params }) => {
@@ -30,7 +55,10 @@ export function registerMailbox(app: FastifyInstance, folder: string): void {
 
   app.get<ById>('/mail/:id/html', async ({ params }, reply) => {
     const mail = await findMail(folder, params.id)
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', FRAME_POLICY).send(renderFrame(mail.html))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', FRAME_POLICY)
+      .send(renderFrame(mail.html))
   })
 }
 

@@ -8,21 +8,45 @@ function sign(id: string, time: string, event: string): string {
 }
 
 /** Tells the program what happened, with the headers that PayPal's verification asks for. */
-export function createPayPalEvents(webhooks: Webhooks): (type: string, kind: 'checkout-order' | 'capture', resource: object) => void {
+export function createPayPalEvents(
+  webhooks: Webhooks,
+): (type: string, kind: 'checkout-order' | 'capture', resource: object) => void {
   return (type, kind, resource) => {
-    const body = JSON.stringify({ id: `WH-${randomUUID()}`, event_version: '1.0', create_time: new Date().toISOString(), resource_type: kind, event_type: type, resource })
+    const body = JSON.stringify({
+      id: `WH-${randomUUID()}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      resource_type: kind,
+      event_type: type,
+      resource,
+    })
     webhooks.send({
-      service: 'paypal', type,
+      service: 'paypal',
+      type,
       request: () => {
         const [id, time] = [randomUUID(), new Date().toISOString()]
-        return { headers: { 'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': 'http://127.0.0.1/cert', 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': sign(id, time, body) }, body }
+        return {
+          headers: {
+            'paypal-auth-algo': 'SHA256withRSA',
+            'paypal-cert-url': 'http://127.0.0.1/cert',
+            'paypal-transmission-id': id,
+            'paypal-transmission-time': time,
+            'paypal-transmission-sig': sign(id, time, body),
+          },
+          body,
+        }
       },
     })
   }
 }
 
 /** Whether an event was sent by us. */
-export function isOurs({ transmission_id: id, transmission_time: time, transmission_sig: given, webhook_event: event }: Record<string, unknown>): boolean {
+export function isOurs({
+  transmission_id: id,
+  transmission_time: time,
+  transmission_sig: given,
+  webhook_event: event,
+}: Record<string, unknown>): boolean {
   const expected = Buffer.from(sign(String(id), String(time), JSON.stringify(event)))
   const actual = Buffer.from(String(given))
   return actual.length === expected.length && timingSafeEqual(actual, expected)

@@ -41,13 +41,32 @@ export function toPayPalOrder(order: PlayedOrder): object {
   const fee = payPalFee(order.value)
   const digits = order.value.split('.')[1]?.length ?? 0
   const capture = {
-    id: order.captureId, status: 'COMPLETED', amount: money(order.value), final_capture: true, custom_id: order.customId, invoice_id: order.invoiceId,
-    seller_receivable_breakdown: { gross_amount: money(order.value), paypal_fee: money(fee), net_amount: money((Number(order.value) - Number(fee)).toFixed(digits)) },
+    id: order.captureId,
+    status: 'COMPLETED',
+    amount: money(order.value),
+    final_capture: true,
+    custom_id: order.customId,
+    invoice_id: order.invoiceId,
+    seller_receivable_breakdown: {
+      gross_amount: money(order.value),
+      paypal_fee: money(fee),
+      net_amount: money((Number(order.value) - Number(fee)).toFixed(digits)),
+    },
     supplementary_data: { related_ids: { order_id: order.id } },
   }
   return {
-    id: order.id, intent: 'CAPTURE', status: order.status,
-    purchase_units: [{ reference_id: 'default', custom_id: order.customId, invoice_id: order.invoiceId, amount: money(order.value), ...(order.captureId && { payments: { captures: [capture] } }) }],
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: order.customId,
+        invoice_id: order.invoiceId,
+        amount: money(order.value),
+        ...(order.captureId && { payments: { captures: [capture] } }),
+      },
+    ],
     links: [{ href: order.url, rel: 'payer-action', method: 'GET' }],
   }
 }

@@ -3,15 +3,38 @@ import type { PlayedOrder } from './orders.routes.ts'
 
 /** The lab's orders, the newest first, with the pictures that it would print. */
 export function renderOrders(orders: readonly PlayedOrder[]): Html {
-  if (orders.length === 0) return html`<p>Nothing has been ordered yet. Orders of prints show up here.</p>`
+  if (orders.length === 0)
+    return html`<p>Nothing has been ordered yet. Orders of prints show up here.</p>`
   return html`<table>
-<thead><tr><th scope="col">Ordered</th><th scope="col">Order</th><th scope="col">To</th><th scope="col">Prints</th><th scope="col">Charged</th></tr></thead>
-<tbody>
-${orders.toReversed().map(({ id, created, request, currency, cost }) => html`<tr><td>${created.slice(0, 19).replace('T', ' ')} UTC</td><td>${id}</td><td>${toAddress(request)}</td><td>${(request.items ?? []).map((item) => html`${item.copies ?? 1} × ${item.sku ?? ''} ${(item.assets ?? []).map(({ url }) => html`<a href="${url ?? ''}" rel="noreferrer">picture</a> `)}`)}</td><td>${currency} ${cost}</td></tr>\n`)}</tbody>
-</table>`
+    <thead>
+      <tr>
+        <th scope="col">Ordered</th>
+        <th scope="col">Order</th>
+        <th scope="col">To</th>
+        <th scope="col">Prints</th>
+        <th scope="col">Charged</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${orders.toReversed().map(
+        ({ id, created, request, currency, cost }) =>
+          html`<tr>
+            <td>${created.slice(0, 19).replace('T', ' ')} UTC</td>
+            <td>${id}</td>
+            <td>${toAddress(request)}</td>
+            <td>
+              ${(request.items ?? []).map((item) => html`${item.copies ?? 1} × ${item.sku ?? ''} ${(item.assets ?? []).map(({ url }) => html`<a href="${url ?? ''}" rel="noreferrer">picture</a> `)}`)}
+            </td>
+            <td>${currency} ${cost}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
 }
 
 function toAddress({ recipient }: PlayedOrder['request']): string {
   const { line1, line2, postalOrZipCode, townOrCity, countryCode } = recipient?.address ?? {}
-  return [recipient?.name, line1, line2, postalOrZipCode, townOrCity, countryCode].filter(Boolean).join(', ')
+  return [recipient?.name, line1, line2, postalOrZipCode, townOrCity, countryCode]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -8,8 +8,26 @@ interface OrderRequest {
   merchantReference?: string
   idempotencyKey?: string
   shippingMethod?: string
-  recipient?: { name?: string; email?: string; phoneNumber?: string; address?: { line1?: string; line2?: string; postalOrZipCode?: string; countryCode?: string; townOrCity?: string } }
-  items?: { merchantReference?: string; sku?: string; copies?: number; sizing?: string; attributes?: Record<string, string>; assets?: { printArea?: string; url?: string }[] }[]
+  recipient?: {
+    name?: string
+    email?: string
+    phoneNumber?: string
+    address?: {
+      line1?: string
+      line2?: string
+      postalOrZipCode?: string
+      countryCode?: string
+      townOrCity?: string
+    }
+  }
+  items?: {
+    merchantReference?: string
+    sku?: string
+    copies?: number
+    sizing?: string
+    attributes?: Record<string, string>
+    assets?: { printArea?: string; url?: string }[]
+  }[]
 }
 
 export interface PlayedOrder {
@@ -26,20 +44,33 @@ export interface PlayedOrder {
 const SURCHARGE = 1.5
 
 /** Orders, as Prodigi takes, repeats and tells them. An order is charged at once; its pictures are never fetched. */
-export function registerOrders(api: FastifyInstance, { orders, failures }: { orders: State<{ orders: PlayedOrder[] }>; failures: Failures }): void {
+export function registerOrders(
+  api: FastifyInstance,
+  { orders, failures }: { orders: State<{ orders: PlayedOrder[] }>; failures: Failures },
+): void {
   api.post<{ Body: OrderRequest }>('/orders', async (request, reply) => {
     const body = request.body ?? {}
-    if (failures.take('prodigi', '/v4.0/orders', ['decline'])) return refuse(reply, { 'recipient.address.postalOrZipCode': [{ code: 'NotValid' }] })
-    const known = orders.data.orders.find((order) => body.idempotencyKey && order.idempotencyKey === body.idempotencyKey)
+    if (failures.take('prodigi', '/v4.0/orders', ['decline']))
+      return refuse(reply, { 'recipient.address.postalOrZipCode': [{ code: 'NotValid' }] })
+    const known = orders.data.orders.find(
+      (order) => body.idempotencyKey && order.idempotencyKey === body.idempotencyKey,
+    )
     if (known) return { outcome: 'AlreadyExists', order: describe(known) }
     const problems = findProblems(body)
     if (Object.keys(problems).length > 0) return refuse(reply, problems)
-    const order: PlayedOrder = { id: `ord_${randomInt(1e6, 1e9)}`, created: new Date().toISOString(), idempotencyKey: body.idempotencyKey ?? '', request: body, ...chargeOf(body, failures.take('prodigi', 'order.cost', ['decline']) ? SURCHARGE : 0) }
+    const order: PlayedOrder = {
+      id: `ord_${randomInt(1e6, 1e9)}`,
+      created: new Date().toISOString(),
+      idempotencyKey: body.idempotencyKey ?? '',
+      request: body,
+      ...chargeOf(body, failures.take('prodigi', 'order.cost', ['decline']) ? SURCHARGE : 0),
+    }
     orders.data.orders.push(order)
     orders.save()
     // An order that was made while its answer got lost: what idempotency keys are for.
     const lost = failures.take('prodigi', 'order.created', ['timeout', 'error'])
-    if (lost === 'error') return reply.code(500).send({ outcome: 'InternalServerError', traceParent: request.id })
+    if (lost === 'error')
+      return reply.code(500).send({ outcome: 'InternalServerError', traceParent: request.id })
     if (lost === 'timeout') {
       await new Promise<void>((resolve) => request.raw.socket.once('close', () => resolve()))
       return reply.hijack()
@@ -47,48 +78,102 @@ export function registerOrders(api: FastifyInstance, { orders, failures }: { ord
     return { outcome: 'Created', order: describe(order) }
   })
 
-  api.get<{ Querystring: { merchantReferences?: string; top?: string } }>('/orders', async ({ query }) => {
-    const wanted = query.merchantReferences?.split(',')
-    const found = orders.data.orders.filter((order) => !wanted || wanted.includes(order.request.merchantReference ?? '')).slice(0, Number(query.top ?? 10))
-    return { outcome: 'Ok', orders: found.map(describe), hasMore: false }
-  })
+  api.get<{ Querystring: { merchantReferences?: string; top?: string } }>(
+    '/orders',
+    async ({ query }) => {
+      const wanted = query.merchantReferences?.split(',')
+      const found = orders.data.orders
+        .filter((order) => !wanted || wanted.includes(order.request.merchantReference ?? ''))
+        .slice(0, Number(query.top ?? 10))
+      return { outcome: 'Ok', orders: found.map(describe), hasMore: false }
+    },
+  )
 
   api.get<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
     const order = orders.data.orders.find(({ id }) => id === request.params.id)
-    return order ? { outcome: 'Ok', order: describe(order) } : reply.code(404).send({ outcome: 'EntityNotFound', traceParent: request.id })
+    return order
+      ? { outcome: 'Ok', order: describe(order) }
+      : reply.code(404).send({ outcome: 'EntityNotFound', traceParent: request.id })
   })
 }
 
-function findProblems({ recipient, items = [], shippingMethod }: OrderRequest): Record<string, { code: string }[]> {
+function findProblems({
+  recipient,
+  items = [],
+  shippingMethod,
+}: OrderRequest): Record<string, { code: string }[]> {
   const { line1, postalOrZipCode, countryCode, townOrCity } = recipient?.address ?? {}
-  const needed = { 'recipient.name': recipient?.name, 'recipient.address.line1': line1, 'recipient.address.postalOrZipCode': postalOrZipCode, 'recipient.address.countryCode': countryCode, 'recipient.address.townOrCity': townOrCity, shippingMethod }
-  const missing = Object.entries(needed).flatMap(([field, value]) => (value ? [] : [[field, [{ code: 'NotPresent' }]] as [string, { code: string }[]]]))
+  const needed = {
+    'recipient.name': recipient?.name,
+    'recipient.address.line1': line1,
+    'recipient.address.postalOrZipCode': postalOrZipCode,
+    'recipient.address.countryCode': countryCode,
+    'recipient.address.townOrCity': townOrCity,
+    shippingMethod,
+  }
+  const missing = Object.entries(needed).flatMap(([field, value]) =>
+    value ? [] : [[field, [{ code: 'NotPresent' }]] as [string, { code: string }[]]],
+  )
   const problems: Record<string, { code: string }[]> = Object.fromEntries(missing)
   if (items.length === 0) problems.items = [{ code: 'NotPresent' }]
   for (const [at, item] of items.entries()) {
-    if (!priceArticle(item.sku ?? '', item.attributes ?? {}, 'GBP')) problems[`items[${at}].sku`] = [{ code: 'SkuNotFound' }]
-    if (!item.assets?.length || !item.assets.every(({ url }) => url && URL.canParse(url))) problems[`items[${at}].assets`] = [{ code: 'NotPresent' }]
+    if (!priceArticle(item.sku ?? '', item.attributes ?? {}, 'GBP'))
+      problems[`items[${at}].sku`] = [{ code: 'SkuNotFound' }]
+    if (!item.assets?.length || !item.assets.every(({ url }) => url && URL.canParse(url)))
+      problems[`items[${at}].assets`] = [{ code: 'NotPresent' }]
   }
   return problems
 }
 
-function chargeOf({ items = [], recipient }: OrderRequest, surcharge: number): { currency: string; cost: string } {
+function chargeOf(
+  { items = [], recipient }: OrderRequest,
+  surcharge: number,
+): { currency: string; cost: string } {
   const goods = items.reduce((sum, { sku = '', copies = 1, attributes = {} }) => {
     const { unitCost, taxUnitCost } = priceArticle(sku, attributes, 'GBP')!
     return sum + (Number(unitCost.amount) + Number(taxUnitCost.amount)) * copies
   }, surcharge)
-  return { currency: 'GBP', cost: (goods + (recipient?.address?.countryCode === 'GB' ? 3.95 : 6.95)).toFixed(2) }
+  return {
+    currency: 'GBP',
+    cost: (goods + (recipient?.address?.countryCode === 'GB' ? 3.95 : 6.95)).toFixed(2),
+  }
 }
 
 function describe({ id, created, request, currency, cost }: PlayedOrder) {
   return {
-    id, created, merchantReference: request.merchantReference, shippingMethod: request.shippingMethod, idempotencyKey: request.idempotencyKey,
-    status: { stage: 'InProgress', issues: [], details: { downloadAssets: 'NotStarted', printReadyAssetsPrepared: 'NotStarted', allocateProductionLocation: 'NotStarted', inProduction: 'NotStarted', shipping: 'NotStarted' } },
-    charges: [{ id: `chg_${id.slice(4)}`, chargeType: 'Item', totalCost: { amount: cost, currency } }],
-    shipments: [], recipient: request.recipient, items: request.items,
+    id,
+    created,
+    merchantReference: request.merchantReference,
+    shippingMethod: request.shippingMethod,
+    idempotencyKey: request.idempotencyKey,
+    status: {
+      stage: 'InProgress',
+      issues: [],
+      details: {
+        downloadAssets: 'NotStarted',
+        printReadyAssetsPrepared: 'NotStarted',
+        allocateProductionLocation: 'NotStarted',
+        inProduction: 'NotStarted',
+        shipping: 'NotStarted',
+      },
+    },
+    charges: [
+      { id: `chg_${id.slice(4)}`, chargeType: 'Item', totalCost: { amount: cost, currency } },
+    ],
+    shipments: [],
+    recipient: request.recipient,
+    items: request.items,
   }
 }
 
 function refuse(reply: FastifyReply, failures: Record<string, { code: string }[]>): FastifyReply {
-  return reply.code(400).send({ statusText: 'Something went wrong with the request', statusCode: 400, outcome: 'ValidationFailed', failures, traceParent: reply.request.id })
+  return reply
+    .code(400)
+    .send({
+      statusText: 'Something went wrong with the request',
+      statusCode: 400,
+      outcome: 'ValidationFailed',
+      failures,
+      traceParent: reply.request.id,
+    })
 }

@@ -30,5 +30,7 @@ export function textOf(form: Form, name: string): string {
 
 /** The entries of a list, `name[0]`, `name[1]` …, in their order. */
 export function listOf(form: Form, name: string): (Form | string)[] {
-  return Object.entries(partOf(form, name)).sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value)
+  return Object.entries(partOf(form, name))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => value)
 }

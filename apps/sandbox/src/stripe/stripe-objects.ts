@@ -4,28 +4,104 @@ import { feeOf, type PlayedAccount, type PlayedPayout, type PlayedSession } from
 export function toSession(session: PlayedSession, expanded = false): object {
   const isPaid = session.status === 'complete'
   return {
-    id: session.id, object: 'checkout.session', livemode: false, mode: 'payment', created: session.created, expires_at: session.expiresAt, currency: session.currency, amount_subtotal: session.amount, amount_total: session.amount,
-    client_reference_id: session.reference || null, customer_email: session.emailAddress || null, allowed_payment_method_types: session.types, payment_method_types: session.types, status: session.status,
-    payment_status: isPaid ? 'paid' : 'unpaid', success_url: session.successUrl, cancel_url: session.cancelUrl, url: session.status === 'open' ? session.url : null, payment_intent: isPaid ? (expanded ? toIntent(session) : session.intent) : null,
+    id: session.id,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    created: session.created,
+    expires_at: session.expiresAt,
+    currency: session.currency,
+    amount_subtotal: session.amount,
+    amount_total: session.amount,
+    client_reference_id: session.reference || null,
+    customer_email: session.emailAddress || null,
+    allowed_payment_method_types: session.types,
+    payment_method_types: session.types,
+    status: session.status,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+    url: session.status === 'open' ? session.url : null,
+    payment_intent: isPaid ? (expanded ? toIntent(session) : session.intent) : null,
   }
 }
 
 function toIntent(session: PlayedSession): object {
   const fee = feeOf(session.amount)
-  const details = [{ amount: fee, currency: session.currency, type: 'stripe_fee', description: 'Stripe processing fees', application: null }]
-  if (session.applicationFee > 0) details.push({ amount: session.applicationFee, currency: session.currency, type: 'application_fee', description: 'Application fee', application: null })
+  const details = [
+    {
+      amount: fee,
+      currency: session.currency,
+      type: 'stripe_fee',
+      description: 'Stripe processing fees',
+      application: null,
+    },
+  ]
+  if (session.applicationFee > 0)
+    details.push({
+      amount: session.applicationFee,
+      currency: session.currency,
+      type: 'application_fee',
+      description: 'Application fee',
+      application: null,
+    })
   const fees = fee + session.applicationFee
   return {
-    id: session.intent, object: 'payment_intent', amount: session.amount, amount_received: session.amount, currency: session.currency, status: 'succeeded', application_fee_amount: session.applicationFee || null,
+    id: session.intent,
+    object: 'payment_intent',
+    amount: session.amount,
+    amount_received: session.amount,
+    currency: session.currency,
+    status: 'succeeded',
+    application_fee_amount: session.applicationFee || null,
     latest_charge: {
-      id: session.charge, object: 'charge', amount: session.amount, amount_captured: session.amount, currency: session.currency, paid: true, status: 'succeeded', payment_intent: session.intent, application_fee_amount: session.applicationFee || null,
-      balance_transaction: { id: `txn_${session.charge.slice(3)}`, object: 'balance_transaction', amount: session.amount, currency: session.currency, exchange_rate: null, fee: fees, fee_details: details, net: session.amount - fees, source: session.charge, status: 'pending', type: 'charge' },
+      id: session.charge,
+      object: 'charge',
+      amount: session.amount,
+      amount_captured: session.amount,
+      currency: session.currency,
+      paid: true,
+      status: 'succeeded',
+      payment_intent: session.intent,
+      application_fee_amount: session.applicationFee || null,
+      balance_transaction: {
+        id: `txn_${session.charge.slice(3)}`,
+        object: 'balance_transaction',
+        amount: session.amount,
+        currency: session.currency,
+        exchange_rate: null,
+        fee: fees,
+        fee_details: details,
+        net: session.amount - fees,
+        source: session.charge,
+        status: 'pending',
+        type: 'charge',
+      },
     },
   }
 }
 
 const EURO = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-const CURRENCIES: Record<string, string> = { GB: 'gbp', US: 'usd', CA: 'cad', AU: 'aud', NZ: 'nzd', CH: 'chf', SE: 'sek', NO: 'nok', DK: 'dkk', PL: 'pln', JP: 'jpy', BG: 'bgn', CZ: 'czk', HU: 'huf', RO: 'ron', HK: 'hkd', BR: 'brl', ZA: 'zar' }
+const CURRENCIES: Record<string, string> = {
+  GB: 'gbp',
+  US: 'usd',
+  CA: 'cad',
+  AU: 'aud',
+  NZ: 'nzd',
+  CH: 'chf',
+  SE: 'sek',
+  NO: 'nok',
+  DK: 'dkk',
+  PL: 'pln',
+  JP: 'jpy',
+  BG: 'bgn',
+  CZ: 'czk',
+  HU: 'huf',
+  RO: 'ron',
+  HK: 'hkd',
+  BR: 'brl',
+  ZA: 'zar',
+}
 
 /** What Stripe keeps accounts of a country in. */
 function currencyOf(country: string): string {
@@ -33,13 +109,35 @@ function currencyOf(country: string): string {
 }
 
 export function toAccount(account: PlayedAccount): object {
-  return { id: account.id, object: 'account', country: account.country, default_currency: currencyOf(account.country), email: account.email, details_submitted: account.detailsSubmitted, charges_enabled: account.chargesEnabled, payouts_enabled: account.chargesEnabled, settings: { payouts: { schedule: { interval: account.payoutInterval } } } }
+  return {
+    id: account.id,
+    object: 'account',
+    country: account.country,
+    default_currency: currencyOf(account.country),
+    email: account.email,
+    details_submitted: account.detailsSubmitted,
+    charges_enabled: account.chargesEnabled,
+    payouts_enabled: account.chargesEnabled,
+    settings: { payouts: { schedule: { interval: account.payoutInterval } } },
+  }
 }
 
 export function toPayout(payout: PlayedPayout): object {
   const isFailed = payout.status === 'failed'
   return {
-    id: payout.id, object: 'payout', amount: payout.amount, currency: payout.currency, created: payout.created, arrival_date: payout.created, automatic: false, livemode: false, metadata: payout.metadata, method: 'standard', status: payout.status, type: 'bank_account',
-    failure_code: isFailed ? 'account_closed' : null, failure_message: isFailed ? 'The bank account has been closed.' : null,
+    id: payout.id,
+    object: 'payout',
+    amount: payout.amount,
+    currency: payout.currency,
+    created: payout.created,
+    arrival_date: payout.created,
+    automatic: false,
+    livemode: false,
+    metadata: payout.metadata,
+    method: 'standard',
+    status: payout.status,
+    type: 'bank_account',
+    failure_code: isFailed ? 'account_closed' : null,
+    failure_message: isFailed ? 'The bank account has been closed.' : null,
   }
 }

@@ -46,13 +46,22 @@ export interface StripeState {
   sessions: Record<string, PlayedSession>
   accounts: Record<string, PlayedAccount>
   /** Onboarding links: they work once. */
-  links: Record<string, { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }>
+  links: Record<
+    string,
+    { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }
+  >
   payouts: Record<string, PlayedPayout>
   /** Answers by idempotency key. */
   answers: Record<string, { question: string; status: number; body: object }>
 }
 
-export const EMPTY: StripeState = { sessions: {}, accounts: {}, links: {}, payouts: {}, answers: {} }
+export const EMPTY: StripeState = {
+  sessions: {},
+  accounts: {},
+  links: {},
+  payouts: {},
+  answers: {},
+}
 
 /** A number as Stripe gives them: `pi_…`. */
 export function newId(prefix: string): string {

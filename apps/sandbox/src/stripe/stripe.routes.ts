@@ -19,25 +19,55 @@ export interface PlayedStripe {
 }
 
 /** Stripe's API as far as the program uses it, and its pages: the same paths, shapes, idempotency and signatures. */
-export function registerStripe(app: FastifyInstance, { failures, webhooks, path, webhookSecret }: { failures: Failures; webhooks: Webhooks; path: string; webhookSecret: string }): void {
-  const stripe: PlayedStripe = { state: openState(app, path, structuredClone(EMPTY)), failures, tell: createStripeEvents(webhooks, webhookSecret) }
+export function registerStripe(
+  app: FastifyInstance,
+  {
+    failures,
+    webhooks,
+    path,
+    webhookSecret,
+  }: { failures: Failures; webhooks: Webhooks; path: string; webhookSecret: string },
+): void {
+  const stripe: PlayedStripe = {
+    state: openState(app, path, structuredClone(EMPTY)),
+    failures,
+    tell: createStripeEvents(webhooks, webhookSecret),
+  }
 
-  void app.register(async (api) => {
-    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string) => parseForm(body))
-    api.addHook('onRequest', failures.hook('stripe'))
-    registerStripePages(api, stripe)
-    void api.register(async (calls) => {
-      calls.addHook('onRequest', async (request) => {
-        if (request.url.startsWith('/stripe/v1/') && !request.headers.authorization?.startsWith('Bearer sk_')) throw new StripeRefusal(401, undefined, 'You did not provide an API key.')
+  void app.register(
+    async (api) => {
+      api.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_request: unknown, body: string) => parseForm(body),
+      )
+      api.addHook('onRequest', failures.hook('stripe'))
+      registerStripePages(api, stripe)
+      void api.register(async (calls) => {
+        calls.addHook('onRequest', async (request) => {
+          if (
+            request.url.startsWith('/stripe/v1/') &&
+            !request.headers.authorization?.startsWith('Bearer sk_')
+          )
+            throw new StripeRefusal(401, undefined, 'You did not provide an API key.')
+        })
+        calls.setErrorHandler((error: Error, request, reply) => {
+          if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
+          const status = (error as { statusCode?: number }).statusCode ?? 500
+          if (status >= 500) request.log.error({ err: error }, 'The played Stripe failed')
+          return reply
+            .code(status)
+            .send({
+              error: {
+                type: 'api_error',
+                message: status < 500 ? error.message : 'The sandbox failed.',
+              },
+            })
+        })
+        registerSessions(calls, stripe)
+        registerAccounts(app, calls, stripe)
       })
-      calls.setErrorHandler((error: Error, request, reply) => {
-        if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
-        const status = (error as { statusCode?: number }).statusCode ?? 500
-        if (status >= 500) request.log.error({ err: error }, 'The played Stripe failed')
-        return reply.code(status).send({ error: { type: 'api_error', message: status < 500 ? error.message : 'The sandbox failed.' } })
-      })
-      registerSessions(calls, stripe)
-      registerAccounts(app, calls, stripe)
-    })
-  }, { prefix: '/stripe' })
+    },
+    { prefix: '/stripe' },
+  )
 }

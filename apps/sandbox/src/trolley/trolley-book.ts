@@ -58,7 +58,8 @@ function read(file: string): Book {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Book
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`The played Trolley's file ${file} can't be read.`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`The played Trolley's file ${file} can't be read.`, { cause: error })
     return { recipients: [], payments: [], batches: [] }
   }
 }

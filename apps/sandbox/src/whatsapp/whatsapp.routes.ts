@@ -19,46 +19,118 @@ interface MessageRequest {
   messaging_product?: string
   to?: string
   type?: string
-  template?: { name?: string; language?: { code?: string }; components?: { type?: string; parameters?: { type?: string; text?: string }[] }[] }
+  template?: {
+    name?: string
+    language?: { code?: string }
+    components?: { type?: string; parameters?: { type?: string; text?: string }[] }[]
+  }
 }
 
 /** The template that the program expects Meta to have approved. */
 const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
   order_ready: {
     en: ([name, studio, link]) => `Hello ${name}, your order from ${studio} is ready: ${link}`,
-    de: ([name, studio, link]) => `Hallo ${name}, Ihre Bestellung bei ${studio} ist bereit: ${link}`,
+    de: ([name, studio, link]) =>
+      `Hallo ${name}, Ihre Bestellung bei ${studio} ist bereit: ${link}`,
   },
 }
 
 /** WhatsApp's Cloud API as far as template messages go, and the phone that they arrive on. */
-export function registerWhatsApp(app: FastifyInstance, { failures, path }: { failures: Failures; path: string }): void {
+export function registerWhatsApp(
+  app: FastifyInstance,
+  { failures, path }: { failures: Failures; path: string },
+): void {
   const state = openState<{ messages: PlayedMessage[] }>(app, path, { messages: [] })
 
   app.get('/whatsapp', async (_request, reply) => {
-    const rows = state.data.messages.toReversed().map((message) => html`<tr><td>${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</td><td>+${message.to}</td><td>${linkText(TEMPLATES[message.template]![message.language]!(message.parameters))}</td></tr>\n`)
-    const content = rows.length === 0 ? html`<p>No message has been sent yet.</p>` : html`<table>\n<thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Message</th></tr></thead>\n<tbody>\n${rows}</tbody>\n</table>`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(renderPage('WhatsApp messages', content))
+    const rows = state.data.messages.toReversed().map(
+      (message) =>
+        html`<tr>
+          <td>${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</td>
+          <td>+${message.to}</td>
+          <td>${linkText(TEMPLATES[message.template]![message.language]!(message.parameters))}</td>
+        </tr> `,
+    )
+    const content =
+      rows.length === 0
+        ? html`<p>No message has been sent yet.</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Sent</th>
+                <th scope="col">To</th>
+                <th scope="col">Message</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .send(renderPage('WhatsApp messages', content))
   })
   app.get('/whatsapp.json', async () => state.data)
 
-  void app.register(async (api) => {
-    api.addHook('onRequest', failures.hook('whatsapp'))
-    api.post<{ Params: { phoneId: string }; Body: MessageRequest }>('/v23.0/:phoneId/messages', async (request, reply) => {
-      const refuse = (status: number, code: number, message: string) => reply.code(status).send({ error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: request.id } })
-      const { messaging_product, to = '', type, template } = request.body ?? {}
-      if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return refuse(401, 190, 'Invalid OAuth access token')
-      if (messaging_product !== 'whatsapp' || type !== 'template') return refuse(400, 100, 'Invalid parameter')
-      if (!/^[1-9]\d{6,14}$/.test(to)) return refuse(400, 131009, 'Parameter value is not valid')
-      if (failures.take('whatsapp', '/v23.0', ['decline'])) return refuse(400, 131026, 'Message undeliverable')
-      const words = TEMPLATES[template?.name ?? '']?.[template?.language?.code ?? '']
-      if (!words) return refuse(404, 132001, 'Template name does not exist in the translation')
-      const parameters = template?.components?.find((component) => component.type === 'body')?.parameters?.map(({ text }) => text ?? '') ?? []
-      if (parameters.length !== 3) return refuse(400, 132000, 'Number of parameters does not match the expected number of params')
-      if (parameters.some((text) => text === '' || /[\n\t]| {5}/.test(text))) return refuse(400, 131008, 'Required parameter is missing')
-      const id = `wamid.${randomBytes(12).toString('base64url')}`
-      state.data.messages.push({ id, sentAt: new Date().toISOString(), to, template: template!.name!, language: template!.language!.code!, parameters })
-      state.save()
-      return { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id, message_status: 'accepted' }] }
-    })
-  }, { prefix: '/whatsapp' })
+  void app.register(
+    async (api) => {
+      api.addHook('onRequest', failures.hook('whatsapp'))
+      api.post<{ Params: { phoneId: string }; Body: MessageRequest }>(
+        '/v23.0/:phoneId/messages',
+        async (request, reply) => {
+          const refuse = (status: number, code: number, message: string) =>
+            reply
+              .code(status)
+              .send({
+                error: {
+                  message: `(#${code}) ${message}`,
+                  type: 'OAuthException',
+                  code,
+                  fbtrace_id: request.id,
+                },
+              })
+          const { messaging_product, to = '', type, template } = request.body ?? {}
+          if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
+            return refuse(401, 190, 'Invalid OAuth access token')
+          if (messaging_product !== 'whatsapp' || type !== 'template')
+            return refuse(400, 100, 'Invalid parameter')
+          if (!/^[1-9]\d{6,14}$/.test(to))
+            return refuse(400, 131009, 'Parameter value is not valid')
+          if (failures.take('whatsapp', '/v23.0', ['decline']))
+            return refuse(400, 131026, 'Message undeliverable')
+          const words = TEMPLATES[template?.name ?? '']?.[template?.language?.code ?? '']
+          if (!words) return refuse(404, 132001, 'Template name does not exist in the translation')
+          const parameters =
+            template?.components
+              ?.find((component) => component.type === 'body')
+              ?.parameters?.map(({ text }) => text ?? '') ?? []
+          if (parameters.length !== 3)
+            return refuse(
+              400,
+              132000,
+              'Number of parameters does not match the expected number of params',
+            )
+          if (parameters.some((text) => text === '' || /[\n\t]| {5}/.test(text)))
+            return refuse(400, 131008, 'Required parameter is missing')
+          const id = `wamid.${randomBytes(12).toString('base64url')}`
+          state.data.messages.push({
+            id,
+            sentAt: new Date().toISOString(),
+            to,
+            template: template!.name!,
+            language: template!.language!.code!,
+            parameters,
+          })
+          state.save()
+          return {
+            messaging_product: 'whatsapp',
+            contacts: [{ input: to, wa_id: to }],
+            messages: [{ id, message_status: 'accepted' }],
+          }
+        },
+      )
+    },
+    { prefix: '/whatsapp' },
+  )
 }

@@ -5,5 +5,7 @@ import { updateAccount } from './update-account.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
   read: async (_input, { deps, session }) => ({ account: toAccount(session.account, deps.env) }),
-  update: async ({ body }, { deps, session }) => ({ account: toAccount(await updateAccount(deps.db, session.scope, body), deps.env) }),
+  update: async ({ body }, { deps, session }) => ({
+    account: toAccount(await updateAccount(deps.db, session.scope, body), deps.env),
+  }),
 }

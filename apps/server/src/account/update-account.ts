@@ -7,11 +7,22 @@ import { AppError } from '../http/app-error.ts'
 import type { Scope } from '../scope.ts'
 
 /** Changes what is given of the account and answers all of it. */
-export async function updateAccount(db: Executor, { accountGuid }: Scope, { paymentMethods }: UpdateAccount): Promise<typeof accounts.$inferSelect> {
+export async function updateAccount(
+  db: Executor,
+  { accountGuid }: Scope,
+  { paymentMethods }: UpdateAccount,
+): Promise<typeof accounts.$inferSelect> {
   // Each once, in the order of the house.
-  const change = { ...(paymentMethods && { paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)) }) }
+  const change = {
+    ...(paymentMethods && {
+      paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)),
+    }),
+  }
   const where = eq(accounts.guid, accountGuid)
-  const [row] = Object.keys(change).length > 0 ? await db.update(accounts).set(change).where(where).returning() : await db.select().from(accounts).where(where)
+  const [row] =
+    Object.keys(change).length > 0
+      ? await db.update(accounts).set(change).where(where).returning()
+      : await db.select().from(accounts).where(where)
   if (!row) throw new AppError('not_found')
   return row
 }

@@ -12,7 +12,10 @@ import { openSession } from './session.ts'
 import { takeTicket } from './ticket.ts'
 
 /** The invited person chooses a password, is in the team from now on, and is signed in. */
-export async function acceptInvitation(deps: Deps, { token, password }: { token: string; password: string }): Promise<SignedIn> {
+export async function acceptInvitation(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<SignedIn> {
   checkNewPassword(password, [])
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
@@ -20,10 +23,21 @@ export async function acceptInvitation(deps: Deps, { token, password }: { token:
     const [user] = await tx
       .update(users)
       .set({ passwordHash, acceptedAt: deps.clock.now() })
-      .where(and(eq(users.accountGuid, holder.accountGuid), eq(users.guid, holder.guid), isNull(users.deletedAt), isNull(users.acceptedAt)))
+      .where(
+        and(
+          eq(users.accountGuid, holder.accountGuid),
+          eq(users.guid, holder.guid),
+          isNull(users.deletedAt),
+          isNull(users.acceptedAt),
+        ),
+      )
       .returning()
     if (!user) throw new AppError('ticket_invalid')
     const [account] = await tx.select().from(accounts).where(eq(accounts.guid, holder.accountGuid))
-    return { token: await openSession(tx, deps, user), user: toSessionUser(user), account: toAccount(account!, deps.env) }
+    return {
+      token: await openSession(tx, deps, user),
+      user: toSessionUser(user),
+      account: toAccount(account!, deps.env),
+    }
   })
 }

@@ -10,11 +10,30 @@ export async function findLogin(db: Executor, emailAddress: string) {
     .select({ user: users, account: accounts })
     .from(users)
     .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-    .where(and(eq(users.emailAddress, emailAddress), isNull(users.deletedAt), isNotNull(users.passwordHash)))
-  return row && { user: toSessionUser(row.user), account: row.account, passwordHash: row.user.passwordHash }
+    .where(
+      and(
+        eq(users.emailAddress, emailAddress),
+        isNull(users.deletedAt),
+        isNotNull(users.passwordHash),
+      ),
+    )
+  return (
+    row && {
+      user: toSessionUser(row.user),
+      account: row.account,
+      passwordHash: row.user.passwordHash,
+    }
+  )
 }
 
 /** What the signed-in person learns of himself. */
-export function toSessionUser({ guid, accountGuid, role, firstName, lastName, emailAddress }: typeof users.$inferSelect) {
+export function toSessionUser({
+  guid,
+  accountGuid,
+  role,
+  firstName,
+  lastName,
+  emailAddress,
+}: typeof users.$inferSelect) {
   return { guid, accountGuid, role: toRole(role), firstName, lastName, emailAddress }
 }

@@ -23,23 +23,34 @@ export const authHandlers: Handlers<typeof auth> = {
   async login({ body }, { deps, request }) {
     const attempt = { address: request.ip, emailAddress: body.emailAddress }
     const allowance = await deps.throttle.beforeLogin(attempt)
-    if (!allowance.allowed) throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+    if (!allowance.allowed)
+      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
     const login = await findLogin(deps.db, body.emailAddress)
     if (!(await isPassword(body.password, login?.passwordHash)) || !login) {
       await deps.throttle.loginFailed(attempt)
       throw new AppError('wrong_credentials')
     }
     await deps.throttle.loginSucceeded(attempt)
-    return { token: await openSession(deps.db, deps, login.user), user: login.user, account: toAccount(login.account, deps.env) }
+    return {
+      token: await openSession(deps.db, deps, login.user),
+      user: login.user,
+      account: toAccount(login.account, deps.env),
+    }
   },
 
   async logout(_input, { deps, session }) {
-    await closeSessions(deps.db, { guid: session.user.guid, accountGuid: session.account.guid }, { sessionGuid: session.guid })
+    await closeSessions(
+      deps.db,
+      { guid: session.user.guid, accountGuid: session.account.guid },
+      { sessionGuid: session.guid },
+    )
     return {}
   },
 
   async session(_input, { deps, session }) {
-    return session ? { status: true, user: session.user, account: toAccount(session.account, deps.env) } : { status: false }
+    return session
+      ? { status: true, user: session.user, account: toAccount(session.account, deps.env) }
+      : { status: false }
   },
 
   async forgotPassword({ body }, { deps, request }) {
@@ -58,12 +69,21 @@ export const authHandlers: Handlers<typeof auth> = {
   async acceptInvitation({ body }, { deps, request }) {
     await limit(deps, 'ticket', request.ip, { points: 60, perSeconds: 3_600 })
     const signedIn = await acceptInvitation(deps, body)
-    await deps.throttle.loginSucceeded({ address: request.ip, emailAddress: signedIn.user.emailAddress })
+    await deps.throttle.loginSucceeded({
+      address: request.ip,
+      emailAddress: signedIn.user.emailAddress,
+    })
     return signedIn
   },
 }
 
-async function limit({ throttle }: Deps, name: string, key: FastifyRequest['ip'], rate: { points: number; perSeconds: number }): Promise<void> {
+async function limit(
+  { throttle }: Deps,
+  name: string,
+  key: FastifyRequest['ip'],
+  rate: { points: number; perSeconds: number },
+): Promise<void> {
   const allowance = await throttle.consume(name, key, rate)
-  if (!allowance.allowed) throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+  if (!allowance.allowed)
+    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }

@@ -1,4 +1,9 @@
-import { type PasswordProblem, PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '@proofdesk/domain/password'
+import {
+  type PasswordProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordProblem,
+} from '@proofdesk/domain/password'
 import { AppError } from '../http/app-error.ts'
 
 const SENTENCES: Record<PasswordProblem, string> = {

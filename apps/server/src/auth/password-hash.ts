@@ -8,17 +8,40 @@ const argon2 = promisify(crypto.argon2)
 /** The PHC string of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = crypto.randomBytes(16)
-  const tag = await argon2('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST })
+  const tag = await argon2('argon2id', {
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce,
+    ...COST,
+  })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
 /** Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells nobody which addresses exist. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash ?? (await decoy()))
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(
+    hash ?? (await decoy()),
+  )
   if (!parts) return false
-  const [, memory, passes, parallelism, salt, stored] = parts as unknown as [string, string, string, string, string, string]
+  const [, memory, passes, parallelism, salt, stored] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const expected = Buffer.from(stored, 'base64url')
-  const tag = await argon2('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce: Buffer.from(salt, 'base64url'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length })
+  const tag = await argon2('argon2id', {
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce: Buffer.from(salt, 'base64url'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
   return crypto.timingSafeEqual(tag, expected) && Boolean(hash)
 }
 

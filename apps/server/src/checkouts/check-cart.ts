@@ -18,25 +18,45 @@ const PROBLEMS = {
 const MOST = 1_000_000_000_000
 
 /** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos this gallery's and visible; a problem is told at its field. */
-export async function checkCart({ db }: Pick<Deps, 'db'>, shop: OpenedShop, cart: readonly CartEntry[]): Promise<{ lines: CheckoutLine[]; price: PricedCart }> {
+export async function checkCart(
+  { db }: Pick<Deps, 'db'>,
+  shop: OpenedShop,
+  cart: readonly CartEntry[],
+): Promise<{ lines: CheckoutLine[]; price: PricedCart }> {
   const { scope, gallery, currency } = shop
   const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
-  const names = await namePhotos(db, scope, gallery.guid, cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)), visible)
+  const names = await namePhotos(
+    db,
+    scope,
+    gallery.guid,
+    cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
+    visible,
+  )
   const fields: Record<string, string> = {}
   const chosen = cart.flatMap((entry, at) => {
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = 'is no longer sold here'
     for (const [place, item] of entry.items.entries()) {
-      if (!names.has(item.photoGuid)) fields[`cart.${at}.items.${place}.photoGuid`] = 'is no longer here'
-      else if (product?.type === 'Download') Object.assign(fields, downloadProblem(entry, at, place))
+      if (!names.has(item.photoGuid))
+        fields[`cart.${at}.items.${place}.photoGuid`] = 'is no longer here'
+      else if (product?.type === 'Download')
+        Object.assign(fields, downloadProblem(entry, at, place))
     }
-    return product ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }] : []
+    return product
+      ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }]
+      : []
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields, sentence: 'Something in your cart can no longer be bought. Please look at it again.' })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', {
+      fields,
+      sentence: 'Something in your cart can no longer be bought. Please look at it again.',
+    })
 
   const price = priceCart(chosen, currency)
-  for (const [at, { problem }] of price.lines.entries()) if (problem) fields[`cart.${at}`] = PROBLEMS[problem]
-  if (!Number.isSafeInteger(price.subtotal) || price.total > MOST) fields.cart = 'costs more than can be paid at once'
+  for (const [at, { problem }] of price.lines.entries())
+    if (problem) fields[`cart.${at}`] = PROBLEMS[problem]
+  if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
+    fields.cart = 'costs more than can be paid at once'
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, names)) }
 }
@@ -47,13 +67,47 @@ function downloadProblem({ items }: CartEntry, at: number, place: number): Recor
   const field = `cart.${at}.items.${place}`
   if (copies !== 1) return { [`${field}.copies`]: 'must be 1 for a download' }
   if (crop !== null || rotation !== 0) return { [`${field}.crop`]: 'is for prints only' }
-  return items.findIndex((item) => item.photoGuid === photoGuid) < place ? { [`${field}.photoGuid`]: 'is in it twice' } : {}
+  return items.findIndex((item) => item.photoGuid === photoGuid) < place
+    ? { [`${field}.photoGuid`]: 'is in it twice' }
+    : {}
 }
 
-function toLine({ product, entry, units }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number }, { unitPrice, amount, discount }: PricedCart['lines'][number], names: Map<string, string>): CheckoutLine {
-  const { guid, name, type, fulfillment, sku, width, height, resolution, includeWatermark, includeDownload } = product
+function toLine(
+  {
+    product,
+    entry,
+    units,
+  }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number },
+  { unitPrice, amount, discount }: PricedCart['lines'][number],
+  names: Map<string, string>,
+): CheckoutLine {
+  const {
+    guid,
+    name,
+    type,
+    fulfillment,
+    sku,
+    width,
+    height,
+    resolution,
+    includeWatermark,
+    includeDownload,
+  } = product
   return {
-    productGuid: guid, name, type, fulfillment, sku, width, height, resolution, includeWatermark, includeDownload, units, unitPrice: unitPrice ?? null, amount, discount,
+    productGuid: guid,
+    name,
+    type,
+    fulfillment,
+    sku,
+    width,
+    height,
+    resolution,
+    includeWatermark,
+    includeDownload,
+    units,
+    unitPrice: unitPrice ?? null,
+    amount,
+    discount,
     items: entry.items.map((item) => ({ ...item, name: names.get(item.photoGuid)! })),
   }
 }

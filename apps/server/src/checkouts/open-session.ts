@@ -7,7 +7,10 @@ import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 
 /** Who takes the payments of a method. */
-export function paymentsOf({ payments }: Pick<Deps, 'payments'>, method: CheckoutRow['method']): Payments {
+export function paymentsOf(
+  { payments }: Pick<Deps, 'payments'>,
+  method: CheckoutRow['method'],
+): Payments {
   return method === 'paypal' ? payments.paypal : payments.stripe
 }
 
@@ -17,18 +20,52 @@ export function paymentsOf({ payments }: Pick<Deps, 'payments'>, method: Checkou
  */
 export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
-  const { guid, accountGuid, method, currency, total, lines, stripeAccount, applicationFee, buyer, companyName, cancelUrl, locale, expiresAt } = checkout
+  const {
+    guid,
+    accountGuid,
+    method,
+    currency,
+    total,
+    lines,
+    stripeAccount,
+    applicationFee,
+    buyer,
+    companyName,
+    cancelUrl,
+    locale,
+    expiresAt,
+  } = checkout
   const payments = paymentsOf(deps, method)
   try {
     const session = await payments.createSession({
-      checkoutGuid: guid, method, currency, total, account: stripeAccount, applicationFee, companyName, emailAddress: buyer.emailAddress, locale, expiresAt,
-      items: lines.map(({ name, units, amount, discount }) => ({ name: units > 1 ? `${units} × ${name}` : name, amount: amount - discount })),
-      successUrl: returnUrl(deps, checkout), cancelUrl,
+      checkoutGuid: guid,
+      method,
+      currency,
+      total,
+      account: stripeAccount,
+      applicationFee,
+      companyName,
+      emailAddress: buyer.emailAddress,
+      locale,
+      expiresAt,
+      items: lines.map(({ name, units, amount, discount }) => ({
+        name: units > 1 ? `${units} × ${name}` : name,
+        amount: amount - discount,
+      })),
+      successUrl: returnUrl(deps, checkout),
+      cancelUrl,
     })
-    const [kept] = await deps.db.update(checkouts).set(session).where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId))).returning({ payUrl: checkouts.payUrl })
+    const [kept] = await deps.db
+      .update(checkouts)
+      .set(session)
+      .where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId)))
+      .returning({ payUrl: checkouts.payUrl })
     if (kept?.payUrl) return kept.payUrl
     const known = await findCheckout(deps.db, { accountGuid }, { guid })
-    if (known?.sessionId !== session.sessionId) await payments.expireSession({ sessionId: session.sessionId, account: stripeAccount }).catch(() => undefined)
+    if (known?.sessionId !== session.sessionId)
+      await payments
+        .expireSession({ sessionId: session.sessionId, account: stripeAccount })
+        .catch(() => undefined)
     return known!.payUrl!
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
@@ -39,8 +76,18 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
   }
 }
 
-function toAppError({ log }: Pick<Deps, 'log'>, error: PaymentError, checkoutGuid: string): AppError {
-  log[error.sentence ? 'info' : 'error']({ checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail }, 'A payment could not be begun')
-  if (error.code === 'unavailable') return new AppError('unavailable', { sentence: 'The payment provider can’t be reached right now. Please try again.' })
+function toAppError(
+  { log }: Pick<Deps, 'log'>,
+  error: PaymentError,
+  checkoutGuid: string,
+): AppError {
+  log[error.sentence ? 'info' : 'error'](
+    { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
+    'A payment could not be begun',
+  )
+  if (error.code === 'unavailable')
+    return new AppError('unavailable', {
+      sentence: 'The payment provider can’t be reached right now. Please try again.',
+    })
   return new AppError('payment_refused', error.sentence ? { sentence: error.sentence } : {})
 }

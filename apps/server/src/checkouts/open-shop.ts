@@ -9,7 +9,11 @@ import { listProducts } from '../products/products.queries.ts'
 import { openGallery } from '../site/visitor.ts'
 
 /** What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also for one that sells nothing. */
-export async function openShop(deps: Deps, host: string, address: { slug: string; preview?: string | undefined }) {
+export async function openShop(
+  deps: Deps,
+  host: string,
+  address: { slug: string; preview?: string | undefined },
+) {
   const opened = await openGallery(deps, host, address)
   const { gallery, scope, account } = opened
   if (gallery.features.freeDownloads || !gallery.productListGuid) throw new AppError('not_found')
@@ -17,7 +21,13 @@ export async function openShop(deps: Deps, host: string, address: { slug: string
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
   // Videos are not shown on the site, so none can be chosen.
   const products = rows.map(({ product }) => product).filter(({ type }) => type !== 'Video')
-  const pictures = new Map(rows.flatMap(({ product, media }) => (media ? [[product.guid, { ...toPicture(deps, media), fit: product.mediaImageFit }] as const] : [])))
+  const pictures = new Map(
+    rows.flatMap(({ product, media }) =>
+      media
+        ? [[product.guid, { ...toPicture(deps, media), fit: product.mediaImageFit }] as const]
+        : [],
+    ),
+  )
   return { ...opened, currency, products, pictures, methods: offeredMethods(account, currency) }
 }
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
@@ -28,7 +38,13 @@ export function toShop({ account, currency, products, pictures, methods }: Opene
     ...product,
     ...toWireAmounts(product, currency),
     picture: pictures.get(product.guid) ?? null,
-    upgradeProductGuid: product.isUpgradable && product.upgradeProductGuid && product.upgradeProductGuid !== product.guid && sold.has(product.upgradeProductGuid) ? product.upgradeProductGuid : null,
+    upgradeProductGuid:
+      product.isUpgradable &&
+      product.upgradeProductGuid &&
+      product.upgradeProductGuid !== product.guid &&
+      sold.has(product.upgradeProductGuid)
+        ? product.upgradeProductGuid
+        : null,
   })
   return { currency, products: products.map(toSiteProduct), methods, country: account.country }
 }

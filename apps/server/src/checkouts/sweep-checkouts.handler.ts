@@ -19,14 +19,31 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
       .select({ accountGuid: checkouts.accountGuid, checkoutGuid: checkouts.guid })
       .from(checkouts)
       // The older, the less often: each time it waits half as long as it has lived.
-      .where(and(eq(checkouts.state, 'open'), lt(checkouts.createdAt, now - 2 * MINUTE), sql`coalesce(${checkouts.checkedAt} + least((${checkouts.checkedAt} - ${checkouts.createdAt}) / 2, ${DAY / 4}), 0) <= ${now}`))
+      .where(
+        and(
+          eq(checkouts.state, 'open'),
+          lt(checkouts.createdAt, now - 2 * MINUTE),
+          sql`coalesce(${checkouts.checkedAt} + least((${checkouts.checkedAt} - ${checkouts.createdAt}) / 2, ${DAY / 4}), 0) <= ${now}`,
+        ),
+      )
       .orderBy(asc(sql`coalesce(${checkouts.checkedAt}, 0)`), asc(checkouts.createdAt))
       .limit(BATCH)
       .for('update', { skipLocked: true })
     if (due.length === 0) return
-    await tx.update(checkouts).set({ checkedAt: now }).where(inArray(checkouts.guid, due.map(({ checkoutGuid }) => checkoutGuid)))
-    for (const payload of due) await queue.enqueue(tx, completeCheckoutJob, payload, { key: payload.checkoutGuid })
+    await tx
+      .update(checkouts)
+      .set({ checkedAt: now })
+      .where(
+        inArray(
+          checkouts.guid,
+          due.map(({ checkoutGuid }) => checkoutGuid),
+        ),
+      )
+    for (const payload of due)
+      await queue.enqueue(tx, completeCheckoutJob, payload, { key: payload.checkoutGuid })
   })
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - EVENT_KEPT))
-  await db.delete(checkouts).where(and(eq(checkouts.state, 'expired'), lt(checkouts.createdAt, now - GIVEN_UP_KEPT)))
+  await db
+    .delete(checkouts)
+    .where(and(eq(checkouts.state, 'expired'), lt(checkouts.createdAt, now - GIVEN_UP_KEPT)))
 }

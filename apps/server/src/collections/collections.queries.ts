@@ -18,7 +18,11 @@ const featuredGuid = sql`coalesce(
 
 function selectCollections(db: Executor) {
   return db
-    .select({ collection: collections, noItems, featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight } })
+    .select({
+      collection: collections,
+      noItems,
+      featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight },
+    })
     .from(collections)
     .innerJoin(galleries, eq(galleries.guid, collections.engineGuid))
     .leftJoin(featured, eq(featured.guid, featuredGuid))
@@ -29,7 +33,14 @@ export type CollectionRow = Awaited<ReturnType<typeof listCollections>>[number]
 export async function listCollections(db: Executor, scope: Scope, engineGuid: string) {
   const statement = prepared(db, 'collections', (name) =>
     selectCollections(db)
-      .where(and(inGivenScope, eq(collections.accountGuid, sql.placeholder('accountGuid')), eq(collections.engineGuid, sql.placeholder('engineGuid')), isNull(collections.deletedAt)))
+      .where(
+        and(
+          inGivenScope,
+          eq(collections.accountGuid, sql.placeholder('accountGuid')),
+          eq(collections.engineGuid, sql.placeholder('engineGuid')),
+          isNull(collections.deletedAt),
+        ),
+      )
       .orderBy(asc(collections.displayOrder), asc(collections.guid))
       .prepare(name),
   )
@@ -37,14 +48,34 @@ export async function listCollections(db: Executor, scope: Scope, engineGuid: st
 }
 
 /** Throws `not_found`, also for another account's or one of a gallery out of sight. */
-export async function getCollection(db: Executor, scope: Scope, guid: string): Promise<CollectionRow> {
-  const [row] = await selectCollections(db).where(and(inScope(scope), eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid), isNull(collections.deletedAt)))
+export async function getCollection(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<CollectionRow> {
+  const [row] = await selectCollections(db).where(
+    and(
+      inScope(scope),
+      eq(collections.accountGuid, scope.accountGuid),
+      eq(collections.guid, guid),
+      isNull(collections.deletedAt),
+    ),
+  )
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The place after the gallery's last collection. */
-export async function nextDisplayOrder(db: Executor, scope: Scope, engineGuid: string): Promise<number> {
-  const [row] = await db.select({ last: max(collections.displayOrder) }).from(collections).where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid)))
+export async function nextDisplayOrder(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ last: max(collections.displayOrder) })
+    .from(collections)
+    .where(
+      and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid)),
+    )
   return (row?.last ?? -1) + 1
 }

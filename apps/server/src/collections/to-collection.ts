@@ -4,8 +4,18 @@ import { fileLocation } from '../photos/file-location.ts'
 import { renditionKey } from '../photos/photo-keys.ts'
 import type { CollectionRow } from './collections.queries.ts'
 
-export function toCollection(deps: Pick<Deps, 'signingKey' | 'clock'>, { collection, noItems, featured }: CollectionRow): Collection {
+export function toCollection(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  { collection, noItems, featured }: CollectionRow,
+): Collection {
   const { mdWidth: width, mdHeight: height } = featured ?? {}
-  const featuredImage = featured && width && height ? { location: fileLocation(deps, renditionKey({ ...collection, guid: featured.guid }, 'md')), width, height } : null
+  const featuredImage =
+    featured && width && height
+      ? {
+          location: fileLocation(deps, renditionKey({ ...collection, guid: featured.guid }, 'md')),
+          width,
+          height,
+        }
+      : null
   return { ...collection, noItems, featuredImage }
 }

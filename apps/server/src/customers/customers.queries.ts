@@ -6,7 +6,11 @@ import { AppError } from '../http/app-error.ts'
 import { type Scope, inScopeOrTrash } from '../scope.ts'
 
 /** A customer of a gallery of the scope, in the trash or not, since his orders stay. Throws `not_found`. */
-export async function getCustomer(db: Executor, scope: Scope, guid: string): Promise<typeof customers.$inferSelect> {
+export async function getCustomer(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<typeof customers.$inferSelect> {
   const [row] = await db
     .select({ customer: customers })
     .from(customers)

@@ -4,5 +4,7 @@ import { getCustomer } from './customers.queries.ts'
 
 /** People who buy from a gallery (spec §3, §7). */
 export const customerHandlers: Handlers<typeof customers> = {
-  list: async ({ query }, { deps, session }) => ({ customers: [await getCustomer(deps.db, session.scope, query.guid)] }),
+  list: async ({ query }, { deps, session }) => ({
+    customers: [await getCustomer(deps.db, session.scope, query.guid)],
+  }),
 }

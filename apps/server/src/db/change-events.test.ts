@@ -16,8 +16,14 @@ async function open(): Promise<ChangeEvents> {
   await events.start()
   return events
 }
-const publish = (events: ChangeEvents, guid: string) => database.db.transaction((tx) => events.publish(tx, [guid, guid]))
-const listeners = async () => (await database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'proofdesk events' and datname = current_database()`)).rows
+const publish = (events: ChangeEvents, guid: string) =>
+  database.db.transaction((tx) => events.publish(tx, [guid, guid]))
+const listeners = async () =>
+  (
+    await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'proofdesk events' and datname = current_database()`,
+    )
+  ).rows
 
 test('a change is told in every process, once a transaction, and to those who watch that gallery', async () => {
   const [here, there] = [await open(), await open()]

@@ -25,7 +25,12 @@ export function createChangeEvents(url: string, log: Pick<Logger, 'warn'>): Chan
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'proofdesk events', keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'proofdesk events',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     next.on('notification', ({ payload }) => payload && emitter.emit(payload))
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
@@ -59,7 +64,8 @@ export function createChangeEvents(url: string, log: Pick<Logger, 'warn'>): Chan
 
   return {
     async publish(tx, guids) {
-      for (const guid of new Set(guids)) await tx.execute(sql`select pg_notify(${CHANNEL}, ${guid})`)
+      for (const guid of new Set(guids))
+        await tx.execute(sql`select pg_notify(${CHANNEL}, ${guid})`)
     },
     subscribe(guid, listener) {
       emitter.on(guid, listener)

@@ -6,7 +6,8 @@ const database = await createTestDatabase()
 afterAll(() => database.close())
 
 test('a count arrives as a number, from the pool, from Drizzle and inside a transaction', async () => {
-  const question = 'select count(*) as count, array[1, null, 3]::int8[] as list from generate_series(1, 5)'
+  const question =
+    'select count(*) as count, array[1, null, 3]::int8[] as list from generate_series(1, 5)'
   const expected = { count: 5, list: [1, null, 3] }
   expect((await database.pool.query(question)).rows[0]).toEqual(expected)
   expect((await database.db.execute(sql.raw(question))).rows[0]).toEqual(expected)
@@ -16,6 +17,10 @@ test('a count arrives as a number, from the pool, from Drizzle and inside a tran
 })
 
 test('a number too large for JavaScript fails the query instead of losing digits, and the connection stays usable', async () => {
-  await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(/cannot hold exactly/)
-  expect((await database.pool.query('select 9007199254740991::int8 as n')).rows).toEqual([{ n: 9007199254740991 }])
+  await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(
+    /cannot hold exactly/,
+  )
+  expect((await database.pool.query('select 9007199254740991::int8 as n')).rows).toEqual([
+    { n: 9007199254740991 },
+  ])
 })

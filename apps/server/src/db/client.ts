@@ -43,7 +43,9 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
     keepAlive: true,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
+  pool.on('error', (error) =>
+    options.log.warn({ err: error }, 'An idle database connection was lost'),
+  )
   let closing: Promise<void> | undefined
   return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) }
 }
@@ -61,9 +63,15 @@ class NumberClient extends pg.Client {
     const call = super.query.bind(this) as (...given: unknown[]) => never
     // A Submittable (a cursor, a stream) brings its own result handling.
     if (typeof config !== 'object' || config === null || 'submit' in config) {
-      return call(typeof config === 'string' ? { text: config, types: defaultParsers } : config, ...rest)
+      return call(
+        typeof config === 'string' ? { text: config, types: defaultParsers } : config,
+        ...rest,
+      )
     }
-    return call({ ...config, types: withNumbers((config as { types?: TypeParsers }).types) }, ...rest)
+    return call(
+      { ...config, types: withNumbers((config as { types?: TypeParsers }).types) },
+      ...rest,
+    )
   }
 }
 
@@ -76,10 +84,14 @@ function withNumbers(types: TypeParsers | undefined): TypeParsers {
   if (!extended) {
     extended = {
       getTypeParser: (oid: number, format?: string) => {
-        if (format === 'binary' || (oid !== int8 && oid !== int8Array)) return types.getTypeParser(oid, format as 'text')
+        if (format === 'binary' || (oid !== int8 && oid !== int8Array))
+          return types.getTypeParser(oid, format as 'text')
         if (oid === int8) return toSafeNumber
-        const parseArray = types.getTypeParser(int8Array as number, 'text') as (text: string) => (string | null)[]
-        return (text: string) => parseArray(text).map((item) => (item === null ? null : toSafeNumber(item)))
+        const parseArray = types.getTypeParser(int8Array as number, 'text') as (
+          text: string,
+        ) => (string | null)[]
+        return (text: string) =>
+          parseArray(text).map((item) => (item === null ? null : toSafeNumber(item)))
       },
     } as TypeParsers
     known.set(types, extended)
@@ -89,6 +101,7 @@ function withNumbers(types: TypeParsers | undefined): TypeParsers {
 
 function toSafeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which JavaScript cannot hold exactly`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database answered ${text}, which JavaScript cannot hold exactly`)
   return value
 }

@@ -10,7 +10,11 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readPostmaster } from './embedded/postmaster-file.ts'
 import { machineProbe } from './embedded/run-as.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -32,20 +36,40 @@ async function makeUsedFolder(): Promise<string> {
 
 const used = await mkdtemp(join(tmpdir(), 'embedded-'))
 beforeAll(async () => {
-  await (await startEmbeddedPostgres({ dataDir: used, log: { info: () => {}, warn: () => {}, error: console.error } })).stop()
+  await (
+    await startEmbeddedPostgres({
+      dataDir: used,
+      log: { info: () => {}, warn: () => {}, error: console.error },
+    })
+  ).stop()
 })
 afterAll(() => rm(used, { recursive: true, force: true }))
 
-async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {}, error: console.error }, ...options })
+async function start(
+  dataDir: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => {}, warn: () => {}, error: console.error },
+    ...options,
+  })
   cleanups.push(() => server.stop())
   return server
 }
 
 /** A process of its own that joins the server on that folder. */
-async function startHolder(folder: string): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('embedded/holder-for-test.ts', import.meta.url)), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  cleanups.push(async () => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+async function startHolder(
+  folder: string,
+): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('embedded/holder-for-test.ts', import.meta.url)), folder],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  cleanups.push(
+    async () => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'),
+  )
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
 }
@@ -61,20 +85,29 @@ async function ask<Row extends pg.QueryResultRow>(url: string, question: string)
   }
 }
 
-const isRunning = async (folder: string) => (await readPostmaster(join(folder, 'cluster'))) !== undefined
+const isRunning = async (folder: string) =>
+  (await readPostmaster(join(folder, 'cluster'))) !== undefined
 
 test('a first start makes a UTF-8 cluster that only a private socket leads to, and a second start finds its rows', async () => {
   const folder = join(await makeFolder(), 'database')
   const first = await start(folder)
   expect(first.adopted).toBe(false)
-  expect(await ask(first.url, `select current_user::text as user, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`)).toEqual([
-    { user: 'proofdesk', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' },
-  ])
-  expect(await ask(first.url, `select usesuper from pg_user where usename = current_user`)).toEqual([{ usesuper: false }])
+  expect(
+    await ask(
+      first.url,
+      `select current_user::text as user, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`,
+    ),
+  ).toEqual([{ user: 'proofdesk', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' }])
+  expect(await ask(first.url, `select usesuper from pg_user where usename = current_user`)).toEqual(
+    [{ usesuper: false }],
+  )
   expect(await ask(first.url, `show listen_addresses`)).toEqual([{ listen_addresses: '' }])
   expect(await ask(first.url, `show fsync`)).toEqual([{ fsync: 'on' }])
   expect((await stat(new URL(first.url).searchParams.get('host')!)).mode & 0o777).toBe(0o700)
-  await ask(first.url, `create extension pg_trgm; create table kept (word text); insert into kept values ('Größe')`)
+  await ask(
+    first.url,
+    `create extension pg_trgm; create table kept (word text); insert into kept values ('Größe')`,
+  )
   await first.stop()
   expect(await isRunning(folder)).toBe(false)
 
@@ -119,41 +152,57 @@ test('processes that start at once end on one server, and the last to leave stop
   expect(await isRunning(folder)).toBe(false)
 })
 
-test('a server killed in the middle of inserts comes back at the same address with every row it acknowledged', { timeout: 60_000 }, async () => {
-  const folder = await makeUsedFolder()
-  const warn = vi.fn()
-  const server = await start(folder, { log: { info: () => {}, warn, error: console.error } })
-  const pool = new pg.Pool({ connectionString: server.url, max: 4 })
-  pool.on('error', () => {})
-  await pool.query('create table orders (id int primary key)')
-  const acknowledged: number[] = []
-  let next = 0
-  let goal = Infinity
-  const insert = async () => {
-    while (acknowledged.length < goal) {
-      const id = (next += 1)
-      await pool.query('insert into orders values ($1)', [id]).then(() => acknowledged.push(id), () => sleep(20))
+test(
+  'a server killed in the middle of inserts comes back at the same address with every row it acknowledged',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await makeUsedFolder()
+    const warn = vi.fn()
+    const server = await start(folder, { log: { info: () => {}, warn, error: console.error } })
+    const pool = new pg.Pool({ connectionString: server.url, max: 4 })
+    pool.on('error', () => {})
+    await pool.query('create table orders (id int primary key)')
+    const acknowledged: number[] = []
+    let next = 0
+    let goal = Infinity
+    const insert = async () => {
+      while (acknowledged.length < goal) {
+        const id = (next += 1)
+        await pool.query('insert into orders values ($1)', [id]).then(
+          () => acknowledged.push(id),
+          () => sleep(20),
+        )
+      }
     }
-  }
-  const inserters = [insert(), insert(), insert(), insert()]
-  for (let round = 0; round < 2; round += 1) {
-    const from = acknowledged.length
-    await vi.waitUntil(() => acknowledged.length > from + 100, { timeout: 25_000, interval: 5 })
-    const { pid } = (await readPostmaster(join(folder, 'cluster')))!
-    process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(async () => (await readPostmaster(join(folder, 'cluster')))?.pid !== pid, { timeout: 25_000 })
-  }
-  goal = acknowledged.length + 100
-  await Promise.all(inserters)
-  const { rows } = await pool.query<{ id: number }>('select id from orders')
-  const present = new Set(rows.map(({ id }) => id))
-  await pool.end()
-  expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
-  expect(warn).toHaveBeenCalledWith({ folder }, 'The built-in PostgreSQL ended unexpectedly and is started again')
-})
+    const inserters = [insert(), insert(), insert(), insert()]
+    for (let round = 0; round < 2; round += 1) {
+      const from = acknowledged.length
+      await vi.waitUntil(() => acknowledged.length > from + 100, { timeout: 25_000, interval: 5 })
+      const { pid } = (await readPostmaster(join(folder, 'cluster')))!
+      process.kill(pid, 'SIGKILL')
+      await vi.waitUntil(async () => (await readPostmaster(join(folder, 'cluster')))?.pid !== pid, {
+        timeout: 25_000,
+      })
+    }
+    goal = acknowledged.length + 100
+    await Promise.all(inserters)
+    const { rows } = await pool.query<{ id: number }>('select id from orders')
+    const present = new Set(rows.map(({ id }) => id))
+    await pool.end()
+    expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
+    expect(warn).toHaveBeenCalledWith(
+      { folder },
+      'The built-in PostgreSQL ended unexpectedly and is started again',
+    )
+  },
+)
 
 test('a folder with a very long path and odd characters works, with the socket elsewhere', async () => {
-  const folder = join(await makeFolder(), 'Ein Ordner, dessen Name länger ist als ein Socket es erlaubt '.repeat(2).trim(), "it's 100% odd")
+  const folder = join(
+    await makeFolder(),
+    'Ein Ordner, dessen Name länger ist als ein Socket es erlaubt '.repeat(2).trim(),
+    "it's 100% odd",
+  )
   await mkdir(folder, { recursive: true })
   const first = await start(folder)
   const socketFolder = new URL(first.url).searchParams.get('host')!
@@ -182,7 +231,10 @@ test('a stale postmaster.pid whose number belongs to another program now does no
   const first = await start(folder)
   const { pid } = (await readPostmaster(join(folder, 'cluster')))!
   await first.stop()
-  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n${join(folder, 'socket')}\n\n  5432001    0\nready   \n`)
+  await writeFile(
+    join(folder, 'cluster', 'postmaster.pid'),
+    `${process.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n${join(folder, 'socket')}\n\n  5432001    0\nready   \n`,
+  )
   const second = await start(folder)
   expect(second.adopted).toBe(false)
   expect((await readPostmaster(join(folder, 'cluster')))!.pid).not.toBe(pid)
@@ -191,23 +243,43 @@ test('a stale postmaster.pid whose number belongs to another program now does no
 test('where root may neither use a user namespace nor change its user, the message names DATABASE_URL', async () => {
   const folder = await makeFolder()
   const starting = start(folder, { probe: { isRoot: () => true, works: async () => false } })
-  await expect(starting).rejects.toThrow(/refuses to run as root.*Set DATABASE_URL to a PostgreSQL server of version 16 or later instead\.$/)
+  await expect(starting).rejects.toThrow(
+    /refuses to run as root.*Set DATABASE_URL to a PostgreSQL server of version 16 or later instead\.$/,
+  )
   await expect(access(join(folder, 'cluster'))).rejects.toThrow()
 })
 
-test.runIf(process.getuid?.() === 0)('where user namespaces are forbidden, the server runs as an unprivileged user that owns the folder', async () => {
-  const parent = await makeFolder()
-  await chmod(parent, 0o755)
-  const folder = join(parent, 'data', 'database')
-  // The programs of this installation count as unreadable, too: they are copied.
-  const forbidden = { ...machineProbe, works: async (runAs: Parameters<typeof machineProbe.works>[0], command: string, args: string[]) => runAs.way !== 'namespace' && !command.includes('node_modules') && machineProbe.works(runAs, command, args) }
-  const first = await start(folder, { probe: forbidden, settings: { fsync: 'off' } })
-  const { uid } = await stat(join(folder, 'cluster'))
-  expect(uid).toBeGreaterThan(0)
-  await ask(first.url, 'create table kept as select 1 as n')
-  expect(await readFile(`/proc/${(await readPostmaster(join(folder, 'cluster')))!.pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, 'm'))
-  await first.stop()
-  // Once the folder is theirs, it stays theirs, whatever the machine allows later.
-  const second = await start(folder)
-  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }])
-})
+test.runIf(process.getuid?.() === 0)(
+  'where user namespaces are forbidden, the server runs as an unprivileged user that owns the folder',
+  async () => {
+    const parent = await makeFolder()
+    await chmod(parent, 0o755)
+    const folder = join(parent, 'data', 'database')
+    // The programs of this installation count as unreadable, too: they are copied.
+    const forbidden = {
+      ...machineProbe,
+      works: async (
+        runAs: Parameters<typeof machineProbe.works>[0],
+        command: string,
+        args: string[],
+      ) =>
+        runAs.way !== 'namespace' &&
+        !command.includes('node_modules') &&
+        machineProbe.works(runAs, command, args),
+    }
+    const first = await start(folder, { probe: forbidden, settings: { fsync: 'off' } })
+    const { uid } = await stat(join(folder, 'cluster'))
+    expect(uid).toBeGreaterThan(0)
+    await ask(first.url, 'create table kept as select 1 as n')
+    expect(
+      await readFile(
+        `/proc/${(await readPostmaster(join(folder, 'cluster')))!.pid}/status`,
+        'utf8',
+      ),
+    ).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, 'm'))
+    await first.stop()
+    // Once the folder is theirs, it stays theirs, whatever the machine allows later.
+    const second = await start(folder)
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+  },
+)

@@ -40,8 +40,15 @@ export interface EmbeddedPostgresOptions {
  * server die under us it is started again at the same address, and the application's pool reconnects.
  * Throws EmbeddedPostgresError, whose message names DATABASE_URL, where this machine cannot run it.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, settings = {}, probe = machineProbe, listen = process.platform === 'win32' ? 'loopback' : 'socket' } = options
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const {
+    log,
+    settings = {},
+    probe = machineProbe,
+    listen = process.platform === 'win32' ? 'loopback' : 'socket',
+  } = options
   const folder = resolve(options.dataDir)
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -52,10 +59,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   const { runAs, binaries } = await chooseRunAs(folder, await findBinaries(folder), probe)
   await ensureCluster({ folder, binaries, runAs, sync: settings.fsync !== 'off' })
-  const address: Address = listen === 'socket' ? { way: 'socket', folder: await openSocketFolder(folder, runAs) } : { way: 'loopback', port: await chooseLoopbackPort(folder) }
+  const address: Address =
+    listen === 'socket'
+      ? { way: 'socket', folder: await openSocketFolder(folder, runAs) }
+      : { way: 'loopback', port: await chooseLoopbackPort(folder) }
   const place = { folder, binaries, runAs, settings, address }
   const connection = await joinServer(place)
   const url = await describeUrl(connection.address, folder)
   log.info({ folder, adopted: connection.adopted }, 'The built-in PostgreSQL is ready')
-  return { url, adopted: connection.adopted, stop: keepServer({ ...place, address: connection.address }, connection, log) }
+  return {
+    url,
+    adopted: connection.adopted,
+    stop: keepServer({ ...place, address: connection.address }, connection, log),
+  }
 }

@@ -14,7 +14,11 @@ const migrationLock = 7_321_100
  * changes nothing. Several processes may call it at once; one works and the others wait for it.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'proofdesk migrations', connectionTimeoutMillis: 15_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'proofdesk migrations',
+    connectionTimeoutMillis: 15_000,
+  })
   let lost: Error | undefined
   client.on('error', (error) => (lost = error)) // the query that runs at that moment rejects
   await client.connect()

@@ -6,7 +6,11 @@ const built = new WeakMap<Executor, Map<string, unknown>>()
  * The statement called `name`, built once for each database handle: Drizzle writes its text once, and PostgreSQL parses and plans it once a
  * connection. The name, 63 bytes at most, must say everything that the text depends on; values are placeholders.
  */
-export function prepared<Statement>(db: Executor, name: string, build: (name: string) => Statement): Statement {
+export function prepared<Statement>(
+  db: Executor,
+  name: string,
+  build: (name: string) => Statement,
+): Statement {
   let statements = built.get(db)
   if (!statements) built.set(db, (statements = new Map()))
   let statement = statements.get(name) as Statement | undefined

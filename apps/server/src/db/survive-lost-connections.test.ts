@@ -15,7 +15,9 @@ test('a connection that ends in the middle of a transaction fails that transacti
     // Told while no query runs on it: an error that would end this process.
     const client = await pool.connect()
     await client.query('select pg_terminate_backend($1)', [rows[0]!.pid])
-    for (let alive = 1; alive > 0; ) alive = (await client.query('select 1 from pg_stat_activity where pid = $1', [rows[0]!.pid])).rowCount!
+    for (let alive = 1; alive > 0;)
+      alive = (await client.query('select 1 from pg_stat_activity where pid = $1', [rows[0]!.pid]))
+        .rowCount!
     client.release()
     await tx.execute('select 1')
   })

@@ -24,7 +24,9 @@ const quiet = { info: () => {}, warn: console.warn, error: console.error }
  * named by TEST_DATABASE_URL is used instead when that is set.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} } : await startThrowAwayServer()
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startThrowAwayServer()
   const template = `proofdesk_template_${randomBytes(6).toString('hex')}`
   await runOnServer(server.url, `create database ${template}`)
   const url = new URL(server.url)
@@ -45,7 +47,13 @@ async function startThrowAwayServer(): Promise<{ url: string; stop(): Promise<vo
   await removeOrphans()
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   // Nothing here outlives the run, so nothing needs to survive a power cut.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    shared_buffers: '128MB',
+  }
   const server = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings })
   return {
     url: server.url,

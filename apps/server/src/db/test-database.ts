@@ -17,7 +17,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const maintenance = new URL(template)
   maintenance.pathname = '/postgres'
   // Copying files takes a tenth of the time that writing them to the log takes.
-  await run(maintenance.href, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  await run(
+    maintenance.href,
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+  )
   const url = new URL(template)
   url.pathname = `/${name}`
   const handle = createDatabase(url.href, { max: 5, log: { warn: () => {} } })

@@ -14,7 +14,11 @@ import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queri
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 
 /** Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now unless told. */
-export async function copyGallery({ db, clock }: Deps, session: Session, { engineGuid, ...changes }: CopyGallery): Promise<GalleryRow> {
+export async function copyGallery(
+  { db, clock }: Deps,
+  session: Session,
+  { engineGuid, ...changes }: CopyGallery,
+): Promise<GalleryRow> {
   const { scope, user } = session
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
@@ -36,25 +40,55 @@ export async function copyGallery({ db, clock }: Deps, session: Session, { engin
       }
       requireProductList(copy.features.freeDownloads, copy.productListGuid)
       const currency = await currencyOf(tx, scope, copy.productListGuid)
-      if (changes.subscriberCouponAmount !== undefined) copy.subscriberCouponAmount = toMinorUnits(changes.subscriberCouponAmount, currency)
+      if (changes.subscriberCouponAmount !== undefined)
+        copy.subscriberCouponAmount = toMinorUnits(changes.subscriberCouponAmount, currency)
       await tx.insert(galleries).values(copy)
       await copyCollections(tx, scope, source.guid, copy.guid, now)
       // Whoever is limited to some galleries keeps sight of the one just made.
       if (isLimitableToGalleries(user.role) && scope.galleries !== 'all') {
-        await tx.update(users).set({ galleries: sql`array_append(${users.galleries}, ${copy.guid}::uuid)` }).where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
-        return getGallery(tx, { ...scope, galleries: [...scope.galleries, copy.guid] }, { guid: copy.guid })
+        await tx
+          .update(users)
+          .set({ galleries: sql`array_append(${users.galleries}, ${copy.guid}::uuid)` })
+          .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
+        return getGallery(
+          tx,
+          { ...scope, galleries: [...scope.galleries, copy.guid] },
+          { guid: copy.guid },
+        )
       }
       return getGallery(tx, scope, { guid: copy.guid })
     }),
   )
 }
 
-async function copyCollections(tx: Transaction, scope: Scope, fromGuid: string, toGuid: string, now: number): Promise<void> {
+async function copyCollections(
+  tx: Transaction,
+  scope: Scope,
+  fromGuid: string,
+  toGuid: string,
+  now: number,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(collections)
-    .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, fromGuid), isNull(collections.deletedAt)))
+    .where(
+      and(
+        eq(collections.accountGuid, scope.accountGuid),
+        eq(collections.engineGuid, fromGuid),
+        isNull(collections.deletedAt),
+      ),
+    )
     .orderBy(asc(collections.displayOrder), asc(collections.guid))
   if (rows.length === 0) return
-  await tx.insert(collections).values(rows.map((row) => ({ ...row, guid: newGuid(), engineGuid: toGuid, mediaFeaturedImageGuid: null, createdAt: now })))
+  await tx
+    .insert(collections)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        guid: newGuid(),
+        engineGuid: toGuid,
+        mediaFeaturedImageGuid: null,
+        createdAt: now,
+      })),
+    )
 }

@@ -9,7 +9,11 @@ import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 
 /** Creates a gallery: a draft dated now unless told otherwise (spec §4). */
-export async function createGallery({ db, clock }: Deps, { scope, account }: Session, input: CreateGallery): Promise<GalleryRow> {
+export async function createGallery(
+  { db, clock }: Deps,
+  { scope, account }: Session,
+  input: CreateGallery,
+): Promise<GalleryRow> {
   const features = { ...DEFAULT_FEATURES, ...input.features }
   requireProductList(features.freeDownloads, input.productListGuid)
   return withUniqueNames(() =>

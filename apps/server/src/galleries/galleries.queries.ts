@@ -25,7 +25,16 @@ const featuredGuid = sql`coalesce(
 
 function selectGalleries(db: Executor) {
   return db
-    .select({ gallery: galleries, noItems, totalBytes, netProfit: galleryNetProfit(sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`), currency: productLists.currency, featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight } })
+    .select({
+      gallery: galleries,
+      noItems,
+      totalBytes,
+      netProfit: galleryNetProfit(
+        sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`,
+      ),
+      currency: productLists.currency,
+      featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight },
+    })
     .from(galleries)
     .leftJoin(productLists, eq(productLists.guid, galleries.productListGuid))
     .leftJoin(featured, eq(featured.guid, featuredGuid))
@@ -34,29 +43,55 @@ export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 
 /** Every gallery of the scope, the newest first. */
 export async function listGalleries(db: Executor, scope: Scope) {
-  const statement = prepared(db, 'galleries', (name) => selectGalleries(db).where(inGivenScope).orderBy(desc(galleries.publishedDate), desc(galleries.guid)).prepare(name))
+  const statement = prepared(db, 'galleries', (name) =>
+    selectGalleries(db)
+      .where(inGivenScope)
+      .orderBy(desc(galleries.publishedDate), desc(galleries.guid))
+      .prepare(name),
+  )
   return statement.execute(scopeValues(scope))
 }
 
 /** The galleries in the trash, the last deleted first. */
-export async function listDeletedGalleries(db: Executor, scope: Scope, now: number): Promise<GalleryRow[]> {
+export async function listDeletedGalleries(
+  db: Executor,
+  scope: Scope,
+  now: number,
+): Promise<GalleryRow[]> {
   // One that has sold something keeps its row for its orders.
-  return selectGalleries(db).where(and(inScopeOrTrash(scope), gt(galleries.deletedAt, trashHorizon(now)))).orderBy(desc(galleries.deletedAt)).limit(200)
+  return selectGalleries(db)
+    .where(and(inScopeOrTrash(scope), gt(galleries.deletedAt, trashHorizon(now))))
+    .orderBy(desc(galleries.deletedAt))
+    .limit(200)
 }
 
 /** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */
 export async function getGallery(db: Executor, scope: Scope, by: GalleryName): Promise<GalleryRow> {
   const { column, value } = readName(by)
-  const statement = prepared(db, `gallery with totals by ${column}`, (name) => selectGalleries(db).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
+  const statement = prepared(db, `gallery with totals by ${column}`, (name) =>
+    selectGalleries(db)
+      .where(and(inGivenScope, eq(galleries[column], sql.placeholder('value'))))
+      .prepare(name),
+  )
   const [row] = await statement.execute({ ...scopeValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The plain row, for checks and writes. Throws `not_found`. */
-export async function getGalleryRecord(db: Executor, scope: Scope, by: GalleryName): Promise<typeof galleries.$inferSelect> {
+export async function getGalleryRecord(
+  db: Executor,
+  scope: Scope,
+  by: GalleryName,
+): Promise<typeof galleries.$inferSelect> {
   const { column, value } = readName(by)
-  const statement = prepared(db, `gallery by ${column}`, (name) => db.select().from(galleries).where(and(inGivenScope, eq(galleries[column], sql.placeholder('value')))).prepare(name))
+  const statement = prepared(db, `gallery by ${column}`, (name) =>
+    db
+      .select()
+      .from(galleries)
+      .where(and(inGivenScope, eq(galleries[column], sql.placeholder('value'))))
+      .prepare(name),
+  )
   const [row] = await statement.execute({ ...scopeValues(scope), value })
   if (!row) throw new AppError('not_found')
   return row
@@ -74,18 +109,38 @@ function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value
 }
 
 /** Whether the account has another gallery of this name (spec §5: without case). */
-export async function isNameTaken(db: Executor, scope: Scope, name: string, exceptGuid?: string): Promise<boolean> {
-  const same = and(inAccount(scope), sql`lower(${galleries.name}) = lower(${name})`, exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined)
+export async function isNameTaken(
+  db: Executor,
+  scope: Scope,
+  name: string,
+  exceptGuid?: string,
+): Promise<boolean> {
+  const same = and(
+    inAccount(scope),
+    sql`lower(${galleries.name}) = lower(${name})`,
+    exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined,
+  )
   const rows = await db.select({ guid: galleries.guid }).from(galleries).where(same).limit(1)
   return rows.length > 0
 }
 
 /** The account's slugs that begin with this one. */
-export async function listSlugs(db: Executor, scope: Scope, slug: string, exceptGuid?: string): Promise<Set<string>> {
+export async function listSlugs(
+  db: Executor,
+  scope: Scope,
+  slug: string,
+  exceptGuid?: string,
+): Promise<Set<string>> {
   const rows = await db
     .select({ slug: galleries.slug })
     .from(galleries)
-    .where(and(inAccount(scope), or(eq(galleries.slug, slug), sql`starts_with(${galleries.slug}, ${`${slug}-`})`), exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined))
+    .where(
+      and(
+        inAccount(scope),
+        or(eq(galleries.slug, slug), sql`starts_with(${galleries.slug}, ${`${slug}-`})`),
+        exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined,
+      ),
+    )
     .orderBy(asc(galleries.slug))
   return new Set(rows.map((row) => row.slug))
 }

@@ -13,21 +13,46 @@ import { updateGallery } from './update-gallery.ts'
 export const galleryHandlers: Handlers<typeof engines> = {
   async list({ query }, { deps, session }) {
     const { guid, slug, deleted } = query
-    const rows = guid || slug ? [await getGallery(deps.db, session.scope, { guid, slug })] : deleted ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now()) : await listGalleries(deps.db, session.scope)
+    const rows =
+      guid || slug
+        ? [await getGallery(deps.db, session.scope, { guid, slug })]
+        : deleted
+          ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now())
+          : await listGalleries(deps.db, session.scope)
     return { engines: rows.map((row) => toGallery(deps, session, row)) }
   },
 
-  create: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await createGallery(deps, session, body)) }),
-  duplicate: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await copyGallery(deps, session, body)) }),
-  update: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await updateGallery(deps, session, body)) }),
+  create: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await createGallery(deps, session, body)),
+  }),
+  duplicate: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await copyGallery(deps, session, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await updateGallery(deps, session, body)),
+  }),
 
   async remove({ query }, { deps, session }) {
     await removeGallery(deps, session.scope, query.guid)
     return {}
   },
 
-  restore: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await restoreGallery(deps, session.scope, body.guid)) }),
-  setFeaturedImage: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await setGalleryImage(deps, session.scope, 'mediaFeaturedImageGuid', body)) }),
-  setCoverImage: async ({ body }, { deps, session }) => ({ engine: toGallery(deps, session, await setGalleryImage(deps, session.scope, 'mediaCoverGuid', body)) }),
+  restore: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await restoreGallery(deps, session.scope, body.guid)),
+  }),
+  setFeaturedImage: async ({ body }, { deps, session }) => ({
+    engine: toGallery(
+      deps,
+      session,
+      await setGalleryImage(deps, session.scope, 'mediaFeaturedImageGuid', body),
+    ),
+  }),
+  setCoverImage: async ({ body }, { deps, session }) => ({
+    engine: toGallery(
+      deps,
+      session,
+      await setGalleryImage(deps, session.scope, 'mediaCoverGuid', body),
+    ),
+  }),
   preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
 }

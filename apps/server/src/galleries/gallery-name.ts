@@ -6,12 +6,22 @@ import type { Scope } from '../scope.ts'
 import { isNameTaken, listSlugs } from './galleries.queries.ts'
 
 /** Refuses a name that another gallery has (spec §5). */
-export async function checkNameIsFree(db: Executor, scope: Scope, name: string, exceptGuid?: string): Promise<void> {
+export async function checkNameIsFree(
+  db: Executor,
+  scope: Scope,
+  name: string,
+  exceptGuid?: string,
+): Promise<void> {
   if (await isNameTaken(db, scope, name, exceptGuid)) throw nameTaken()
 }
 
 /** The wanted slug, else the name's, with `-2`, `-3` when it is taken (product.md §4). */
-export async function findFreeSlug(db: Executor, scope: Scope, wanted: string, exceptGuid?: string): Promise<string> {
+export async function findFreeSlug(
+  db: Executor,
+  scope: Scope,
+  wanted: string,
+  exceptGuid?: string,
+): Promise<string> {
   const slug = toSlug(wanted) || 'gallery'
   const taken = await listSlugs(db, scope, slug, exceptGuid)
   return toFreeSlug(slug, (candidate) => taken.has(candidate))
@@ -23,12 +33,14 @@ export async function withUniqueNames<T>(write: () => Promise<T>, triesLeft = 3)
     return await write()
   } catch (error) {
     if (isUniqueViolation(error, 'galleries_name')) throw nameTaken()
-    if (isUniqueViolation(error, 'galleries_slug') && triesLeft > 0) return withUniqueNames(write, triesLeft - 1)
+    if (isUniqueViolation(error, 'galleries_slug') && triesLeft > 0)
+      return withUniqueNames(write, triesLeft - 1)
     throw error
   }
 }
 
 function nameTaken(): AppError {
-  const sentence = 'There is already a gallery with this name, please choose another or rename the existing gallery'
+  const sentence =
+    'There is already a gallery with this name, please choose another or rename the existing gallery'
   return new AppError('name_taken', { sentence, fields: { name: sentence } })
 }

@@ -5,8 +5,16 @@ import { AppError } from '../http/app-error.ts'
 import { type Scope, inScope } from '../scope.ts'
 
 /** The gallery's row, held against other writers until the transaction ends. Throws `not_found`. */
-export async function lockGallery(tx: Transaction, scope: Scope, guid: string): Promise<typeof galleries.$inferSelect> {
-  const [row] = await tx.select().from(galleries).where(and(inScope(scope), eq(galleries.guid, guid))).for('update')
+export async function lockGallery(
+  tx: Transaction,
+  scope: Scope,
+  guid: string,
+): Promise<typeof galleries.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(galleries)
+    .where(and(inScope(scope), eq(galleries.guid, guid)))
+    .for('update')
   if (!row) throw new AppError('not_found')
   return row
 }

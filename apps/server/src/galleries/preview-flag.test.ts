@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readPreviewFlag, signPreviewFlag } from './preview-flag.ts'
 
 const key = Buffer.from('a key of the installation')
-const flag = { sessionGuid: '0190c8f2-0000-7000-8000-000000000001', engineGuid: '0190c8f2-0000-7000-8000-000000000002', expiresAt: 2_000 }
+const flag = {
+  sessionGuid: '0190c8f2-0000-7000-8000-000000000001',
+  engineGuid: '0190c8f2-0000-7000-8000-000000000002',
+  expiresAt: 2_000,
+}
 
 test('a flag tells its session and gallery until it expires', () => {
   const signed = signPreviewFlag(key, flag)
@@ -12,6 +16,14 @@ test('a flag tells its session and gallery until it expires', () => {
 
 test('a flag for another gallery, with a longer life, signed by another key, or rubbish is none', () => {
   const signed = signPreviewFlag(key, flag)
-  const forged = [signed.replace('0002.', '0003.'), signed.replace('.2000.', '.9000.'), signPreviewFlag(Buffer.from('other'), flag), '', '...', `${signed}.x`, signed.slice(0, -1)]
+  const forged = [
+    signed.replace('0002.', '0003.'),
+    signed.replace('.2000.', '.9000.'),
+    signPreviewFlag(Buffer.from('other'), flag),
+    '',
+    '...',
+    `${signed}.x`,
+    signed.slice(0, -1),
+  ]
   for (const text of forged) expect(readPreviewFlag(key, text, 0)).toBeUndefined()
 })

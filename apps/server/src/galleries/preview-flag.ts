@@ -10,7 +10,10 @@ export interface PreviewFlag {
   expiresAt: number
 }
 
-export function signPreviewFlag(key: Buffer, { sessionGuid, engineGuid, expiresAt }: PreviewFlag): string {
+export function signPreviewFlag(
+  key: Buffer,
+  { sessionGuid, engineGuid, expiresAt }: PreviewFlag,
+): string {
   const text = `${sessionGuid}.${engineGuid}.${expiresAt}`
   return `${text}.${signature(key, text)}`
 }

@@ -7,11 +7,19 @@ import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { lockGallery } from './lock-gallery.ts'
 
 /** Makes a live photo of the gallery its listing image or its cover. */
-export async function setGalleryImage({ db }: Deps, scope: Scope, field: 'mediaFeaturedImageGuid' | 'mediaCoverGuid', { engineGuid, guid }: { engineGuid: string; guid: string }): Promise<GalleryRow> {
+export async function setGalleryImage(
+  { db }: Deps,
+  scope: Scope,
+  field: 'mediaFeaturedImageGuid' | 'mediaCoverGuid',
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<GalleryRow> {
   return db.transaction(async (tx) => {
     await lockGallery(tx, scope, engineGuid)
     await getLivePhoto(tx, scope, { engineGuid, guid })
-    await tx.update(galleries).set({ [field]: guid }).where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, engineGuid)))
+    await tx
+      .update(galleries)
+      .set({ [field]: guid })
+      .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, engineGuid)))
     return getGallery(tx, scope, { guid: engineGuid })
   })
 }

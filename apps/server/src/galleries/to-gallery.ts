@@ -10,7 +10,11 @@ import { renditionKey } from '../photos/photo-keys.ts'
 import type { GalleryRow } from './galleries.queries.ts'
 
 /** A gallery as the wire has it. Net profit only for those who may see it (spec §6). */
-export function toGallery(deps: Pick<Deps, 'signingKey' | 'clock'>, { user }: Pick<Session, 'user'>, row: GalleryRow): Gallery {
+export function toGallery(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  { user }: Pick<Session, 'user'>,
+  row: GalleryRow,
+): Gallery {
   const currency = row.currency ?? DEFAULT_CURRENCY
   const { gallery, featured } = row
   return {
@@ -19,11 +23,28 @@ export function toGallery(deps: Pick<Deps, 'signingKey' | 'clock'>, { user }: Pi
     noItems: row.noItems,
     totalBytes: row.totalBytes,
     currency,
-    ...(can(user.role, 'seeNetProfit') && { netProfit: toMajor({ amount: shownNetProfit(row.netProfit), currency }) }),
-    media: { featuredImage: featured?.mdWidth && featured.mdHeight ? toPicture(deps, { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid: featured.guid }, featured.mdWidth, featured.mdHeight) : null },
+    ...(can(user.role, 'seeNetProfit') && {
+      netProfit: toMajor({ amount: shownNetProfit(row.netProfit), currency }),
+    }),
+    media: {
+      featuredImage:
+        featured?.mdWidth && featured.mdHeight
+          ? toPicture(
+              deps,
+              { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid: featured.guid },
+              featured.mdWidth,
+              featured.mdHeight,
+            )
+          : null,
+    },
   }
 }
 
-function toPicture(deps: Pick<Deps, 'signingKey' | 'clock'>, place: RenditionPlace, width: number, height: number) {
+function toPicture(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  place: RenditionPlace,
+  width: number,
+  height: number,
+) {
   return { location: fileLocation(deps, renditionKey(place, 'md')), width, height }
 }

@@ -10,21 +10,34 @@ import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.t
 import { lockGallery } from './lock-gallery.ts'
 
 /** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
-export async function updateGallery({ db }: Deps, { scope }: Session, { guid, ...changes }: UpdateGallery): Promise<GalleryRow> {
+export async function updateGallery(
+  { db }: Deps,
+  { scope }: Session,
+  { guid, ...changes }: UpdateGallery,
+): Promise<GalleryRow> {
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
       const current = await lockGallery(tx, scope, guid)
       if (changes.name !== undefined) await checkNameIsFree(tx, scope, changes.name, guid)
       const features = { ...current.features, ...changes.features }
-      const productListGuid = changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
+      const productListGuid =
+        changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
       // A gallery that was free must not become one that sells nothing; an older one without a list can still be edited.
-      const touchesSales = changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
+      const touchesSales =
+        changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
       if (touchesSales) requireProductList(features.freeDownloads, productListGuid)
       const currency = await currencyOf(tx, scope, productListGuid)
       const { slug, ...plain } = changes
       // A coupon of 5.00 stays one of 5 when another list brings another currency.
-      const formerly = productListGuid === current.productListGuid ? currency : await currencyOf(tx, scope, current.productListGuid)
-      const coupon = changes.subscriberCouponAmount ?? (formerly === currency ? undefined : Math.round(toMajor({ amount: current.subscriberCouponAmount, currency: formerly })))
+      const formerly =
+        productListGuid === current.productListGuid
+          ? currency
+          : await currencyOf(tx, scope, current.productListGuid)
+      const coupon =
+        changes.subscriberCouponAmount ??
+        (formerly === currency
+          ? undefined
+          : Math.round(toMajor({ amount: current.subscriberCouponAmount, currency: formerly })))
       await tx
         .update(galleries)
         .set({

@@ -14,21 +14,25 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 // An empty body or query is wrong for most routes, which is told only after the right to call: what comes first is what we look at.
-describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ route }) => {
-  test('tells nothing to a caller without a session, or with a made-up or dead one', async () => {
-    for (const token of [undefined, 'x'.repeat(43), 'Bearer ']) {
-      const { status, body } = await world.call(route, { token, body: {} })
-      expect(status).toBe(401)
-      expect(body).toMatchObject({ code: 'unauthenticated' })
-    }
-  })
+describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
+  '$name',
+  ({ route }) => {
+    test('tells nothing to a caller without a session, or with a made-up or dead one', async () => {
+      for (const token of [undefined, 'x'.repeat(43), 'Bearer ']) {
+        const { status, body } = await world.call(route, { token, body: {} })
+        expect(status).toBe(401)
+        expect(body).toMatchObject({ code: 'unauthenticated' })
+      }
+    })
 
-  test.each(ROLES)('lets a %s call if and only if the capability table says so', async (role) => {
-    const { token } = await makeUser(world, studio.account, role)
-    const { status } = await world.call(route, { token, body: {} })
-    const { capability } = route
-    const allowed = capability === 'signedIn' || (capability !== 'public' && can(role, capability))
-    if (allowed) expect(status).not.toBe(403)
-    else expect(status).toBe(403)
-  })
-})
+    test.each(ROLES)('lets a %s call if and only if the capability table says so', async (role) => {
+      const { token } = await makeUser(world, studio.account, role)
+      const { status } = await world.call(route, { token, body: {} })
+      const { capability } = route
+      const allowed =
+        capability === 'signedIn' || (capability !== 'public' && can(role, capability))
+      if (allowed) expect(status).not.toBe(403)
+      else expect(status).toBe(403)
+    })
+  },
+)

@@ -6,7 +6,14 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { sentence?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: {
+      sentence?: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+    } = {},
+  ) {
     super(options.sentence ?? SENTENCES[code])
     this.name = 'AppError'
     this.code = code
@@ -32,7 +39,8 @@ const SENTENCES = {
   forbidden: 'Your role does not allow this.',
   not_found: 'This is not here, or no longer.',
   conflict: 'Somebody changed this at the same time. Please look again.',
-  name_taken: 'There is already a gallery with this name, please choose another or rename the existing gallery',
+  name_taken:
+    'There is already a gallery with this name, please choose another or rename the existing gallery',
   email_taken: 'This e-mail address is already in use.',
   alias_taken: 'This address is already taken.',
   already_stored: 'This photo is already in the gallery.',

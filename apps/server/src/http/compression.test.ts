@@ -17,7 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (path: string, accept?: string) => world.app.inject({ url: path, headers: { host: 'localhost:3000', authorization: studio.owner.token, ...(accept && { 'accept-encoding': accept }) } })
+const ask = (path: string, accept?: string) =>
+  world.app.inject({
+    url: path,
+    headers: {
+      host: 'localhost:3000',
+      authorization: studio.owner.token,
+      ...(accept && { 'accept-encoding': accept }),
+    },
+  })
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
@@ -27,17 +35,24 @@ test.each([
 ])('who accepts %s gets a long answer as %s', async (accept, encoding, unpack) => {
   const plain = await ask(url)
   const packed = await ask(url, accept)
-  expect([packed.statusCode, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([200, encoding, plain.headers['content-type']])
+  expect([
+    packed.statusCode,
+    packed.headers['content-encoding'],
+    packed.headers['content-type'],
+  ]).toEqual([200, encoding, plain.headers['content-type']])
   expect(JSON.parse(String(unpack(packed.rawPayload)))).toEqual(plain.json())
   expect(packed.headers.vary).toBe('accept-encoding')
   expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
-test.each([undefined, 'identity', 'deflate', '*;q=0', 'br;q=0'])('who accepts %s gets it plain', async (accept) => {
-  const { headers, statusCode } = await ask(url, accept)
-  expect([statusCode, headers['content-encoding']]).toEqual([200, undefined])
-})
+test.each([undefined, 'identity', 'deflate', '*;q=0', 'br;q=0'])(
+  'who accepts %s gets it plain',
+  async (accept) => {
+    const { headers, statusCode } = await ask(url, accept)
+    expect([statusCode, headers['content-encoding']]).toEqual([200, undefined])
+  },
+)
 
 test('a short answer, and with it a login token, stays plain', async () => {
   const { headers, statusCode } = await ask(`/api${contract.users.list.path}`, 'gzip')

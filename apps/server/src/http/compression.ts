@@ -9,13 +9,29 @@ const WORTHWHILE = 1_400
  * than sending them plain. Nobody can guess at secrets by the length of an answer: what asks carries a header that no other site can send.
  */
 const WAYS: readonly (readonly [name: string, pack: (text: Buffer) => Buffer])[] = [
-  ['zstd', (text) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
-  ['br', (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })],
+  [
+    'zstd',
+    (text) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  ],
+  [
+    'br',
+    (text) =>
+      brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 1,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
+  ],
   ['gzip', (text) => gzipSync(text, { level: 1 })],
 ]
 
 /** Packs a text as the client can unpack it, and says so in the reply's headers; a short one stays as it is. */
-export function packText(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+export function packText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): string | Buffer {
   if (text.length < WORTHWHILE) return text
   void reply.header('vary', 'accept-encoding')
   const accepted = readAccepted(request.headers['accept-encoding'])
@@ -28,6 +44,13 @@ export function packText(request: FastifyRequest, reply: FastifyReply, text: str
 
 /** The encodings that the header names, but those with `q=0`. */
 function readAccepted(header: string | string[] | undefined): Set<string> {
-  const parts = String(header ?? '').toLowerCase().split(',').map((part) => part.split(';').map((piece) => piece.trim()))
-  return new Set(parts.filter(([, ...rest]) => !rest.some((piece) => /^q=0(\.0*)?$/.test(piece))).map(([name = '']) => name))
+  const parts = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+  return new Set(
+    parts
+      .filter(([, ...rest]) => !rest.some((piece) => /^q=0(\.0*)?$/.test(piece)))
+      .map(([name = '']) => name),
+  )
 }

@@ -13,18 +13,35 @@ const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
 /** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
 export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (existsSync(`${DIST}assets`)) await app.register(fastifyStatic, { root: `${DIST}assets`, prefix: '/assets/admin/', decorateReply: false, immutable: true, maxAge: '1y', index: false, preCompressed: true })
+  if (existsSync(`${DIST}assets`))
+    await app.register(fastifyStatic, {
+      root: `${DIST}assets`,
+      prefix: '/assets/admin/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      preCompressed: true,
+    })
   const policy = consolePolicy(deps)
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets)(\/|$)/.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|files|assets)(\/|$)/.test(request.url)
     if (!isPage) return sendFailure(reply, new AppError('not_found'))
     // Read anew each time (2 kB from the system's cache): a newer build is served without a restart.
     const page = await readFile(`${DIST}index.html`, 'utf8').catch(() => undefined)
-    if (!page) return reply.code(503).type('text/plain').send('The console is not built yet: npm run build')
+    if (!page)
+      return reply.code(503).type('text/plain').send('The console is not built yet: npm run build')
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .type('text/html')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce), 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce),
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      })
       .send(page.replaceAll('__NONCE__', nonce))
   })
 }
@@ -36,7 +53,16 @@ function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
   const uploads = storage.kind === 's3' ? ` ${storage.uploadOrigin}` : ''
   return (nonce) =>
     [
-      "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", `connect-src 'self'${uploads}`, "worker-src 'self'",
-      `frame-src ${sites} ${new URL(env.TROLLEY_WIDGET_URL).origin}${secure}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data: blob:",
+      `connect-src 'self'${uploads}`,
+      "worker-src 'self'",
+      `frame-src ${sites} ${new URL(env.TROLLEY_WIDGET_URL).origin}${secure}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
     ].join('; ')
 }

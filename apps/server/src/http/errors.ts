@@ -11,7 +11,8 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
   return reply.code(statusOf(error.code)).header('cache-control', 'no-store').send(toFailure(error))
 }
 
@@ -19,7 +20,8 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
   // Bodies that are no JSON, unknown media types, bad urls.
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('malformed')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('malformed')
   return isDatabaseAway(error) ? new AppError('unavailable') : new AppError('internal')
 }
 

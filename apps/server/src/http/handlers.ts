@@ -18,6 +18,12 @@ type ContextOf<R extends Route> = R['capability'] extends 'public' ? PublicConte
 /** One handler a route; a missing one, or a wrong answer, is a type error. A streaming route writes the reply itself. */
 export type Handlers<T extends Routes> = {
   [K in keyof T]: T[K]['stream'] extends 'events'
-    ? (input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> }, context: ContextOf<T[K]> & { reply: FastifyReply }) => Promise<void>
-    : (input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> }, context: ContextOf<T[K]>) => Promise<AnswerOf<T[K]>>
+    ? (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]> & { reply: FastifyReply },
+      ) => Promise<void>
+    : (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]>,
+      ) => Promise<AnswerOf<T[K]>>
 }

@@ -1,11 +1,31 @@
 const HIDDEN = '[hidden]'
 
 /** Query values that open something (the signature of a file's address, an order's key, a preview flag, the secret of a mail), and those that tell of a person. In lower case. */
-const SECRET_QUERY = ['s', 'key', 'preview', 'token', 'sig', 'signature', 'password', 'secret', 'code', 'x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'export', 'emailaddress', 'name', 'text']
+const SECRET_QUERY = [
+  's',
+  'key',
+  'preview',
+  'token',
+  'sig',
+  'signature',
+  'password',
+  'secret',
+  'code',
+  'x-amz-signature',
+  'x-amz-credential',
+  'x-amz-security-token',
+  'export',
+  'emailaddress',
+  'name',
+  'text',
+]
 
 const SECRET_IN_LINE: readonly [RegExp, string][] = [
   // "password": "…", "set-cookie": ["…"], at any depth
-  [/("[^"\\]*(?:password|passphrase|token|secret|authorization|cookie|signature|credential)[^"\\]*"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi, `$1"${HIDDEN}"`],
+  [
+    /("[^"\\]*(?:password|passphrase|token|secret|authorization|cookie|signature|credential)[^"\\]*"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi,
+    `$1"${HIDDEN}"`,
+  ],
   [new RegExp(`([?&;](?:${SECRET_QUERY.join('|')})=)[^&;\\s"'\\\\<>]*`, 'gi'), `$1${HIDDEN}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   // scheme://user:password@host
@@ -15,7 +35,10 @@ const SECRET_IN_LINE: readonly [RegExp, string][] = [
 
 /** The last net below everything that is logged: takes a finished line of JSON and gives it back, still JSON, without secrets. */
 export function hideSecrets(line: string): string {
-  return SECRET_IN_LINE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+  return SECRET_IN_LINE.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    line,
+  )
 }
 
 /** A request's path and query for the log: values that open something or tell of a person are replaced, and an endless one is cut. */
@@ -27,7 +50,9 @@ export function toLoggedPath(url: string): string {
 
 function hideValue(pair: string): string {
   const [name = '', ...value] = pair.split('=')
-  return value.length > 0 && SECRET_QUERY.includes(decode(name).toLowerCase()) ? `${name}=${HIDDEN}` : pair
+  return value.length > 0 && SECRET_QUERY.includes(decode(name).toLowerCase())
+    ? `${name}=${HIDDEN}`
+    : pair
 }
 
 function decode(text: string): string {

@@ -7,7 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger, noteCaller, serverOptions } from './logging.ts'
 
 let output = ''
-const lines = () => output.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>)
+const lines = () =>
+  output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 const log = createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => void (output += line) })
 let app: FastifyInstance
 beforeEach(() => {
@@ -24,7 +28,19 @@ describe('a request', () => {
     })
     await app.inject('/api/admin/engines?size=10')
     expect(lines()).toEqual([
-      { level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), pid: process.pid, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', path: '/api/admin/engines?size=10', status: 200, ms: expect.any(Number), accountGuid: 'account-1', userGuid: 'user-1', msg: 'Request' },
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        pid: process.pid,
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        method: 'GET',
+        path: '/api/admin/engines?size=10',
+        status: 200,
+        ms: expect.any(Number),
+        accountGuid: 'account-1',
+        userGuid: 'user-1',
+        msg: 'Request',
+      },
     ])
   })
 
@@ -53,7 +69,11 @@ describe('a request', () => {
     socket.write('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await once(socket, 'data')
     socket.destroy()
-    await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ path: '/slow', status: 200, aborted: true })))
+    await vi.waitFor(() =>
+      expect(lines()).toContainEqual(
+        expect.objectContaining({ path: '/slow', status: 200, aborted: true }),
+      ),
+    )
   })
 
   test.each([
@@ -75,24 +95,49 @@ describe('no secret reaches the log', () => {
       request.log.child({ password: 'hunter2' }).info('and a child of it')
       return { token: 'hunter2' }
     })
-    await app.inject({ method: 'POST', url: '/api/auth/login', headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' }, payload: { emailAddress: 'mia@a.test', password: 'hunter2', again: { newPassword: 'hunter2' } } })
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' },
+      payload: {
+        emailAddress: 'mia@a.test',
+        password: 'hunter2',
+        again: { newPassword: 'hunter2' },
+      },
+    })
     expect(output).toContain('mia@a.test')
     expect(output).not.toContain('hunter2')
     expect(lines()).toHaveLength(3)
   })
 
   test('from a signed upload', async () => {
-    app.addContentTypeParser('image/jpeg', (_request, payload, done) => payload.resume().on('end', () => done(null)))
+    app.addContentTypeParser('image/jpeg', (_request, payload, done) =>
+      payload.resume().on('end', () => done(null)),
+    )
     app.put('/files/*', async (request) => {
       request.log.warn({ req: request, raw: request.raw.url }, 'The upload was refused')
       throw new Error(`PUT ${request.url} was refused`)
     })
-    await app.inject({ method: 'PUT', url: '/files/a/b.jpg?e=1700&s=hunter2', headers: { 'content-type': 'image/jpeg' }, payload: 'x' })
-    expect(lines().map(({ msg }) => msg)).toEqual(['The upload was refused', 'PUT /files/a/b.jpg?e=1700&s=[hidden] was refused', 'Request failed'])
+    await app.inject({
+      method: 'PUT',
+      url: '/files/a/b.jpg?e=1700&s=hunter2',
+      headers: { 'content-type': 'image/jpeg' },
+      payload: 'x',
+    })
+    expect(lines().map(({ msg }) => msg)).toEqual([
+      'The upload was refused',
+      'PUT /files/a/b.jpg?e=1700&s=[hidden] was refused',
+      'Request failed',
+    ])
     expect(output).not.toContain('hunter2')
   })
 
-  test.each(['/files/a/b.jpg?e=1700&s=hunter2', '/albums/wedding?preview=hunter2', '/invitation?token=hunter2', '/none?token=hunter2'])('from %s', async (url) => {
+  test.each([
+    '/files/a/b.jpg?e=1700&s=hunter2',
+    '/albums/wedding?preview=hunter2',
+    '/invitation?token=hunter2',
+    '/none?token=hunter2',
+  ])('from %s', async (url) => {
     app.get('/files/*', async () => ({}))
     app.get('/albums/:slug', async (request) => {
       request.log.info({ req: request }, `Showing ${request.url}`)
@@ -106,22 +151,53 @@ describe('no secret reaches the log', () => {
   })
 
   test('from a failed query', () => {
-    const cause = Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'users_email_address', detail: 'Key (email)=(hunter2) already exists.' })
-    log.error({ err: new DrizzleQueryError('insert into users values ($1, $2)', ['hunter2', 'hunter2\nhunter2\n    at hunter2'], cause) }, 'It failed')
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      constraint: 'users_email_address',
+      detail: 'Key (email)=(hunter2) already exists.',
+    })
+    log.error(
+      {
+        err: new DrizzleQueryError(
+          'insert into users values ($1, $2)',
+          ['hunter2', 'hunter2\nhunter2\n    at hunter2'],
+          cause,
+        ),
+      },
+      'It failed',
+    )
     log.error(new Error('postgres://me:hunter2@db/x is away'))
     expect(output).not.toContain('hunter2')
     expect(lines()).toEqual([
-      expect.objectContaining({ err: expect.objectContaining({ message: 'Failed query: insert into users values ($1, $2)', stack: expect.stringMatching(/^\s+at /), cause: expect.objectContaining({ message: 'duplicate key value', code: '23505', constraint: 'users_email_address' }) }) }),
+      expect.objectContaining({
+        err: expect.objectContaining({
+          message: 'Failed query: insert into users values ($1, $2)',
+          stack: expect.stringMatching(/^\s+at /),
+          cause: expect.objectContaining({
+            message: 'duplicate key value',
+            code: '23505',
+            constraint: 'users_email_address',
+          }),
+        }),
+      }),
       expect.objectContaining({ msg: 'postgres://[hidden]@db/x is away' }),
     ])
   })
 })
 
 test('what somebody answered is no part of an error’s line', () => {
-  log.error({ err: new Error('Refused', { cause: { failures: { 'recipient.address': [{ providedValue: '1 High Street' }] } } }) })
+  log.error({
+    err: new Error('Refused', {
+      cause: { failures: { 'recipient.address': [{ providedValue: '1 High Street' }] } },
+    }),
+  })
   log.error({ err: [{ name: 'Ada' }] })
   log.error({ err: Object.create(null) })
-  expect(lines().map(({ err }) => err)).toEqual([expect.objectContaining({ message: 'Refused', cause: { type: 'Object' } }), { type: 'Array' }, { type: 'Object' }])
+  expect(lines().map(({ err }) => err)).toEqual([
+    expect.objectContaining({ message: 'Refused', cause: { type: 'Object' } }),
+    { type: 'Array' },
+    { type: 'Object' },
+  ])
 })
 
 test('an error that is its own cause, several errors, and things thrown that are none can be logged', () => {
@@ -132,7 +208,12 @@ test('an error that is its own cause, several errors, and things thrown that are
   log.error({ err: 'just text' })
   expect(lines()).toEqual([
     expect.objectContaining({ err: expect.objectContaining({ message: 'round' }) }),
-    expect.objectContaining({ err: expect.objectContaining({ message: 'many', errors: [expect.objectContaining({ message: 'one' }), { type: 'string' }] }) }),
+    expect.objectContaining({
+      err: expect.objectContaining({
+        message: 'many',
+        errors: [expect.objectContaining({ message: 'one' }), { type: 'string' }],
+      }),
+    }),
     expect.objectContaining({ err: { type: 'string' } }),
   ])
 })

@@ -1,4 +1,10 @@
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { v7 as newGuid } from 'uuid'
@@ -6,13 +12,20 @@ import type { Env } from '../env.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
 /** The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches a line. */
-export function createLogger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, stream?: DestinationStream): Logger {
+export function createLogger(
+  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  stream?: DestinationStream,
+): Logger {
   const options = {
     level: LOG_LEVEL,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
-    serializers: { err: describeError, req: describeRequest, res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }) },
+    serializers: {
+      err: describeError,
+      req: describeRequest,
+      res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
+    },
     hooks: { streamWrite: hideSecrets },
   }
   return stream ? pino(options, stream) : pino(options)
@@ -90,16 +103,24 @@ function describeError(error: unknown, depth = 0): unknown {
     ...(constraint !== undefined && { constraint }),
     stack: readFrames(error),
     ...(error.cause !== undefined && depth < 5 && { cause: describeError(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < 5 && { errors: error.errors.slice(0, 5).map((each) => describeError(each, depth + 1)) }),
+    ...(error instanceof AggregateError &&
+      depth < 5 && {
+        errors: error.errors.slice(0, 5).map((each) => describeError(each, depth + 1)),
+      }),
   }
 }
 
 function typeOf(thrown: unknown): string {
-  return thrown !== null && typeof thrown === 'object' ? (thrown.constructor?.name ?? 'Object') : typeof thrown
+  return thrown !== null && typeof thrown === 'object'
+    ? (thrown.constructor?.name ?? 'Object')
+    : typeof thrown
 }
 
 /** The stack without the message that it begins with. */
 function readFrames({ stack = '', message }: Error): string {
   const frames = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
-  return frames.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  return frames
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 }

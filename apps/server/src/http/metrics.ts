@@ -25,11 +25,37 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Time from the first byte of a request to the last byte of its answer.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30], registers })
-  const photos = new Counter({ name: 'proofdesk_photos_processed_total', help: 'Photos that went through processing.', labelNames: ['outcome'], registers })
-  const photoSeconds = new Histogram({ name: 'proofdesk_photo_processing_seconds', help: 'Time of the work on one photo.', labelNames: ['outcome'], buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2, 5, 10, 30], registers })
-  const jobs = new Gauge({ name: 'proofdesk_queue_jobs', help: 'Background jobs by queue and state.', labelNames: ['queue', 'state'], registers })
-  const queueUp = new Gauge({ name: 'proofdesk_queue_up', help: '1 when the queue could be asked for its jobs, otherwise 0.', registers })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const photos = new Counter({
+    name: 'proofdesk_photos_processed_total',
+    help: 'Photos that went through processing.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const photoSeconds = new Histogram({
+    name: 'proofdesk_photo_processing_seconds',
+    help: 'Time of the work on one photo.',
+    labelNames: ['outcome'],
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2, 5, 10, 30],
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'proofdesk_queue_jobs',
+    help: 'Background jobs by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const queueUp = new Gauge({
+    name: 'proofdesk_queue_up',
+    help: '1 when the queue could be asked for its jobs, otherwise 0.',
+    registers,
+  })
   return {
     registry,
     photoProcessed(outcome, seconds) {
@@ -47,7 +73,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-type MetricsDeps = Pick<Deps, 'metrics'> & { env: Pick<Deps['env'], 'METRICS_TOKEN'>; queue: Pick<Deps['queue'], 'stats'> }
+type MetricsDeps = Pick<Deps, 'metrics'> & {
+  env: Pick<Deps['env'], 'METRICS_TOKEN'>
+  queue: Pick<Deps['queue'], 'stats'>
+}
 
 /** A scrape must not hang on a busy database; Prometheus gives up after ten seconds. */
 const QUEUE_TIMEOUT_MS = 3000
@@ -62,7 +91,10 @@ export function registerMetrics(app: FastifyInstance, { env, metrics, queue }: M
     // Fastify's own hook at the end is silent about clients that go away.
     reply.raw.once('close', () => {
       const status = reply.raw.writableEnded ? String(reply.raw.statusCode) : 'aborted'
-      metrics.requestEnded({ method: request.method, route: request.routeOptions.url ?? 'unmatched', status }, (performance.now() - start) / 1000)
+      metrics.requestEnded(
+        { method: request.method, route: request.routeOptions.url ?? 'unmatched', status },
+        (performance.now() - start) / 1000,
+      )
     })
   })
 
@@ -71,15 +103,25 @@ export function registerMetrics(app: FastifyInstance, { env, metrics, queue }: M
       void reply.header('www-authenticate', 'Bearer')
       throw new AppError('unauthenticated')
     }
-    if (env.METRICS_TOKEN === undefined && !isFromThisMachine(request)) throw new AppError('not_found')
+    if (env.METRICS_TOKEN === undefined && !isFromThisMachine(request))
+      throw new AppError('not_found')
     metrics.setQueueDepths(await readDepths(request, queue))
-    return reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics())
+    return reply
+      .header('content-type', metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
   })
 }
 
-async function readDepths(request: FastifyRequest, queue: MetricsDeps['queue']): Promise<QueueDepths | undefined> {
+async function readDepths(
+  request: FastifyRequest,
+  queue: MetricsDeps['queue'],
+): Promise<QueueDepths | undefined> {
   try {
-    const depths = await Promise.race([queue.stats(), sleep(QUEUE_TIMEOUT_MS, undefined, { ref: false })])
+    const depths = await Promise.race([
+      queue.stats(),
+      sleep(QUEUE_TIMEOUT_MS, undefined, { ref: false }),
+    ])
     if (!depths) request.log.warn('The queue took too long to tell its jobs')
     return depths
   } catch (error) {
@@ -94,7 +136,14 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /** Signs that a proxy on this machine passed the request on for somebody else. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
 
 /** Directly from a program on this machine, under one of its own names: behind a proxy here, everybody's connection comes from here. */
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {

@@ -13,7 +13,12 @@ import { noteCaller } from './logging.ts'
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
 
 /** Hangs a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
-export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Deps, routes: T, handlers: Handlers<T>): void {
+export function registerRoutes<T extends Routes>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: T,
+  handlers: Handlers<T>,
+): void {
   surviveLostConnections(deps.pool)
   for (const [name, route] of Object.entries(routes)) {
     const check = createCheck(route)
@@ -23,13 +28,20 @@ export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Dep
       url: `/api${route.path}`,
       async handler(request, reply) {
         const session = await readSession(deps, request)
-        if (session) noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+        if (session)
+          noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
         requireAccess(route, session)
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, { deps, request, session, reply })
         if (route.stream) return reply
         const text = JSON.stringify(check(answer))
-        return reply.code(route.status ?? 200).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(packText(request, reply, text))
+        return reply
+          .code(route.status ?? 200)
+          .headers({
+            'cache-control': 'no-store',
+            'content-type': 'application/json; charset=utf-8',
+          })
+          .send(packText(request, reply, text))
       },
     })
   }
@@ -38,12 +50,16 @@ export function registerRoutes<T extends Routes>(app: FastifyInstance, deps: Dep
 function requireAccess(route: Route, session: Awaited<ReturnType<typeof readSession>>): void {
   if (route.capability === 'public') return
   if (!session) throw new AppError('unauthenticated')
-  if (route.capability !== 'signedIn' && !can(session.user.role, route.capability)) throw new AppError('forbidden')
+  if (route.capability !== 'signedIn' && !can(session.user.role, route.capability))
+    throw new AppError('forbidden')
 }
 
 function readQuery(route: Route, request: FastifyRequest): unknown {
   if (!route.query) return {}
-  const result = z.safeDecode(route.query as z.ZodType, dropEmpty(request.query as Record<string, string>) as never)
+  const result = z.safeDecode(
+    route.query as z.ZodType,
+    dropEmpty(request.query as Record<string, string>) as never,
+  )
   if (!result.success) throw toInvalid('malformed', result.error)
   return result.data
 }
@@ -55,7 +71,8 @@ function dropEmpty(query: Record<string, string>): Record<string, string> {
 
 function readBody(route: Route, request: FastifyRequest): unknown {
   if (!route.body) return {}
-  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) throw new AppError('malformed')
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
+    throw new AppError('malformed')
   const result = (route.body as z.ZodType).safeParse(request.body)
   if (!result.success) throw toInvalid('invalid', result.error)
   return result.data
@@ -77,7 +94,10 @@ function createCheck(route: Route): (answer: unknown) => unknown {
   return (answer) => {
     output ??= z.compile(route.output as z.ZodType)
     const checked = output.safeParse(answer)
-    if (!checked.success) throw new Error(`${route.method} ${route.path} answered a wrong shape: ${z.prettifyError(checked.error)}`)
+    if (!checked.success)
+      throw new Error(
+        `${route.method} ${route.path} answered a wrong shape: ${z.prettifyError(checked.error)}`,
+      )
     return checked.data
   }
 }

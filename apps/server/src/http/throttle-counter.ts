@@ -33,7 +33,14 @@ interface CounterOptions extends Rate {
   cleans?: boolean
 }
 
-export function createThrottleCounter({ pool, name, points, perSeconds, rememberRefusals = false, cleans = false }: CounterOptions): ThrottleCounter {
+export function createThrottleCounter({
+  pool,
+  name,
+  points,
+  perSeconds,
+  rememberRefusals = false,
+  cleans = false,
+}: CounterOptions): ThrottleCounter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -57,7 +64,10 @@ export function createThrottleCounter({ pool, name, points, perSeconds, remember
         return { allowed: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+        return {
+          allowed: false,
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        }
       }
     },
   }

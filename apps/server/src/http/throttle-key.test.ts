@@ -21,7 +21,9 @@ test.each([
 
 test('a key tells nothing and keeps its parts apart', () => {
   expect(toThrottleKey('192.0.2.7', 'mia@example.test')).toMatch(/^[\w-]{43}$/)
-  expect(toThrottleKey(' 192.0.2.7', 'MIA@example.test ')).toBe(toThrottleKey('192.0.2.7', 'mia@example.test'))
+  expect(toThrottleKey(' 192.0.2.7', 'MIA@example.test ')).toBe(
+    toThrottleKey('192.0.2.7', 'mia@example.test'),
+  )
   expect(toThrottleKey('a', 'bc')).not.toBe(toThrottleKey('ab', 'c'))
   expect(toThrottleKey('2001:db8::1', 'x')).toBe(toThrottleKey('2001:db8::ffff:1', 'x'))
 })

@@ -17,7 +17,10 @@ export function toNetwork(text: string): string {
   if (!isIPv6(address)) return text
   const groups = toGroups(address)
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.')
   }
   return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -28,7 +28,10 @@ async function guess(attempt: LoginAttempt): Promise<number> {
   await throttle.loginFailed(attempt)
   return 0
 }
-async function guessTimes(times: number, attempt: (index: number) => LoginAttempt): Promise<number[]> {
+async function guessTimes(
+  times: number,
+  attempt: (index: number) => LoginAttempt,
+): Promise<number[]> {
   const waits: number[] = []
   for (let index = 0; index < times; index++) waits.push(await guess(attempt(index)))
   return waits
@@ -60,7 +63,9 @@ describe('somebody who guesses one password from one address', () => {
   })
 
   test('gains nothing by trying many at a time', async () => {
-    const allowances = await Promise.all(Array.from({ length: 60 }, () => throttle.beforeLogin(home)))
+    const allowances = await Promise.all(
+      Array.from({ length: 60 }, () => throttle.beforeLogin(home)),
+    )
     expect(allowances.filter(({ allowed }) => allowed)).toHaveLength(5)
   })
 
@@ -68,12 +73,17 @@ describe('somebody who guesses one password from one address', () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 2 })
     const other = createThrottle({ pool, log })
     await guessTimes(5, () => home)
-    expect(await other.beforeLogin({ address: '::ffff:192.0.2.7', emailAddress: ' MIA@example.test' })).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    expect(
+      await other.beforeLogin({ address: '::ffff:192.0.2.7', emailAddress: ' MIA@example.test' }),
+    ).toEqual({ allowed: false, retryAfterSeconds: 60 })
     await pool.end()
   })
 
   test('gains nothing by the many addresses of one IPv6 network', async () => {
-    const waits = await guessTimes(6, (index) => ({ address: `2001:db8:1:2::${index + 1}`, emailAddress: mia }))
+    const waits = await guessTimes(6, (index) => ({
+      address: `2001:db8:1:2::${index + 1}`,
+      emailAddress: mia,
+    }))
     expect(waits.at(-1)).toBe(60)
     expect(await guess({ address: '2001:db8:1:3::1', emailAddress: mia })).toBe(0)
   })
@@ -89,7 +99,10 @@ describe('somebody who guesses one password from one address', () => {
 })
 
 describe('somebody who guesses at many users from one address', () => {
-  const stranger = (index: number): LoginAttempt => ({ address: '198.51.100.1', emailAddress: `user${index}@example.test` })
+  const stranger = (index: number): LoginAttempt => ({
+    address: '198.51.100.1',
+    emailAddress: `user${index}@example.test`,
+  })
 
   test('is slowed to one try a minute after a hundred failures', async () => {
     expect(new Set(await guessTimes(100, stranger))).toEqual(new Set([0]))
@@ -102,13 +115,18 @@ describe('somebody who guesses at many users from one address', () => {
   test('does not keep out who logs in from there as a rule', async () => {
     await throttle.loginSucceeded({ address: '198.51.100.1', emailAddress: mia })
     await guessTimes(102, stranger)
-    expect(await guessTimes(5, () => ({ address: '198.51.100.1', emailAddress: mia }))).toEqual([0, 0, 0, 0, 0])
+    expect(await guessTimes(5, () => ({ address: '198.51.100.1', emailAddress: mia }))).toEqual([
+      0, 0, 0, 0, 0,
+    ])
   })
 
   test('does not free the address by logging in as himself in between', async () => {
     for (let index = 0; index < 100; index++) {
       await guess(stranger(index))
-      await throttle.loginSucceeded({ address: '198.51.100.1', emailAddress: 'stranger@example.test' })
+      await throttle.loginSucceeded({
+        address: '198.51.100.1',
+        emailAddress: 'stranger@example.test',
+      })
     }
     await guess(stranger(100))
     expect(await guess(stranger(101))).toBe(60)
@@ -121,7 +139,9 @@ describe('an attack on one user from many addresses', () => {
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(110)
     expect(waits.at(-1)).toBe(60)
     wait(60)
-    expect(await guessTimes(12, (index) => ({ address: botnet(1000 + index), emailAddress: mia }))).toEqual([...Array.from({ length: 10 }, () => 0), 60, 60])
+    expect(
+      await guessTimes(12, (index) => ({ address: botnet(1000 + index), emailAddress: mia })),
+    ).toEqual([...Array.from({ length: 10 }, () => 0), 60, 60])
   })
 
   test('never keeps the user out where he has logged in before', async () => {
@@ -156,7 +176,8 @@ describe('other uses', () => {
   const rate = { points: 3, perSeconds: 600 }
   const consumeTimes = async (times: number, name: string, key: string) => {
     const answers = []
-    for (let index = 0; index < times; index++) answers.push(await throttle.consume(name, key, rate))
+    for (let index = 0; index < times; index++)
+      answers.push(await throttle.consume(name, key, rate))
     return answers.map((answer) => (answer.allowed ? 0 : answer.retryAfterSeconds))
   }
 
@@ -171,13 +192,20 @@ describe('other uses', () => {
   })
 
   test('are limited together for a whole IPv6 network', async () => {
-    expect([...(await consumeTimes(3, 'c', '2001:db8::1')), ...(await consumeTimes(1, 'c', '2001:db8::2'))]).toEqual([0, 0, 0, 600])
+    expect([
+      ...(await consumeTimes(3, 'c', '2001:db8::1')),
+      ...(await consumeTimes(1, 'c', '2001:db8::2')),
+    ]).toEqual([0, 0, 0, 600])
   })
 
   test('are counted exactly when many come at once, to several processes', async () => {
     const pools = [1, 2].map(() => new pg.Pool({ connectionString: database.url, max: 4 }))
     const throttles = pools.map((pool) => createThrottle({ pool, log }))
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => throttles[index % 2]!.consume('d', 'key', { points: 10, perSeconds: 60 })))
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        throttles[index % 2]!.consume('d', 'key', { points: 10, perSeconds: 60 }),
+      ),
+    )
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10)
     await Promise.all(pools.map((pool) => pool.end()))
   })

@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { type Allowance, createThrottleCounter, type Rate, type ThrottleCounter } from './throttle-counter.ts'
+import {
+  type Allowance,
+  createThrottleCounter,
+  type Rate,
+  type ThrottleCounter,
+} from './throttle-counter.ts'
 import { toThrottleKey } from './throttle-key.ts'
 
 /** `address` is the caller's IP address as Fastify tells it (`request.ip`). */
@@ -38,9 +43,20 @@ const EMAIL = { freeFailures: 100, perSeconds: DAY, pace: { points: 10, perSecon
 const KNOWN_SECONDS = 180 * DAY
 
 /** Uses the table `throttles` of the migrations, and the system's clock. */
-export function createThrottle({ pool, log }: { pool: pg.Pool; log: Pick<BaseLogger, 'warn'> }): Throttle {
-  const counter = (name: string, rate: Rate, options: { cleans?: boolean; rememberRefusals?: boolean } = {}) => createThrottleCounter({ pool, name, ...rate, ...options })
-  const count = (name: string, perSeconds: number) => counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
+export function createThrottle({
+  pool,
+  log,
+}: {
+  pool: pg.Pool
+  log: Pick<BaseLogger, 'warn'>
+}): Throttle {
+  const counter = (
+    name: string,
+    rate: Rate,
+    options: { cleans?: boolean; rememberRefusals?: boolean } = {},
+  ) => createThrottleCounter({ pool, name, ...rate, ...options })
+  const count = (name: string, perSeconds: number) =>
+    counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
   const pairTries = count('loginPair', PAIR.perSeconds)
   const pairPause = counter('loginPairPause', { points: 1, perSeconds: PAIR.firstPause })
   const known = counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true })
@@ -56,9 +72,14 @@ export function createThrottle({ pool, log }: { pool: pg.Pool; log: Pick<BaseLog
   }
 
   async function takeStrangerTry(address: string, email: string): Promise<Allowance> {
-    const byAddress = (await addressFailures.read(address)) < ADDRESS.freeFailures ? undefined : await addressPace.take(address)
+    const byAddress =
+      (await addressFailures.read(address)) < ADDRESS.freeFailures
+        ? undefined
+        : await addressPace.take(address)
     if (byAddress?.allowed === false) return byAddress
-    return (await emailFailures.read(email)) < EMAIL.freeFailures ? { allowed: true } : emailPace.take(email)
+    return (await emailFailures.read(email)) < EMAIL.freeFailures
+      ? { allowed: true }
+      : emailPace.take(email)
   }
 
   return {
@@ -66,15 +87,27 @@ export function createThrottle({ pool, log }: { pool: pg.Pool; log: Pick<BaseLog
       const { pair, address, email } = toKeys(attempt)
       // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
       let allowance = await takePairTry(pair)
-      if (allowance.allowed && (await known.read(pair)) === 0) allowance = await takeStrangerTry(address, email)
+      if (allowance.allowed && (await known.read(pair)) === 0)
+        allowance = await takeStrangerTry(address, email)
       if (!allowance.allowed) await pairTries.takeBack(pair)
       return allowance
     },
     async loginFailed(attempt) {
       const { address, email } = toKeys(attempt)
-      const [byAddress, byEmail] = await Promise.all([addressFailures.add(address), emailFailures.add(email)])
-      if (byAddress === ADDRESS.freeFailures) log.warn({ address: attempt.address }, 'Too many logins from one address failed; they are slowed now')
-      if (byEmail === EMAIL.freeFailures) log.warn({ emailAddress: attempt.emailAddress }, 'Too many logins to one user failed; those from new addresses are slowed now')
+      const [byAddress, byEmail] = await Promise.all([
+        addressFailures.add(address),
+        emailFailures.add(email),
+      ])
+      if (byAddress === ADDRESS.freeFailures)
+        log.warn(
+          { address: attempt.address },
+          'Too many logins from one address failed; they are slowed now',
+        )
+      if (byEmail === EMAIL.freeFailures)
+        log.warn(
+          { emailAddress: attempt.emailAddress },
+          'Too many logins to one user failed; those from new addresses are slowed now',
+        )
     },
     async loginSucceeded(attempt) {
       const { pair } = toKeys(attempt)
@@ -82,7 +115,8 @@ export function createThrottle({ pool, log }: { pool: pg.Pool; log: Pick<BaseLog
     },
     consume(name, key, { points, perSeconds }) {
       const id = `use:${name}:${points}/${perSeconds}`
-      const limit = limits.get(id) ?? counter(id, { points, perSeconds }, { rememberRefusals: true })
+      const limit =
+        limits.get(id) ?? counter(id, { points, perSeconds }, { rememberRefusals: true })
       limits.set(id, limit)
       return limit.take(toThrottleKey(key))
     },
@@ -90,7 +124,11 @@ export function createThrottle({ pool, log }: { pool: pg.Pool; log: Pick<BaseLog
 }
 
 function toKeys({ address, emailAddress }: LoginAttempt) {
-  return { pair: toThrottleKey(address, emailAddress), address: toThrottleKey(address), email: toThrottleKey(emailAddress) }
+  return {
+    pair: toThrottleKey(address, emailAddress),
+    address: toThrottleKey(address),
+    email: toThrottleKey(emailAddress),
+  }
 }
 
 /** The pause after the fifth try, doubled by each further one. */

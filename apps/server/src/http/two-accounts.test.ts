@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
 import { media } from '../db/tables/media.ts'
 import { payouts } from '../db/tables/payouts.ts'
-import { makeCollection, makeGallery, makePhoto, makeProduct, makeProductList } from '../test-world/make-gallery.ts'
+import {
+  makeCollection,
+  makeGallery,
+  makePhoto,
+  makeProduct,
+  makeProductList,
+} from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -33,9 +39,30 @@ beforeAll(async () => {
   const productList = await makeProductList(world, studio)
   const payout = newGuid()
   const order = await makeOrder(world, gallery)
-  await world.deps.db.insert(payouts).values({ guid: payout, accountGuid: studio.account.guid, createdAt: 0, requestedBy: studio.owner.guid, currency: 'GBP', amount: 900, noOrders: 1, payoutDestination: 'bankAccount' })
+  await world.deps.db
+    .insert(payouts)
+    .values({
+      guid: payout,
+      accountGuid: studio.account.guid,
+      createdAt: 0,
+      requestedBy: studio.owner.guid,
+      currency: 'GBP',
+      amount: 900,
+      noOrders: 1,
+      payoutDestination: 'bankAccount',
+    })
   const picture = newGuid()
-  await world.deps.db.insert(media).values({ guid: picture, accountGuid: studio.account.guid, name: 'a.png', key: `accounts/${studio.account.guid}/media/${picture}/original.png`, contentType: 'image/png', size: 1, createdAt: 0 })
+  await world.deps.db
+    .insert(media)
+    .values({
+      guid: picture,
+      accountGuid: studio.account.guid,
+      name: 'a.png',
+      key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
+      contentType: 'image/png',
+      size: 1,
+      createdAt: 0,
+    })
   Object.assign(ours, {
     media: picture,
     payout,
@@ -62,34 +89,78 @@ const FILE = { name: 'a.jpg', type: 'image/jpeg', size: 10, lastModified: 0 }
 /** How a stranger would name one of our records in each route that takes a guid or a slug. */
 const attempts: Record<string, () => Attempt[]> = {
   'users.list': () => [{ query: { guid: ours.user } }],
-  'users.invite': () => [{ body: { emailAddress: 'a@b.test', firstName: 'A', lastName: 'B', role: 'photographer', galleries: [ours.gallery] } }],
-  'users.update': () => [{ body: { guid: ours.user, firstName: 'X' } }, { body: { guid: strangersColleague, galleries: [ours.gallery] } }],
+  'users.invite': () => [
+    {
+      body: {
+        emailAddress: 'a@b.test',
+        firstName: 'A',
+        lastName: 'B',
+        role: 'photographer',
+        galleries: [ours.gallery],
+      },
+    },
+  ],
+  'users.update': () => [
+    { body: { guid: ours.user, firstName: 'X' } },
+    { body: { guid: strangersColleague, galleries: [ours.gallery] } },
+  ],
   'users.remove': () => [{ query: { guid: ours.user } }],
   'users.restore': () => [{ body: { guid: ours.user } }],
   'users.resendInvitation': () => [{ body: { guid: ours.user } }],
   'engines.list': () => [{ query: { guid: ours.gallery } }, { query: { slug: ours.gallerySlug } }],
   'engines.create': () => [{ body: { name: 'X', productListGuid: ours.productList } }],
-  'engines.duplicate': () => [{ body: { engineGuid: ours.gallery, name: 'X' } }, { body: { engineGuid: theirGallery, name: 'X', productListGuid: ours.productList } }],
-  'engines.update': () => [{ body: { guid: ours.gallery, name: 'X' } }, { body: { guid: theirGallery, productListGuid: ours.productList } }],
+  'engines.duplicate': () => [
+    { body: { engineGuid: ours.gallery, name: 'X' } },
+    { body: { engineGuid: theirGallery, name: 'X', productListGuid: ours.productList } },
+  ],
+  'engines.update': () => [
+    { body: { guid: ours.gallery, name: 'X' } },
+    { body: { guid: theirGallery, productListGuid: ours.productList } },
+  ],
   'engines.remove': () => [{ query: { guid: ours.gallery } }],
   'engines.restore': () => [{ body: { guid: ours.gallery } }],
-  'engines.setFeaturedImage': () => [{ body: { engineGuid: ours.gallery, guid: ours.photo } }, { body: { engineGuid: theirGallery, guid: ours.photo } }],
-  'engines.setCoverImage': () => [{ body: { engineGuid: ours.gallery, guid: ours.photo } }, { body: { engineGuid: theirGallery, guid: ours.photo } }],
+  'engines.setFeaturedImage': () => [
+    { body: { engineGuid: ours.gallery, guid: ours.photo } },
+    { body: { engineGuid: theirGallery, guid: ours.photo } },
+  ],
+  'engines.setCoverImage': () => [
+    { body: { engineGuid: ours.gallery, guid: ours.photo } },
+    { body: { engineGuid: theirGallery, guid: ours.photo } },
+  ],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
-  'collections.list': () => [{ query: { engineGuid: ours.gallery } }, { query: { engineSlug: ours.gallerySlug } }, { query: { slug: ours.gallerySlug } }],
-  'collections.create': () => [{ body: { engineGuid: ours.gallery, name: 'X' } }, { body: { engineGuid: theirGallery, name: 'X', mediaFeaturedImageGuid: ours.photo } }],
+  'collections.list': () => [
+    { query: { engineGuid: ours.gallery } },
+    { query: { engineSlug: ours.gallerySlug } },
+    { query: { slug: ours.gallerySlug } },
+  ],
+  'collections.create': () => [
+    { body: { engineGuid: ours.gallery, name: 'X' } },
+    { body: { engineGuid: theirGallery, name: 'X', mediaFeaturedImageGuid: ours.photo } },
+  ],
   'collections.update': () => [{ body: { guid: ours.collection, name: 'X' } }],
   'collections.remove': () => [{ query: { guid: ours.collection } }],
   'collections.restore': () => [{ body: { guid: ours.collection } }],
-  'collections.reorder': () => [{ body: { engineGuid: ours.gallery, collections: [] } }, { body: { engineGuid: theirGallery, collections: [ours.collection] } }],
-  'content.list': () => [{ query: { engineGuid: ours.gallery } }, { query: { engineSlug: ours.gallerySlug } }],
-  'content.register': () => [{ body: { engineGuid: ours.gallery, files: [FILE] } }, { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } }],
+  'collections.reorder': () => [
+    { body: { engineGuid: ours.gallery, collections: [] } },
+    { body: { engineGuid: theirGallery, collections: [ours.collection] } },
+  ],
+  'content.list': () => [
+    { query: { engineGuid: ours.gallery } },
+    { query: { engineSlug: ours.gallerySlug } },
+  ],
+  'content.register': () => [
+    { body: { engineGuid: ours.gallery, files: [FILE] } },
+    { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } },
+  ],
   'content.stored': () => [{ body: { content: [ours.photo] } }],
   'content.remove': () => [{ query: { content: [ours.photo] } }],
   'content.restore': () => [{ body: { content: [ours.photo] } }],
   'content.move': () => [{ body: { content: [ours.photo], collectionGuid: null } }],
   'content.update': () => [{ body: { guid: ours.photo, caption: 'X' } }],
-  'content.download': () => [{ body: { engineGuid: ours.gallery, contentGuid: ours.photo } }, { body: { engineGuid: theirGallery, contentGuid: ours.photo } }],
+  'content.download': () => [
+    { body: { engineGuid: ours.gallery, contentGuid: ours.photo } },
+    { body: { engineGuid: theirGallery, contentGuid: ours.photo } },
+  ],
   'content.quarantine': () => [{ query: { engineGuid: ours.gallery } }],
   'content.retry': () => [{ body: { content: [ours.photo] } }],
   'content.discard': () => [{ body: { content: [ours.photo] } }],
@@ -99,20 +170,45 @@ const attempts: Record<string, () => Attempt[]> = {
   'productLists.remove': () => [{ query: { guid: ours.productList } }],
   'productLists.restore': () => [{ body: { guid: ours.productList } }],
   'productLists.duplicate': () => [{ body: { productListGuid: ours.productList, name: 'X' } }],
-  'products.list': () => [{ query: { guid: ours.product } }, { query: { productListGuid: ours.productList } }],
-  'products.create': () => [{ body: { productListGuid: ours.productList, name: 'X', type: 'Print' } }, { body: { productListGuid: theirList, name: 'X', type: 'Download', upgradeProductGuid: ours.product } }],
-  'products.update': () => [{ body: { guid: ours.product, name: 'X' } }, { body: { guid: theirProduct, upgradeProductGuid: ours.product } }],
+  'products.list': () => [
+    { query: { guid: ours.product } },
+    { query: { productListGuid: ours.productList } },
+  ],
+  'products.create': () => [
+    { body: { productListGuid: ours.productList, name: 'X', type: 'Print' } },
+    {
+      body: {
+        productListGuid: theirList,
+        name: 'X',
+        type: 'Download',
+        upgradeProductGuid: ours.product,
+      },
+    },
+  ],
+  'products.update': () => [
+    { body: { guid: ours.product, name: 'X' } },
+    { body: { guid: theirProduct, upgradeProductGuid: ours.product } },
+  ],
   'products.remove': () => [{ query: { guid: ours.product } }],
   'products.restore': () => [{ body: { guid: ours.product } }],
-  'products.reorder': () => [{ body: { productListGuid: ours.productList, products: [] } }, { body: { productListGuid: theirList, products: [ours.product] } }],
+  'products.reorder': () => [
+    { body: { productListGuid: ours.productList, products: [] } },
+    { body: { productListGuid: theirList, products: [ours.product] } },
+  ],
   'payouts.list': () => [{ query: { guid: ours.payout } }],
-  'payouts.create': () => [{ body: { amount: 9, payoutDestination: 'bankAccount', orders: [ours.paidOrder] } }],
+  'payouts.create': () => [
+    { body: { amount: 9, payoutDestination: 'bankAccount', orders: [ours.paidOrder] } },
+  ],
   'payouts.retry': () => [{ body: { guid: ours.payout } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
   'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],
-  'orders.resendConfirmation': () => [{ body: { orderGuid: ours.order, emailAddress: 'a@b.test' } }],
-  'orders.resendWhatsAppMessages': () => [{ body: { orderGuid: ours.order, mobileNumber: '+491701234567' } }],
+  'orders.resendConfirmation': () => [
+    { body: { orderGuid: ours.order, emailAddress: 'a@b.test' } },
+  ],
+  'orders.resendWhatsAppMessages': () => [
+    { body: { orderGuid: ours.order, mobileNumber: '+491701234567' } },
+  ],
   'orders.retryShipment': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'customers.list': () => [{ query: { guid: ours.customer } }],
@@ -122,24 +218,56 @@ const attempts: Record<string, () => Attempt[]> = {
 }
 
 /** Routes that name no record of an account. */
-const WITHOUT_RECORD = ['account.read', 'productLists.create', 'auth.logout', 'orders.events', 'labs.products', 'media.create', 'payouts.balance', 'payouts.available', 'trolley.link', 'account.update', 'stripe.read', 'stripe.create', 'stripe.remove']
+const WITHOUT_RECORD = [
+  'account.read',
+  'productLists.create',
+  'auth.logout',
+  'orders.events',
+  'labs.products',
+  'media.create',
+  'payouts.balance',
+  'payouts.available',
+  'trolley.link',
+  'account.update',
+  'stripe.read',
+  'stripe.create',
+  'stripe.remove',
+]
 
-describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))('$name', ({ name, route }: { name: string; route: Route }) => {
-  test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 for another account’s record', async () => {
-    // A new route that takes a guid or a slug must be listed above.
-    const list = attempts[name]!()
-    for (const attempt of list) {
-      const { status, body } = await world.call(route, { token: stranger.token, ...(attempt as object) })
-      expect({ status, code: (body as { code?: string }).code, attempt }).toEqual({ status: 404, code: 'not_found', attempt })
-    }
-  })
+describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
+  '$name',
+  ({ name, route }: { name: string; route: Route }) => {
+    test.skipIf(WITHOUT_RECORD.includes(name))(
+      'answers 404 for another account’s record',
+      async () => {
+        // A new route that takes a guid or a slug must be listed above.
+        const list = attempts[name]!()
+        for (const attempt of list) {
+          const { status, body } = await world.call(route, {
+            token: stranger.token,
+            ...(attempt as object),
+          })
+          expect({ status, code: (body as { code?: string }).code, attempt }).toEqual({
+            status: 404,
+            code: 'not_found',
+            attempt,
+          })
+        }
+      },
+    )
 
-  test.skipIf(WITHOUT_RECORD.includes(name))('answers 404 to a user who is limited to other galleries', async () => {
-    const own = await makeGallery(world, studio)
-    const limited = await makeUser(world, studio.account, 'photographer', { galleries: [own.guid] })
-    const [attempt] = attempts[name]!()
-    const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
-    // What the role may not do at all is refused before a record is looked for; a product list is not a gallery's.
-    expect(name === 'productLists.list' ? [404, 200] : [404, 403]).toContain(status)
-  })
-})
+    test.skipIf(WITHOUT_RECORD.includes(name))(
+      'answers 404 to a user who is limited to other galleries',
+      async () => {
+        const own = await makeGallery(world, studio)
+        const limited = await makeUser(world, studio.account, 'photographer', {
+          galleries: [own.guid],
+        })
+        const [attempt] = attempts[name]!()
+        const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
+        // What the role may not do at all is refused before a record is looked for; a product list is not a gallery's.
+        expect(name === 'productLists.list' ? [404, 200] : [404, 403]).toContain(status)
+      },
+    )
+  },
+)

@@ -2,7 +2,10 @@
 import { createQueue } from './queue.ts'
 import { job } from './job.ts'
 
-const queue = createQueue({ url: process.argv[2]!, log: { info: () => {}, warn: () => {}, error: console.error } })
+const queue = createQueue({
+  url: process.argv[2]!,
+  log: { info: () => {}, warn: () => {}, error: console.error },
+})
 await queue.start()
 await queue.work(job<{ n: number }>({ name: 'outlives-its-worker' }), {}, async () => {
   process.stdout.write('taken\n')

@@ -25,7 +25,9 @@ test('jobs are claimed while they are worked on, also after the connection was l
   await claims.exchange([], ids.slice(10))
   expect(await readClaimed()).toEqual(ids.slice(0, 10).toSorted())
 
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proofdesk job claims' and datname = current_database()`)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proofdesk job claims' and datname = current_database()`,
+  )
   await vi.waitUntil(() => warn.mock.calls.length === 1)
   await vi.waitUntil(async () => (await readClaimed()).length === 10)
 
@@ -36,8 +38,19 @@ test('jobs are claimed while they are worked on, also after the connection was l
 test('a worker that goes is noticed by the others, however short it was there', async () => {
   const onWorkerGone = vi.fn()
   const watching = await openJobClaims({ url: database.url, log: { warn: () => {} }, onWorkerGone })
-  const short = await openJobClaims({ url: database.url, log: { warn: () => {} }, onWorkerGone: () => {} })
-  await vi.waitUntil(async () => (await database.pool.query(`select from pg_locks where locktype = 'advisory' and objsubid = 2`)).rowCount === 2)
+  const short = await openJobClaims({
+    url: database.url,
+    log: { warn: () => {} },
+    onWorkerGone: () => {},
+  })
+  await vi.waitUntil(
+    async () =>
+      (
+        await database.pool.query(
+          `select from pg_locks where locktype = 'advisory' and objsubid = 2`,
+        )
+      ).rowCount === 2,
+  )
   await short.close()
   await vi.waitUntil(() => onWorkerGone.mock.calls.length === 1, { timeout: 5_000 })
   await watching.close()

@@ -21,7 +21,11 @@ const rollCallMs = 2_000
 const channel = 'proofdesk_workers'
 
 /** `onWorkerGone` is called when a worker process seen before holds its lock no longer. */
-export async function openJobClaims(options: { url: string; log: Pick<BaseLogger, 'warn'>; onWorkerGone: () => void }): Promise<JobClaims> {
+export async function openJobClaims(options: {
+  url: string
+  log: Pick<BaseLogger, 'warn'>
+  onWorkerGone: () => void
+}): Promise<JobClaims> {
   const { url, log, onWorkerGone } = options
   const worker = randomInt(1, 2 ** 31 - 1)
   /** How many slots hold each lock: a job may fail in one and go on in another before the first lets go. */
@@ -31,12 +35,21 @@ export async function openJobClaims(options: { url: string; log: Pick<BaseLogger
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'proofdesk job claims', keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'proofdesk job claims',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    })
     next.on('error', () => {}) // 'end' follows
     try {
       await next.connect()
       await next.query('select pg_advisory_lock($1::int4, $2::int4)', [workerLocks, worker])
-      await next.query(exchangeLocks, [[...held].flatMap(([number, times]) => Array<string>(times).fill(number)), []])
+      await next.query(exchangeLocks, [
+        [...held].flatMap(([number, times]) => Array<string>(times).fill(number)),
+        [],
+      ])
       await next.query(`listen ${channel}`)
       await next.query('select pg_notify($1, $2)', [channel, String(worker)])
     } catch (error) {
@@ -68,7 +81,11 @@ export async function openJobClaims(options: { url: string; log: Pick<BaseLogger
 
   // One statement at a time: a connection has no queue of its own.
   let turn: Promise<unknown> = Promise.resolve()
-  function ask(name: string, text: string, values: unknown[]): Promise<pg.QueryResult<{ worker: number }> | undefined> {
+  function ask(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<pg.QueryResult<{ worker: number }> | undefined> {
     const answer = turn.then(() => client?.query<{ worker: number }>({ name, text, values }))
     turn = answer.catch(() => client?.end()) // whatever it was, a new connection takes the locks again
     return answer

@@ -14,7 +14,11 @@ export interface FailedJob {
 }
 
 /** Failed jobs, the latest first; of one kind, or of every kind when `name` is undefined. */
-export async function listFailedJobs(boss: PgBoss, name: string | undefined, limit: number): Promise<FailedJob[]> {
+export async function listFailedJobs(
+  boss: PgBoss,
+  name: string | undefined,
+  limit: number,
+): Promise<FailedJob[]> {
   const { rows } = await boss.getDb().executeSql(
     `select id, name, data as payload, retry_count + 1 as attempts, created_on as "createdAt", completed_on as "failedAt",
        coalesce(output->>'message', output->'value'->>'message', output->>'value', output::text, 'No reason was given') as reason
@@ -26,7 +30,11 @@ export async function listFailedJobs(boss: PgBoss, name: string | undefined, lim
 
 /** Lets a failed job run once more, now. False when no failed job has that id. */
 export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean> {
-  const { rows } = await boss.getDb().executeSql(`select name from pgboss.job where id::text = $1 and state = 'failed'`, [id.toLowerCase()])
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select name from pgboss.job where id::text = $1 and state = 'failed'`, [
+      id.toLowerCase(),
+    ])
   const name = (rows as { name: string }[])[0]?.name
   if (!name) return false
   await boss.retry(name, id)
@@ -35,10 +43,17 @@ export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean>
 }
 
 /** How many jobs of each kind are in each state; completed ones are counted for about an hour. */
-export async function countJobs(boss: PgBoss): Promise<Record<string, Partial<Record<JobState, number>>>> {
-  const { rows } = await boss.getDb().executeSql(`select name, state, count(*)::int as count from pgboss.job where name not like '\\_\\_pgboss\\_\\_%' group by 1, 2`)
+export async function countJobs(
+  boss: PgBoss,
+): Promise<Record<string, Partial<Record<JobState, number>>>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      `select name, state, count(*)::int as count from pgboss.job where name not like '\\_\\_pgboss\\_\\_%' group by 1, 2`,
+    )
   const counts: Record<string, Partial<Record<JobState, number>>> = {}
-  for (const { name, state, count } of rows as { name: string; state: JobState; count: number }[]) (counts[name] ??= {})[state] = count
+  for (const { name, state, count } of rows as { name: string; state: JobState; count: number }[])
+    (counts[name] ??= {})[state] = count
   return counts
 }
 
@@ -47,11 +62,18 @@ export async function countJobs(boss: PgBoss): Promise<Record<string, Partial<Re
  * the failed ones are to stay much longer.
  */
 export async function deleteCompletedJobs(boss: PgBoss): Promise<void> {
-  await boss.getDb().executeSql(`delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'`)
+  await boss
+    .getDb()
+    .executeSql(
+      `delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'`,
+    )
 }
 
 /** Puts jobs that were taken but not finished back in line; the attempt does not count. */
-export async function giveBackJobs(boss: PgBoss, taken: { id: string; name: string; retryCount: number }[]): Promise<void> {
+export async function giveBackJobs(
+  boss: PgBoss,
+  taken: { id: string; name: string; retryCount: number }[],
+): Promise<void> {
   for (const { id, name, retryCount } of taken) {
     // started_on stays, so the next attempt gets a number of its own, and the one given back can settle nothing any more.
     await boss.getDb().executeSql(

@@ -40,11 +40,22 @@ export interface WorkPlace {
 }
 
 /** Starts the slots that work on one kind of job. */
-export async function startWorker<Payload extends object>(place: WorkPlace, job: Job<Payload>, options: WorkOptions, handler: JobHandler<Payload>): Promise<void> {
-  for (let slot = 0; slot < (options.concurrency ?? 1); slot += 1) await startSlot(place, job, options.batchSize ?? 1, handler)
+export async function startWorker<Payload extends object>(
+  place: WorkPlace,
+  job: Job<Payload>,
+  options: WorkOptions,
+  handler: JobHandler<Payload>,
+): Promise<void> {
+  for (let slot = 0; slot < (options.concurrency ?? 1); slot += 1)
+    await startSlot(place, job, options.batchSize ?? 1, handler)
 }
 
-async function startSlot<Payload extends object>({ boss, claims, log, taken, isStopping }: WorkPlace, job: Job<Payload>, batchSize: number, handler: JobHandler<Payload>): Promise<void> {
+async function startSlot<Payload extends object>(
+  { boss, claims, log, taken, isStopping }: WorkPlace,
+  job: Job<Payload>,
+  batchSize: number,
+  handler: JobHandler<Payload>,
+): Promise<void> {
   let slot = ''
   let before: string[] = []
 
@@ -59,7 +70,10 @@ async function startSlot<Payload extends object>({ boss, claims, log, taken, isS
       const results: JobResult[] = []
       for (const [index, attempt] of batch.entries()) {
         if (isStopping()) {
-          await giveBackJobs(boss, batch.slice(index).map(({ id, retryCount }) => ({ id, name: job.name, retryCount })))
+          await giveBackJobs(
+            boss,
+            batch.slice(index).map(({ id, retryCount }) => ({ id, name: job.name, retryCount })),
+          )
           break
         }
         results.push(await runOne(attempt))
@@ -70,14 +84,25 @@ async function startSlot<Payload extends object>({ boss, claims, log, taken, isS
     }
   }
 
-  async function runOne({ id, data, retryCount, retryLimit, signal }: JobWithMetadata<Payload>): Promise<JobResult> {
+  async function runOne({
+    id,
+    data,
+    retryCount,
+    retryLimit,
+    signal,
+  }: JobWithMetadata<Payload>): Promise<JobResult> {
     const isLastAttempt = retryCount >= retryLimit
     try {
       await handler(data, { id, attempt: retryCount + 1, isLastAttempt, signal })
       return { id, status: 'completed' }
     } catch (error) {
-      const message = isLastAttempt ? 'A job failed and is not tried again' : 'A job failed and will be tried again'
-      log[isLastAttempt ? 'error' : 'warn']({ job: job.name, id, attempt: retryCount + 1, err: error }, message)
+      const message = isLastAttempt
+        ? 'A job failed and is not tried again'
+        : 'A job failed and will be tried again'
+      log[isLastAttempt ? 'error' : 'warn'](
+        { job: job.name, id, attempt: retryCount + 1, err: error },
+        message,
+      )
       return { id, status: 'failed', output: describeFailure(error) }
     }
   }
@@ -85,7 +110,14 @@ async function startSlot<Payload extends object>({ boss, claims, log, taken, isS
   slot = await boss.work<Payload, JobResult[], { perJobResults: true; includeMetadata: true }>(
     job.name,
     // The polls are a floor: notifications wake a slot within milliseconds, but not for retries that fall due.
-    { batchSize, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, heartbeatRefreshSeconds: 5 } as { perJobResults: true; includeMetadata: true },
+    {
+      batchSize,
+      perJobResults: true,
+      includeMetadata: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 10,
+      heartbeatRefreshSeconds: 5,
+    } as { perJobResults: true; includeMetadata: true },
     runBatch,
   )
 }
@@ -96,5 +128,9 @@ const longestReason = 10_000
 function describeFailure(error: unknown): { message: string; name?: string; stack?: string } {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, longestReason)
   if (!(error instanceof Error)) return { message: clean(String(error)) }
-  return { message: clean(error.message || error.name), name: clean(error.name), stack: clean(error.stack ?? '') }
+  return {
+    message: clean(error.message || error.name),
+    name: clean(error.name),
+    stack: clean(error.stack ?? ''),
+  }
 }

@@ -3,7 +3,12 @@ import { job } from './job.ts'
 
 test('a declaration is completed with the defaults', () => {
   expect(job<{ photoGuid: string }>({ name: 'process-photo', retryLimit: 5 })).toEqual({
-    name: 'process-photo', retryLimit: 5, retryDelay: 5, expireInSeconds: 900, priority: 0, sameKey: 'any',
+    name: 'process-photo',
+    retryLimit: 5,
+    retryDelay: 5,
+    expireInSeconds: 900,
+    priority: 0,
+    sameKey: 'any',
   })
 })
 

@@ -33,12 +33,23 @@ export interface JobDeclaration {
  * Throws at start-up when the declaration makes no sense.
  */
 export function job<Payload extends object>(declaration: JobDeclaration): Job<Payload> {
-  const declared = { retryLimit: 2, retryDelay: 5, expireInSeconds: 900, priority: 0, sameKey: 'any' as const, ...declaration }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(declared.name)) throw new Error(`A job's name is kebab-case: ${declared.name}`)
-  for (const key of ['retryLimit', 'retryDelay', 'expireInSeconds', 'priority'] as const) {
-    if (!Number.isInteger(declared[key])) throw new Error(`${key} of the job ${declared.name} is not a whole number`)
+  const declared = {
+    retryLimit: 2,
+    retryDelay: 5,
+    expireInSeconds: 900,
+    priority: 0,
+    sameKey: 'any' as const,
+    ...declaration,
   }
-  if (declared.retryLimit < 0 || declared.retryDelay < 0) throw new Error(`The retries of the job ${declared.name} are negative`)
-  if (declared.expireInSeconds < 1 || declared.expireInSeconds > 86_400) throw new Error(`expireInSeconds of the job ${declared.name} is not within 1 second and a day`)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(declared.name))
+    throw new Error(`A job's name is kebab-case: ${declared.name}`)
+  for (const key of ['retryLimit', 'retryDelay', 'expireInSeconds', 'priority'] as const) {
+    if (!Number.isInteger(declared[key]))
+      throw new Error(`${key} of the job ${declared.name} is not a whole number`)
+  }
+  if (declared.retryLimit < 0 || declared.retryDelay < 0)
+    throw new Error(`The retries of the job ${declared.name} are negative`)
+  if (declared.expireInSeconds < 1 || declared.expireInSeconds > 86_400)
+    throw new Error(`expireInSeconds of the job ${declared.name} is not within 1 second and a day`)
   return declared
 }

@@ -26,17 +26,26 @@ const findOrphans = `
  * that reason, which lets them run again at once while they have attempts left. So a job that kills its
  * process cannot do so for ever. Answers with how many there were.
  */
-export async function takeBackOrphans(boss: PgBoss, log: Pick<BaseLogger, 'warn'>, signal: AbortSignal): Promise<number> {
+export async function takeBackOrphans(
+  boss: PgBoss,
+  log: Pick<BaseLogger, 'warn'>,
+  signal: AbortSignal,
+): Promise<number> {
   const look = async () => (await boss.getDb().executeSql(findOrphans)).rows as Orphan[]
   const first = new Set((await look()).map(describeAttempt))
   if (first.size === 0) return 0
   await sleep(secondLookMs, undefined, { signal })
   const orphans = (await look()).filter((found) => first.has(describeAttempt(found)))
   for (const { name, id, retryCount } of orphans) {
-    await boss.fail(name, { id, retryCount }, { message: 'The process that ran this job ended before the job did' })
+    await boss.fail(
+      name,
+      { id, retryCount },
+      { message: 'The process that ran this job ended before the job did' },
+    )
     await boss.update(name, undefined, { id, startAfter: 0 }) // without the usual pause; wakes the workers
   }
-  if (orphans.length > 0) log.warn({ jobs: orphans.length }, 'Jobs of a worker that is gone were taken back')
+  if (orphans.length > 0)
+    log.warn({ jobs: orphans.length }, 'Jobs of a worker that is gone were taken back')
   return orphans.length
 }
 

@@ -24,8 +24,13 @@ async function startQueue(options: Partial<QueueOptions> = {}): Promise<Queue> {
   return queue
 }
 
-const countOf = async (name: string) => Number((await database.pool.query(`select count(*) as n from pgboss.job where name = $1`, [name])).rows[0].n)
-const until = (check: () => unknown, timeout = 25_000) => vi.waitUntil(check, { timeout, interval: 10 })
+const countOf = async (name: string) =>
+  Number(
+    (await database.pool.query(`select count(*) as n from pgboss.job where name = $1`, [name]))
+      .rows[0].n,
+  )
+const until = (check: () => unknown, timeout = 25_000) =>
+  vi.waitUntil(check, { timeout, interval: 10 })
 
 test('several processes may start the queue on an empty database at once', async () => {
   await database.pool.query('drop schema pgboss cascade')
@@ -39,7 +44,10 @@ test('a job enqueued in a transaction that is rolled back never exists', async (
     database.db.transaction(async (tx) => {
       await queue.enqueue(tx, declared, { n: 1 })
       await queue.enqueueMany(tx, declared, [{ n: 2 }, { n: 3 }])
-      expect((await tx.execute(sql`select count(*) as n from pgboss.job where name = 'rolled-back'`)).rows).toEqual([{ n: 3 }])
+      expect(
+        (await tx.execute(sql`select count(*) as n from pgboss.job where name = 'rolled-back'`))
+          .rows,
+      ).toEqual([{ n: 3 }])
       throw new Error('the order could not be saved')
     }),
   ).rejects.toThrow('the order could not be saved')
@@ -78,7 +86,11 @@ test('two slots work on two jobs at a time and go from job to job without a paus
     done.add(n)
   })
   const began = performance.now()
-  await queue.enqueueMany(database.db, declared, Array.from({ length: 200 }, (_, n) => ({ n })))
+  await queue.enqueueMany(
+    database.db,
+    declared,
+    Array.from({ length: 200 }, (_, n) => ({ n })),
+  )
   await until(() => done.size === 200)
   expect(performance.now() - began).toBeLessThan(20_000) // polling alone would need 200 s and more
   expect(most).toBe(2)
@@ -95,13 +107,27 @@ test('a failed job keeps its reason, can be listed, and runs again when it is re
   })
   const id = await queue.enqueue(database.db, declared, { photoGuid: 'p1' })
   await until(async () => (await queue.listFailed('fails')).length === 1)
-  expect(attempts).toEqual([[1, false], [2, true]])
+  expect(attempts).toEqual([
+    [1, false],
+    [2, true],
+  ])
   expect(await queue.listFailed('fails')).toEqual([
-    { id, name: 'fails', payload: { photoGuid: 'p1' }, reason: 'The file ends too early:  \ufffd.jpg', attempts: 2, createdAt: expect.any(Date), failedAt: expect.any(Date) },
+    {
+      id,
+      name: 'fails',
+      payload: { photoGuid: 'p1' },
+      reason: 'The file ends too early:  \ufffd.jpg',
+      attempts: 2,
+      createdAt: expect.any(Date),
+      failedAt: expect.any(Date),
+    },
   ])
   expect(await queue.listFailed()).toHaveLength(1)
   expect(await queue.stats()).toMatchObject({ fails: { failed: 1 } })
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'fails', id }), 'A job failed and is not tried again')
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ job: 'fails', id }),
+    'A job failed and is not tried again',
+  )
   broken = false
   attempts = []
   expect(await queue.retry(id!)).toBe(true)
@@ -115,17 +141,35 @@ test('a failed job keeps its reason, can be listed, and runs again when it is re
 test('work with the same key is enqueued once while it waits', async () => {
   const queue = await startQueue()
   const declared = job<{ galleryGuid: string }>({ name: 'one-of-a-kind', sameKey: 'one-waiting' })
-  const enqueue = (key: string) => queue.enqueue(database.db, declared, { galleryGuid: key }, { key })
-  expect([await enqueue('a'), await enqueue('a'), await enqueue('b')]).toEqual([expect.any(String), null, expect.any(String)])
+  const enqueue = (key: string) =>
+    queue.enqueue(database.db, declared, { galleryGuid: key }, { key })
+  expect([await enqueue('a'), await enqueue('a'), await enqueue('b')]).toEqual([
+    expect.any(String),
+    null,
+    expect.any(String),
+  ])
 })
 
 test('a job whose declaration changed is worked by the new declaration', async () => {
-  await (await startQueue()).enqueue(database.db, job<{ n: number }>({ name: 'changed', retryLimit: 1 }), { n: 1 })
+  await (
+    await startQueue()
+  ).enqueue(database.db, job<{ n: number }>({ name: 'changed', retryLimit: 1 }), { n: 1 })
   const later = await startQueue()
-  await later.enqueue(database.db, job<{ n: number }>({ name: 'changed', retryLimit: 7, expireInSeconds: 60 }), { n: 2 })
-  const { rows } = await database.pool.query(`select retry_limit, expire_seconds from pgboss.job where name = 'changed' order by created_on`)
-  expect(rows).toEqual([{ retry_limit: 1, expire_seconds: 900 }, { retry_limit: 7, expire_seconds: 60 }])
-  await expect(later.enqueue(database.db, job<{ n: number }>({ name: 'one-of-a-kind' }), { n: 1 })).rejects.toThrow('sameKey of the job one-of-a-kind cannot change any more')
+  await later.enqueue(
+    database.db,
+    job<{ n: number }>({ name: 'changed', retryLimit: 7, expireInSeconds: 60 }),
+    { n: 2 },
+  )
+  const { rows } = await database.pool.query(
+    `select retry_limit, expire_seconds from pgboss.job where name = 'changed' order by created_on`,
+  )
+  expect(rows).toEqual([
+    { retry_limit: 1, expire_seconds: 900 },
+    { retry_limit: 7, expire_seconds: 60 },
+  ])
+  await expect(
+    later.enqueue(database.db, job<{ n: number }>({ name: 'one-of-a-kind' }), { n: 1 }),
+  ).rejects.toThrow('sameKey of the job one-of-a-kind cannot change any more')
 })
 
 test('a schedule is kept once, with its time zone, and replaced when it is set again', async () => {
@@ -133,14 +177,18 @@ test('a schedule is kept once, with its time zone, and replaced when it is set a
   const declared = job<{ account: string }>({ name: 'every-night' })
   await queue.schedule(declared, '0 3 * * *', { account: 'a1' }, { timeZone: 'Europe/Berlin' })
   await queue.schedule(declared, '30 3 * * *', { account: 'a1' }, { timeZone: 'Europe/Berlin' })
-  const { rows } = await database.pool.query(`select cron, timezone, data from pgboss.schedule where name = 'every-night'`)
+  const { rows } = await database.pool.query(
+    `select cron, timezone, data from pgboss.schedule where name = 'every-night'`,
+  )
   expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Europe/Berlin', data: { account: 'a1' } }])
   await expect(queue.schedule(declared, 'every night', { account: 'a1' })).rejects.toThrow()
 })
 
 test('a queue that only enqueues refuses to work', async () => {
   const queue = await startQueue({ enqueueOnly: true })
-  await expect(queue.work(job<{ n: number }>({ name: 'elsewhere' }), {}, async () => {})).rejects.toThrow('only enqueues')
+  await expect(
+    queue.work(job<{ n: number }>({ name: 'elsewhere' }), {}, async () => {}),
+  ).rejects.toThrow('only enqueues')
 })
 
 test('stopping waits for a running job', async () => {
@@ -174,7 +222,11 @@ test('a job that does not end before the deadline is told so and given back, and
   await first.enqueueMany(database.db, declared, [{ n: 1 }, { n: 2 }])
   await until(() => runs.length === 1)
   const second = await startQueue()
-  await second.work(declared, { batchSize: 10 }, async ({ n }, { isLastAttempt }) => void runs.push(`second ${n} ${isLastAttempt}`))
+  await second.work(
+    declared,
+    { batchSize: 10 },
+    async ({ n }, { isLastAttempt }) => void runs.push(`second ${n} ${isLastAttempt}`),
+  )
   await first.stop({ deadlineMs: 50 })
   await until(() => runs.length === 3)
   expect(told).toBe(true)
@@ -185,7 +237,11 @@ test('a job that does not end before the deadline is told so and given back, and
 test('the job of a worker that was killed is taken over within seconds, by a worker that runs or by one that starts', async () => {
   const declared = job<{ n: number }>({ name: 'outlives-its-worker', retryLimit: 2 })
   const crash = async () => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('crash-worker-for-test.ts', import.meta.url)), database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('crash-worker-for-test.ts', import.meta.url)), database.url],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     const lines = createInterface({ input: child.stdout })
     const nextLine = async () => (await once(lines, 'line'))[0] as string
     return { child, nextLine }

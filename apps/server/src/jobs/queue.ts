@@ -4,7 +4,15 @@ import type { BaseLogger } from 'pino'
 import type { Executor } from '../db/client.ts'
 import type { Job } from './job.ts'
 import { openJobClaims, type JobClaims } from './job-claims.ts'
-import { countJobs, deleteCompletedJobs, giveBackJobs, listFailedJobs, retryFailedJob, type FailedJob, type JobState } from './job-records.ts'
+import {
+  countJobs,
+  deleteCompletedJobs,
+  giveBackJobs,
+  listFailedJobs,
+  retryFailedJob,
+  type FailedJob,
+  type JobState,
+} from './job-records.ts'
 import { startWorker, type JobHandler, type WorkOptions, type WorkPlace } from './job-worker.ts'
 import { takeBackOrphans } from './orphaned-jobs.ts'
 
@@ -29,16 +37,35 @@ export interface Queue {
    * Adds a job as part of the caller's transaction: it exists when and only when that commits. Answers with
    * its id, or null when a job with the same key made it unnecessary.
    */
-  enqueue<Payload extends object>(tx: Executor, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<string | null>
+  enqueue<Payload extends object>(
+    tx: Executor,
+    job: Job<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<string | null>
   /** Adds many jobs of one kind, as part of the caller's transaction. */
-  enqueueMany<Payload extends object>(tx: Executor, job: Job<Payload>, payloads: readonly Payload[], options?: EnqueueOptions): Promise<void>
+  enqueueMany<Payload extends object>(
+    tx: Executor,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** Works on one kind of job in this process, from now until `stop`. */
-  work<Payload extends object>(job: Job<Payload>, options: WorkOptions, handler: JobHandler<Payload>): Promise<void>
+  work<Payload extends object>(
+    job: Job<Payload>,
+    options: WorkOptions,
+    handler: JobHandler<Payload>,
+  ): Promise<void>
   /**
    * Enqueues the job whenever the cron expression says so, in the time zone `timeZone` (UTC unless told).
    * When several were missed while nothing ran, one is made up for. Calling it again replaces the rule.
    */
-  schedule<Payload extends object>(job: Job<Payload>, cron: string, payload: Payload, options?: { timeZone?: string }): Promise<void>
+  schedule<Payload extends object>(
+    job: Job<Payload>,
+    cron: string,
+    payload: Payload,
+    options?: { timeZone?: string },
+  ): Promise<void>
   /** The latest failed jobs with their reasons: of one kind, or of all. 100 unless told. */
   listFailed(jobName?: string, options?: { limit?: number }): Promise<FailedJob[]>
   /** Lets a failed job run once more, now. False when no failed job has that id. */
@@ -58,7 +85,12 @@ const day = 86_400
 /** The floor below the claims: a worker that is frozen or cut off still holds its locks, but falls silent. */
 const heartbeatSeconds = 20
 const bulk = 5_000
-const policies = { any: 'standard', 'one-waiting': 'short', 'one-running': 'singleton', one: 'exclusive' } as const
+const policies = {
+  any: 'standard',
+  'one-waiting': 'short',
+  'one-running': 'singleton',
+  one: 'exclusive',
+} as const
 
 /** The queue of background jobs in the database at `url`, on pg-boss. */
 export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Queue {
@@ -82,7 +114,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   let started: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   let cleaning: NodeJS.Timeout | undefined
-  boss.on('error', (error) => stopping.signal.aborted || log.error({ err: error }, 'The job queue reports an error'))
+  boss.on(
+    'error',
+    (error) =>
+      stopping.signal.aborted || log.error({ err: error }, 'The job queue reports an error'),
+  )
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
 
   async function start(): Promise<void> {
@@ -98,7 +134,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   function sweep(): void {
     sweepAgain = sweeping !== undefined // the sweep at work may have looked already
     sweeping ??= takeBackOrphans(boss, log, stopping.signal)
-      .catch((error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'The jobs of dead workers could not be taken back'))
+      .catch(
+        (error: unknown) =>
+          stopping.signal.aborted ||
+          log.error({ err: error }, 'The jobs of dead workers could not be taken back'),
+      )
       .finally(() => {
         sweeping = undefined
         if (sweepAgain && !stopping.signal.aborted) sweep()
@@ -106,10 +146,16 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   }
 
   function clean(): void {
-    deleteCompletedJobs(boss).catch((error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'Old jobs could not be deleted'))
+    deleteCompletedJobs(boss).catch(
+      (error: unknown) =>
+        stopping.signal.aborted || log.error({ err: error }, 'Old jobs could not be deleted'),
+    )
   }
 
-  async function stop({ graceful = true, deadlineMs = 10_000 }: { graceful?: boolean; deadlineMs?: number } = {}): Promise<void> {
+  async function stop({
+    graceful = true,
+    deadlineMs = 10_000,
+  }: { graceful?: boolean; deadlineMs?: number } = {}): Promise<void> {
     await started?.catch(() => {})
     stopping.abort()
     clearInterval(cleaning)
@@ -122,7 +168,9 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       clearTimeout(timer)
     }
     // Without a database there is nothing to give back to: the claims end with us, and the next start finds the jobs.
-    await giveBackJobs(boss, [...taken.values()]).catch((error: unknown) => log.error({ err: error }, 'The unfinished jobs could not be given back'))
+    await giveBackJobs(boss, [...taken.values()]).catch((error: unknown) =>
+      log.error({ err: error }, 'The unfinished jobs could not be given back'),
+    )
     await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
     await claims?.close()
   }
@@ -138,7 +186,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     return ensured
   }
 
-  const describe = (job: Job, { startAfter, key, priority }: EnqueueOptions = {}) => ({ priority: priority ?? job.priority, ...(startAfter ? { startAfter } : {}), ...(key ? { singletonKey: key } : {}) })
+  const describe = (job: Job, { startAfter, key, priority }: EnqueueOptions = {}) => ({
+    priority: priority ?? job.priority,
+    ...(startAfter ? { startAfter } : {}),
+    ...(key ? { singletonKey: key } : {}),
+  })
 
   return {
     start: () => (started ??= start()),
@@ -151,18 +203,33 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       await ensureQueue(job)
       const { startAfter, ...rest } = describe(job, options)
       for (let from = 0; from < payloads.length; from += bulk) {
-        const jobs = payloads.slice(from, from + bulk).map((data) => ({ data, ...rest, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) }))
+        const jobs = payloads
+          .slice(from, from + bulk)
+          .map((data) => ({
+            data,
+            ...rest,
+            ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
+          }))
         await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
       }
     },
     async work(job, options, handler) {
       if (!claims) throw new Error('The queue has not been started, or only enqueues')
       await ensureQueue(job)
-      await startWorker({ boss, claims, log, taken, isStopping: () => stopping.signal.aborted }, job, options, handler)
+      await startWorker(
+        { boss, claims, log, taken, isStopping: () => stopping.signal.aborted },
+        job,
+        options,
+        handler,
+      )
     },
     async schedule(job, cron, payload, { timeZone = 'UTC' } = {}) {
       await ensureQueue(job)
-      await boss.schedule(job.name, cron, payload, { tz: timeZone, missed: 'once', priority: job.priority })
+      await boss.schedule(job.name, cron, payload, {
+        tz: timeZone,
+        missed: 'once',
+        priority: job.priority,
+      })
     },
     listFailed: (jobName, { limit = 100 } = {}) => listFailedJobs(boss, jobName, limit),
     retry: (id) => retryFailedJob(boss, id),
@@ -184,9 +251,18 @@ async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
   }
   const policy = policies[job.sameKey]
   const { retryDelayMax, ...rest } = options
-  await boss.createQueue(job.name, { ...rest, ...(retryDelayMax === null ? {} : { retryDelayMax }), policy })
+  await boss.createQueue(job.name, {
+    ...rest,
+    ...(retryDelayMax === null ? {} : { retryDelayMax }),
+    policy,
+  })
   const found = await boss.getQueue(job.name)
-  if (found && found.policy !== policy) throw new Error(`sameKey of the job ${job.name} cannot change any more: give the job a new name`)
-  const isCurrent = found && Object.entries(options).every(([key, value]) => found[key as keyof typeof options] === value)
+  if (found && found.policy !== policy)
+    throw new Error(
+      `sameKey of the job ${job.name} cannot change any more: give the job a new name`,
+    )
+  const isCurrent =
+    found &&
+    Object.entries(options).every(([key, value]) => found[key as keyof typeof options] === value)
   if (!isCurrent) await boss.updateQueue(job.name, options)
 }

@@ -31,17 +31,27 @@ import { purgeTrash } from '../trash/purge-trash.job.ts'
 /** Works on every kind of job in this process, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { queue, env } = deps
-  await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) => handleProcessPhoto(deps, payload, run))
-  await queue.work(sendTicketMail, { concurrency: 2 }, (payload) => handleSendTicketMail(deps, payload))
+  await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
+    handleProcessPhoto(deps, payload, run),
+  )
+  await queue.work(sendTicketMail, { concurrency: 2 }, (payload) =>
+    handleSendTicketMail(deps, payload),
+  )
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
-  await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) => handleSendOrderConfirmation(deps, payload))
-  await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) => handleSendWhatsAppMessage(deps, payload))
+  await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
+    handleSendOrderConfirmation(deps, payload),
+  )
+  await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) =>
+    handleSendWhatsAppMessage(deps, payload),
+  )
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
   await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
-  await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) => handleCompleteCheckout(deps, payload))
+  await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) =>
+    handleCompleteCheckout(deps, payload),
+  )
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))

@@ -11,18 +11,36 @@ export const labHandlers: Handlers<typeof labs> = {
 
   async quote({ body }, { deps, session }) {
     const { currency } = await getProductList(deps.db, session.scope, body.productListGuid)
-    const { labSku, unitCost, taxUnitCost, shippingCost } = await asked(() => deps.lab.quote({ labSku: body.labSku, currency, country: session.account.country }))
-    return { quote: { items: [{ sku: labSku, unitCost: toWire(unitCost), taxUnitCost: taxUnitCost && toWire(taxUnitCost) }], shippingCost: shippingCost && toWire(shippingCost) } }
+    const { labSku, unitCost, taxUnitCost, shippingCost } = await asked(() =>
+      deps.lab.quote({ labSku: body.labSku, currency, country: session.account.country }),
+    )
+    return {
+      quote: {
+        items: [
+          {
+            sku: labSku,
+            unitCost: toWire(unitCost),
+            taxUnitCost: taxUnitCost && toWire(taxUnitCost),
+          },
+        ],
+        shippingCost: shippingCost && toWire(shippingCost),
+      },
+    }
   },
 }
 
-const CODES = { unknown_article: 'not_found', refused: 'invalid', unavailable: 'unavailable' } as const satisfies Record<LabErrorCode, string>
+const CODES = {
+  unknown_article: 'not_found',
+  refused: 'invalid',
+  unavailable: 'unavailable',
+} as const satisfies Record<LabErrorCode, string>
 
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof LabError) throw new AppError(CODES[error.code], { sentence: error.message })
+    if (error instanceof LabError)
+      throw new AppError(CODES[error.code], { sentence: error.message })
     throw error
   }
 }

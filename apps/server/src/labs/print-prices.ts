@@ -17,7 +17,15 @@ const WAITING = 100
 const PATIENCE = 4_000
 
 /** The lab's prices for buyers, whoever they are: remembered for an hour, used for a week while the lab can't be asked, and asked for a few at a time. */
-export function createPrintPrices({ lab, now, patience = PATIENCE }: { lab: Lab; now(): number; patience?: number }): PrintPrices {
+export function createPrintPrices({
+  lab,
+  now,
+  patience = PATIENCE,
+}: {
+  lab: Lab
+  now(): number
+  patience?: number
+}): PrintPrices {
   const known = new LRUCache<string, { price: LabPrice; readAt: number }>({ max: MOST })
   const underway = new Map<string, Promise<LabPrice>>()
   const waiting: (() => void)[] = []
@@ -25,7 +33,8 @@ export function createPrintPrices({ lab, now, patience = PATIENCE }: { lab: Lab;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) throw new LabError('unavailable', 'The lab is asked too much at once.')
+      if (waiting.length >= WAITING)
+        throw new LabError('unavailable', 'The lab is asked too much at once.')
       // Whoever ends hands his place over.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
@@ -38,12 +47,16 @@ export function createPrintPrices({ lab, now, patience = PATIENCE }: { lab: Lab;
     }
   }
 
-  function ask(key: string, { sku, currency, country }: Parameters<PrintPrices['read']>[0]): Promise<LabPrice> {
+  function ask(
+    key: string,
+    { sku, currency, country }: Parameters<PrintPrices['read']>[0],
+  ): Promise<LabPrice> {
     const begun = underway.get(key)
     if (begun) return begun
     const asked = inTurn(async () => {
       const articles = await lab.listArticles()
-      const labSku = articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
+      const labSku =
+        articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
       const price = await lab.quote({ labSku, currency, country })
       known.set(key, { price, readAt: now() })
       return price
@@ -61,9 +74,24 @@ export function createPrintPrices({ lab, now, patience = PATIENCE }: { lab: Lab;
       if (remembered && now() - remembered.readAt <= HOUR) return remembered.price
       let timer: NodeJS.Timeout | undefined
       try {
-        return await Promise.race([ask(key, request), new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new LabError('unavailable', 'The lab took too long.')), patience)))])
+        return await Promise.race([
+          ask(key, request),
+          new Promise<never>(
+            (_, reject) =>
+              (timer = setTimeout(
+                () => reject(new LabError('unavailable', 'The lab took too long.')),
+                patience,
+              )),
+          ),
+        ])
       } catch (error) {
-        if (error instanceof LabError && error.code === 'unavailable' && remembered && now() - remembered.readAt <= STALE) return remembered.price
+        if (
+          error instanceof LabError &&
+          error.code === 'unavailable' &&
+          remembered &&
+          now() - remembered.readAt <= STALE
+        )
+          return remembered.price
         throw error
       } finally {
         clearTimeout(timer)

@@ -21,12 +21,21 @@ export interface LinkMailWords {
 }
 
 const COMMON = {
-  en: { greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'), lifetime: (time: string) => `The link works once and is valid for ${time}.` },
-  de: { greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'), lifetime: (time: string) => `Der Link funktioniert einmal und ist ${time} gültig.` },
+  en: {
+    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    lifetime: (time: string) => `The link works once and is valid for ${time}.`,
+  },
+  de: {
+    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+    lifetime: (time: string) => `Der Link funktioniert einmal und ist ${time} gültig.`,
+  },
 } satisfies Record<MailLanguage, unknown>
 
 /** Writes such a mail in the person's language. */
-export function renderLinkMail(words: Record<MailLanguage, LinkMailWords>, { firstName, companyName, link, language: code, lifetimeHours }: LinkMail): MailContent {
+export function renderLinkMail(
+  words: Record<MailLanguage, LinkMailWords>,
+  { firstName, companyName, link, language: code, lifetimeHours }: LinkMail,
+): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
   const { subject, reason, button, stranger } = words[language]
   const { greeting, lifetime } = COMMON[language]

@@ -25,11 +25,31 @@ interface MailParts {
   notes: readonly string[]
 }
 
-const PLAIN_LINK = { en: 'If the button does not work, copy this address into your browser:', de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:' } satisfies Record<MailLanguage, string>
+const PLAIN_LINK = {
+  en: 'If the button does not work, copy this address into your browser:',
+  de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+} satisfies Record<MailLanguage, string>
 
 /** Renders the text and, as tables with inline styles because mail programs know nothing else, the HTML. */
-export function renderMail({ language, sender, subject, greeting, paragraphs, table = [], closing = [], button, notes }: MailParts): MailContent {
-  const text = [greeting, ...paragraphs, ...(table.length > 0 ? [table.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []), ...closing, `${button.label}:\n${button.link}`, ...notes].join('\n\n')
+export function renderMail({
+  language,
+  sender,
+  subject,
+  greeting,
+  paragraphs,
+  table = [],
+  closing = [],
+  button,
+  notes,
+}: MailParts): MailContent {
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(table.length > 0 ? [table.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...closing,
+    `${button.label}:\n${button.link}`,
+    ...notes,
+  ].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px;">${escapeHtml(line)}</p>`
   const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
   const link = escapeHtml(button.link)
@@ -67,11 +87,24 @@ ${notes.map(note).join('\n')}
   return { subject, text: `${text}\n`, html }
 }
 
-function tableRow({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }): string {
+function tableRow({
+  label,
+  value,
+  isStrong = false,
+}: {
+  label: string
+  value: string
+  isStrong?: boolean
+}): string {
   const style = `padding:8px 0;border-bottom:1px solid #e7e5e1;vertical-align:top;${isStrong ? 'font-weight:600;' : ''}`
   return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

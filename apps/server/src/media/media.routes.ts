@@ -9,7 +9,8 @@ import { toMedia } from './to-media.ts'
 /** The studio's own pictures (spec §2, §7). */
 export const mediaHandlers: Handlers<typeof media> = {
   async list({ query }, { deps, session }) {
-    if (!query.guid) return { media: (await listMedia(deps.db, session.scope)).map((row) => toMedia(deps, row)) }
+    if (!query.guid)
+      return { media: (await listMedia(deps.db, session.scope)).map((row) => toMedia(deps, row)) }
     const [row] = await findMedia(deps.db, session.scope, [query.guid])
     if (!row?.storedAt) throw new AppError('not_found')
     return { media: [toMedia(deps, row)] }

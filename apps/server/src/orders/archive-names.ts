@@ -18,8 +18,15 @@ export function toArchiveNames(names: readonly string[]): string[] {
 
 function splitName(name: string): { stem: string; ending: string } {
   // What some system takes for a folder, a wildcard or an end; and dots that would hide the file or lead upwards.
-  const clean = name.toWellFormed().normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, '_').trim()
+  const clean = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, '_')
+    .trim()
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
-  const stem = [...clean.slice(0, clean.length - ending.length).replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, LONGEST).join('') || 'photo'
+  const stem =
+    [...clean.slice(0, clean.length - ending.length).replace(/^[.\s]+|[.\s]+$/g, '')]
+      .slice(0, LONGEST)
+      .join('') || 'photo'
   return { stem: RESERVED.test(stem) ? `_${stem}` : stem, ending }
 }

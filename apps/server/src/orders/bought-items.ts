@@ -9,7 +9,10 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
     .select({ item: orderItems, line: orderLines, photo: photos })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
-    .leftJoin(photos, and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)))
+    .leftJoin(
+      photos,
+      and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)),
+    )
     .where(and(eq(orderItems.accountGuid, order.accountGuid), eq(orderItems.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position), asc(orderItems.position))
 }

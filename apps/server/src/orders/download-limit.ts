@@ -6,7 +6,15 @@ export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600
 export const ARCHIVES = { name: 'archiveOrder', points: 20, perSeconds: 3_600 } as const
 
 /** Counts one download by an order's link. Throws `too_many`. */
-export async function takeDownload({ throttle }: Pick<Deps, 'throttle'>, orderGuid: string, { name, ...rate }: typeof DOWNLOADS | typeof ARCHIVES): Promise<void> {
+export async function takeDownload(
+  { throttle }: Pick<Deps, 'throttle'>,
+  orderGuid: string,
+  { name, ...rate }: typeof DOWNLOADS | typeof ARCHIVES,
+): Promise<void> {
   const allowance = await throttle.consume(name, orderGuid, rate)
-  if (!allowance.allowed) throw new AppError('too_many', { sentence: 'This order was downloaded very often within an hour. Please wait a little.', retryAfterSeconds: allowance.retryAfterSeconds })
+  if (!allowance.allowed)
+    throw new AppError('too_many', {
+      sentence: 'This order was downloaded very often within an hour. Please wait a little.',
+      retryAfterSeconds: allowance.retryAfterSeconds,
+    })
 }

@@ -23,26 +23,46 @@ const ExportOrder = z.object({
 })
 export type ExportOrder = z.infer<typeof ExportOrder>
 
-const NO_FILTER = new Set(Object.keys(QueryOrders.shape).filter((key) => !(key in OrderFilter.shape)))
+const NO_FILTER = new Set(
+  Object.keys(QueryOrders.shape).filter((key) => !(key in OrderFilter.shape)),
+)
 
 /** Reads a filter as the query of the list has it; paging and sorting don't matter for a file. Throws `invalid` for anything else. */
 export function readFilter(given: Record<string, string>): OrderFilter {
-  const filter = Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== '' && !NO_FILTER.has(key)))
+  const filter = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => value !== '' && !NO_FILTER.has(key)),
+  )
   const result = z.safeDecode(z.strictObject(OrderFilter.shape), filter as never)
   // A name that we don't know must not make the file hold more than was asked for.
-  if (!result.success) throw new AppError('invalid', { fields: Object.fromEntries(result.error.issues.map((issue) => [`filter.${issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : '')}`, issue.message])) })
+  if (!result.success)
+    throw new AppError('invalid', {
+      fields: Object.fromEntries(
+        result.error.issues.map((issue) => [
+          `filter.${issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : '')}`,
+          issue.message,
+        ]),
+      ),
+    })
   return result.data
 }
 
 /** The address that hands out the file for five minutes. */
-export function signExport({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, order: Omit<ExportOrder, 'expiresAt'>): string {
-  const text = Buffer.from(JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder)).toString('base64url')
+export function signExport(
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  order: Omit<ExportOrder, 'expiresAt'>,
+): string {
+  const text = Buffer.from(
+    JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder),
+  ).toString('base64url')
   if (text.length > LONGEST) throw new AppError('invalid', { fields: { filter: 'is too long' } })
   return `${EXPORT_PATH}?export=${text}&s=${signature(signingKey, text)}`
 }
 
 /** What the address stands for; undefined when it was not signed by us or has expired. */
-export function readExport({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, { export: text, s: given }: { export?: unknown; s?: unknown }): ExportOrder | undefined {
+export function readExport(
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { export: text, s: given }: { export?: unknown; s?: unknown },
+): ExportOrder | undefined {
   if (typeof text !== 'string' || typeof given !== 'string') return undefined
   const [expected, actual] = [Buffer.from(signature(signingKey, text)), Buffer.from(given)]
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined

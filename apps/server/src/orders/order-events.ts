@@ -10,5 +10,8 @@ export interface OrderEvents {
 }
 
 export function createOrderEvents(changes: ChangeEvents): OrderEvents {
-  return { publish: (tx, guids) => changes.publish(tx, guids), subscribe: (guid, listener) => changes.subscribe(guid, listener) }
+  return {
+    publish: (tx, guids) => changes.publish(tx, guids),
+    subscribe: (guid, listener) => changes.subscribe(guid, listener),
+  }
 }

@@ -9,13 +9,20 @@ const LIFETIME = 90 * 86_400_000
  * What opens an order for whoever holds it: its page, its downloads and its archive, for 90 days. `<expiry in epoch seconds>.<signature>`;
  * nothing is stored, so every mail may carry a fresh one.
  */
-export function signOrderKey({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, orderGuid: string): string {
+export function signOrderKey(
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  orderGuid: string,
+): string {
   const expiry = String(Math.ceil((clock.now() + LIFETIME) / 1_000))
   return `${expiry}.${signature(signingKey, orderGuid, expiry)}`
 }
 
 /** Whether the key opens this order now. Compared in constant time. */
-export function isOrderKey({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, orderGuid: string, key: string): boolean {
+export function isOrderKey(
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  orderGuid: string,
+  key: string,
+): boolean {
   const [expiry = '', given = '', ...rest] = key.split('.')
   if (rest.length > 0) return false
   const expected = Buffer.from(signature(signingKey, orderGuid, expiry))
@@ -25,8 +32,15 @@ export function isOrderKey({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clo
 }
 
 /** The address of the buyer's order page, in the language that he bought in, with a fresh key. */
-export function orderUrl(deps: Pick<Deps, 'signingKey' | 'clock' | 'env'>, account: { alias: string; customDomain: string | null }, order: { guid: string; locale: string }): string {
-  return originOf(account, deps.env) + orderPath({ guid: order.guid, key: signOrderKey(deps, order.guid) }, order.locale)
+export function orderUrl(
+  deps: Pick<Deps, 'signingKey' | 'clock' | 'env'>,
+  account: { alias: string; customDomain: string | null },
+  order: { guid: string; locale: string },
+): string {
+  return (
+    originOf(account, deps.env) +
+    orderPath({ guid: order.guid, key: signOrderKey(deps, order.guid) }, order.locale)
+  )
 }
 
 /** The path of one bought file, on the same host as the order page. */

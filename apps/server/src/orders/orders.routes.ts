@@ -18,8 +18,12 @@ export const orderHandlers: Handlers<typeof orders> = {
     return { orders: { hits: rows.map((row) => toOrder(row, now)), ...sums } }
   },
 
-  read: async ({ query }, { deps, session }) => ({ orders: [await readOrderDetail(deps, session.scope, query.guid)] }),
-  update: async ({ body }, { deps, session }) => ({ order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()) }),
+  read: async ({ query }, { deps, session }) => ({
+    orders: [await readOrderDetail(deps, session.scope, query.guid)],
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()),
+  }),
 
   async resendConfirmation({ body }, { deps, session }) {
     await resendConfirmation(deps, session.scope, body)
@@ -37,7 +41,15 @@ export const orderHandlers: Handlers<typeof orders> = {
   async export({ body }, { deps, session }) {
     // What is wrong with the filter is told here, not by a file that can't be had.
     await selectOrders(deps.db, session, readFilter(body.filter), deps.clock.now())
-    return { url: signExport(deps, { sessionGuid: session.guid, kind: body.kind, language: body.language ?? 'en', filter: body.filter }) }
+    return {
+      url: signExport(deps, {
+        sessionGuid: session.guid,
+        kind: body.kind,
+        language: body.language ?? 'en',
+        filter: body.filter,
+      }),
+    }
   },
-  events: async (_input, { deps, session, request, reply }) => streamOrderEvents(deps, session, request, reply),
+  events: async (_input, { deps, session, request, reply }) =>
+    streamOrderEvents(deps, session, request, reply),
 }

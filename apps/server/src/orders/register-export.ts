@@ -18,7 +18,10 @@ export function registerExport(app: FastifyInstance, deps: Deps): void {
   app.get(EXPORT_PATH, async (request, reply) => {
     const order = readExport(deps, request.query as Record<string, unknown>)
     const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'viewOrders')) throw new AppError('not_found', { sentence: 'This link is not valid, or no longer. Please export again.' })
+    if (!order || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('not_found', {
+        sentence: 'This link is not valid, or no longer. Please export again.',
+      })
     noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
     const now = deps.clock.now()
     const selection = await selectOrders(deps.db, session, readFilter(order.filter), now)
@@ -27,7 +30,11 @@ export function registerExport(app: FastifyInstance, deps: Deps): void {
     deps.stopping.addEventListener('abort', endWithServer)
     stream.once('close', () => deps.stopping.removeEventListener('abort', endWithServer))
     return reply
-      .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${order.kind}-${dayOf(now, session.account.timeZone)}.csv"`, 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${order.kind}-${dayOf(now, session.account.timeZone)}.csv"`,
+        'cache-control': 'no-store',
+      })
       .send(stream)
   })
 }

@@ -5,8 +5,16 @@ import { takeResend } from './resend-limit.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
 
 /** Mails an order's confirmation again, to this address. Throws `not_found` for an order out of scope, `too_many`. */
-export async function resendConfirmation(deps: Pick<Deps, 'db' | 'queue' | 'throttle'>, scope: Scope, { orderGuid, emailAddress }: { orderGuid: string; emailAddress: string }): Promise<void> {
+export async function resendConfirmation(
+  deps: Pick<Deps, 'db' | 'queue' | 'throttle'>,
+  scope: Scope,
+  { orderGuid, emailAddress }: { orderGuid: string; emailAddress: string },
+): Promise<void> {
   await getOrder(deps.db, scope, orderGuid)
   await takeResend(deps, orderGuid)
-  await deps.queue.enqueue(deps.db, sendOrderConfirmation, { accountGuid: scope.accountGuid, orderGuid, emailAddress })
+  await deps.queue.enqueue(deps.db, sendOrderConfirmation, {
+    accountGuid: scope.accountGuid,
+    orderGuid,
+    emailAddress,
+  })
 }

@@ -5,7 +5,14 @@ import { AppError } from '../http/app-error.ts'
 const RATE = { points: 10, perSeconds: 3_600 }
 
 /** Counts one sending of an order's link. Throws `too_many`. */
-export async function takeResend({ throttle }: Pick<Deps, 'throttle'>, orderGuid: string): Promise<void> {
+export async function takeResend(
+  { throttle }: Pick<Deps, 'throttle'>,
+  orderGuid: string,
+): Promise<void> {
   const allowance = await throttle.consume('resendOrder', orderGuid, RATE)
-  if (!allowance.allowed) throw new AppError('too_many', { sentence: 'This order was sent often enough for now. Please wait a little.', retryAfterSeconds: allowance.retryAfterSeconds })
+  if (!allowance.allowed)
+    throw new AppError('too_many', {
+      sentence: 'This order was sent often enough for now. Please wait a little.',
+      retryAfterSeconds: allowance.retryAfterSeconds,
+    })
 }

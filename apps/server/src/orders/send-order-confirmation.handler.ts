@@ -9,7 +9,14 @@ import { orderConfirmationMail } from '../mails/order-confirmation-mail.ts'
 import { orderUrl } from './order-link.ts'
 
 /** Run twice it sends a second mail with the same content: harmless. */
-export async function handleSendOrderConfirmation(deps: Deps, { accountGuid, orderGuid, emailAddress }: { accountGuid: string; orderGuid: string; emailAddress?: string }): Promise<void> {
+export async function handleSendOrderConfirmation(
+  deps: Deps,
+  {
+    accountGuid,
+    orderGuid,
+    emailAddress,
+  }: { accountGuid: string; orderGuid: string; emailAddress?: string },
+): Promise<void> {
   const [found] = await deps.db
     .select({ order: orders, account: accounts, gallery: { name: galleries.name } })
     .from(orders)
@@ -19,13 +26,33 @@ export async function handleSendOrderConfirmation(deps: Deps, { accountGuid, ord
   // Gone meanwhile: there is nothing to confirm.
   if (!found) return
   const { order, account, gallery } = found
-  const lines = await deps.db.select().from(orderLines).where(and(eq(orderLines.accountGuid, accountGuid), eq(orderLines.orderGuid, orderGuid))).orderBy(asc(orderLines.position))
+  const lines = await deps.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.accountGuid, accountGuid), eq(orderLines.orderGuid, orderGuid)))
+    .orderBy(asc(orderLines.position))
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const mail = orderConfirmationMail({
-    firstName: order.firstName, companyName: account.companyName, galleryName: gallery.name, language: order.locale, orderGuid, currency: order.currency,
-    lines: lines.map((line) => ({ name: line.name, units: line.units, amount: amount(line.amount) })),
-    discount: amount(order.discount), total: amount(order.grossProfit),
-    link: orderUrl(deps, account, order), hasDownloads: lines.some(hasDownload), isShipped: lines.some(({ type }) => type === 'Print'),
+    firstName: order.firstName,
+    companyName: account.companyName,
+    galleryName: gallery.name,
+    language: order.locale,
+    orderGuid,
+    currency: order.currency,
+    lines: lines.map((line) => ({
+      name: line.name,
+      units: line.units,
+      amount: amount(line.amount),
+    })),
+    discount: amount(order.discount),
+    total: amount(order.grossProfit),
+    link: orderUrl(deps, account, order),
+    hasDownloads: lines.some(hasDownload),
+    isShipped: lines.some(({ type }) => type === 'Print'),
   })
-  await deps.mail.send({ to: emailAddress ?? order.emailAddress, replyTo: account.supportEmailAddress || account.emailAddress, ...mail })
+  await deps.mail.send({
+    to: emailAddress ?? order.emailAddress,
+    replyTo: account.supportEmailAddress || account.emailAddress,
+    ...mail,
+  })
 }

@@ -6,17 +6,23 @@ const BATCH = 20_000
 
 /** Melts fresh rows into the settled one of their key, and drops those that came to nothing. What anybody reads meanwhile is the same before and after. */
 export async function handleSettleSums({ db }: Pick<Deps, 'db'>, batch = BATCH): Promise<void> {
-  const { rows: accounts } = await db.execute<{ guid: string }>(sql`select distinct account_guid as guid from order_sums where is_fresh order by 1`)
+  const { rows: accounts } = await db.execute<{ guid: string }>(
+    sql`select distinct account_guid as guid from order_sums where is_fresh order by 1`,
+  )
   for (const { guid } of accounts) {
-    for (let melted = batch; melted === batch; ) melted = await settle(db, guid, batch)
-    await db.execute(sql`delete from order_sums where account_guid = ${guid} and not is_fresh and orders = 0 and images = 0 and gross_profit = 0 and net_profit = 0`)
+    for (let melted = batch; melted === batch;) melted = await settle(db, guid, batch)
+    await db.execute(
+      sql`delete from order_sums where account_guid = ${guid} and not is_fresh and orders = 0 and images = 0 and gross_profit = 0 and net_profit = 0`,
+    )
   }
 }
 
 async function settle(db: Deps['db'], accountGuid: string, batch: number): Promise<number> {
   return db.transaction(async (tx) => {
     // Not while the account's sums are made anew (see the trigger's migration).
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('order_sums ' || ${accountGuid}::uuid, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock_shared(hashtextextended('order_sums ' || ${accountGuid}::uuid, 0))`,
+    )
     const { rows } = await tx.execute<{ melted: number }>(sql`
       with gone as (
         delete from order_sums where ctid = any(array(select ctid from order_sums where account_guid = ${accountGuid} and is_fresh limit ${batch} for update skip locked)) returning *

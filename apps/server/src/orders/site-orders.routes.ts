@@ -4,5 +4,7 @@ import { openSiteOrder, readSiteOrder } from './site-order.ts'
 
 /** The buyer's own order on the public site: the link in his mail is what lets him in. */
 export const siteOrderHandlers: Handlers<typeof siteOrders> = {
-  read: async ({ query }, { deps, request }) => ({ order: await readSiteOrder(deps, await openSiteOrder(deps, request.host, query), query.key) }),
+  read: async ({ query }, { deps, request }) => ({
+    order: await readSiteOrder(deps, await openSiteOrder(deps, request.host, query), query.key),
+  }),
 }

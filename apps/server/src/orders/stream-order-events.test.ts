@@ -22,13 +22,31 @@ afterAll(() => world.close())
 /** Listens as a browser does; `events` grows. */
 async function listen(token: string) {
   const events: { at: number; changedAt: number }[] = []
-  const response = await new Promise<IncomingMessage>((resolve, reject) => get({ port, host: '127.0.0.1', path: '/api/admin/orders/events', headers: { host: 'localhost:3000', authorization: token } }, resolve).on('error', reject))
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/api/admin/orders/events',
+        headers: { host: 'localhost:3000', authorization: token },
+      },
+      resolve,
+    ).on('error', reject),
+  )
   let text = ''
-  response.setEncoding('utf8').on('error', () => {}).on('data', (chunk: string) => {
-    const parts = (text += chunk).split('\n\n')
-    text = parts.pop()!
-    for (const part of parts) if (part.startsWith('data: ')) events.push({ at: performance.now(), changedAt: orders.events.output.parse(JSON.parse(part.slice(6))).changedAt })
-  })
+  response
+    .setEncoding('utf8')
+    .on('error', () => {})
+    .on('data', (chunk: string) => {
+      const parts = (text += chunk).split('\n\n')
+      text = parts.pop()!
+      for (const part of parts)
+        if (part.startsWith('data: '))
+          events.push({
+            at: performance.now(),
+            changedAt: orders.events.output.parse(JSON.parse(part.slice(6))).changedAt,
+          })
+    })
   let isOver = false
   response.on('close', () => (isOver = true))
   return { response, events, isOver: () => isOver }
@@ -37,12 +55,25 @@ async function listen(token: string) {
 test('a changed order is told to its account’s listeners only, and many at once as at most one a second', async () => {
   const [studio, other] = [await makeStudio(world), await makeStudio(world)]
   const order = await makeOrder(world, await makeGallery(world, studio))
-  const [one, two, stranger] = [await listen(studio.owner.token), await listen(studio.owner.token), await listen(other.owner.token)]
-  expect(one.response.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  for (let n = 0; n < 20; n++) await world.call(orders.update, { token: studio.owner.token, body: { guid: order.guid, status: n % 2 ? 'Shipped' : 'Awaiting shipment' } })
+  const [one, two, stranger] = [
+    await listen(studio.owner.token),
+    await listen(studio.owner.token),
+    await listen(other.owner.token),
+  ]
+  expect(one.response.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  })
+  for (let n = 0; n < 20; n++)
+    await world.call(orders.update, {
+      token: studio.owner.token,
+      body: { guid: order.guid, status: n % 2 ? 'Shipped' : 'Awaiting shipment' },
+    })
   // The first at once, the rest together: none is lost.
   await vi.waitUntil(() => one.events.length >= 2 && two.events.length >= 2, { timeout: 5_000 })
-  for (const { events } of [one, two]) for (const [index, event] of events.entries()) if (index > 0) expect(event.at - events[index - 1]!.at).toBeGreaterThan(900)
+  for (const { events } of [one, two])
+    for (const [index, event] of events.entries())
+      if (index > 0) expect(event.at - events[index - 1]!.at).toBeGreaterThan(900)
   expect(one.events.length).toBeLessThanOrEqual(3)
   expect(stranger.events).toEqual([])
   for (const { response } of [one, two, stranger]) response.destroy()
@@ -52,7 +83,11 @@ test('the server’s end is the stream’s end', async () => {
   const stopping = new AbortController()
   const studio = await makeStudio(world)
   const app = await buildApp({ ...world.deps, stopping: stopping.signal })
-  const response = await app.inject({ url: '/api/admin/orders/events', headers: { host: 'localhost:3000', authorization: studio.owner.token }, payloadAsStream: true })
+  const response = await app.inject({
+    url: '/api/admin/orders/events',
+    headers: { host: 'localhost:3000', authorization: studio.owner.token },
+    payloadAsStream: true,
+  })
   const ended = new Promise((resolve) => response.stream().resume().on('end', resolve))
   stopping.abort()
   await ended

@@ -7,10 +7,20 @@ const HEARTBEAT = 15_000
 const PAUSE = 1_000
 
 /** Tells a browser, without any content, that orders of its account changed; until it leaves, its session ends or the server stops. */
-export async function streamOrderEvents(deps: Deps, session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function streamOrderEvents(
+  deps: Deps,
+  session: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id })
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+  })
   // The browser knows now that it is connected: whatever it read before may be out of date.
   raw.write(': connected\n\n')
   let isStale = false

@@ -13,7 +13,9 @@ const LONGEST_DAY = 26 * 3_600_000
 /** How many orders match. */
 export async function countOrders(db: Executor, selection: OrderSelection): Promise<number> {
   const parts = await toParts(db, selection)
-  const { rows } = await db.execute<{ total: number }>(sql`select coalesce(sum(orders), 0)::int8 as total from (${parts}) parts`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select coalesce(sum(orders), 0)::int8 as total from (${parts}) parts`,
+  )
   return rows[0]!.total
 }
 
@@ -32,7 +34,10 @@ interface SumRow extends Record<string, unknown> {
  * Sums by currency and chart buckets over everything that matches. Whole days come from `order_sums` where that tells such orders apart;
  * days of which only a part is asked for, and searches, are added up from the orders themselves. Days are those of the account's clock.
  */
-export async function sumOrders(db: Executor, selection: OrderSelection): Promise<{ total: number; aggs: OrderAggs }> {
+export async function sumOrders(
+  db: Executor,
+  selection: OrderSelection,
+): Promise<{ total: number; aggs: OrderAggs }> {
   const parts = await toParts(db, selection, { isByDay: true })
   const { rows } = await db.execute<SumRow>(sql`
     with days as materialized (
@@ -50,30 +55,77 @@ export async function sumOrders(db: Executor, selection: OrderSelection): Promis
   return {
     total: totals.reduce((sum, row) => sum + row.orders, 0),
     aggs: {
-      currencies: totals.map((row) => ({ currency: row.currency, grossProfit: toMoney(row, row.grossProfit), netProfit: toMoney(row, shownNetProfit(row.netProfit)), orders: row.orders, images: row.images })),
-      periods: rows.flatMap((row) => (row.from === null ? [] : [{ from: row.from, currency: row.currency, netProfit: toMoney(row, shownNetProfit(row.netProfit)), orders: row.orders }])),
+      currencies: totals.map((row) => ({
+        currency: row.currency,
+        grossProfit: toMoney(row, row.grossProfit),
+        netProfit: toMoney(row, shownNetProfit(row.netProfit)),
+        orders: row.orders,
+        images: row.images,
+      })),
+      periods: rows.flatMap((row) =>
+        row.from === null
+          ? []
+          : [
+              {
+                from: row.from,
+                currency: row.currency,
+                netProfit: toMoney(row, shownNetProfit(row.netProfit)),
+                orders: row.orders,
+              },
+            ],
+      ),
       period: rows[0]?.period ?? 'day',
     },
   }
 }
 
 /** Rows of sums that, added up, are the selection: from `order_sums` as far as it can be, the rest from orders. */
-async function toParts(db: Executor, selection: OrderSelection, { isByDay = false } = {}): Promise<SQL> {
+async function toParts(
+  db: Executor,
+  selection: OrderSelection,
+  { isByDay = false } = {},
+): Promise<SQL> {
   const condition = toSumCondition(selection)
   if (!condition) return fromOrders(selection)
   const { from, to } = selection
-  const level = isByDayOnly(selection) ? (isByDay || from !== undefined || to !== undefined ? SUM_LEVELS.day : SUM_LEVELS.gallery) : SUM_LEVELS.full
+  const level = isByDayOnly(selection)
+    ? isByDay || from !== undefined || to !== undefined
+      ? SUM_LEVELS.day
+      : SUM_LEVELS.gallery
+    : SUM_LEVELS.full
   if (from === undefined && to === undefined) return fromSums(condition, level)
-  if (from !== undefined && to !== undefined && to - from <= 2 * LONGEST_DAY) return fromOrders(selection)
+  if (from !== undefined && to !== undefined && to - from <= 2 * LONGEST_DAY)
+    return fromOrders(selection)
   const days = await findWholeDays(db, selection)
-  const parts = [fromSums(and(condition, sql`${orderSums.day} between ${days.first}::date and ${days.last}::date`)!, level)]
-  if (days.beginsInside) parts.push(fromOrders({ ...selection, to: from! + LONGEST_DAY }, sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) < ${days.first}::date`))
-  if (days.endsInside) parts.push(fromOrders({ ...selection, from: to! - LONGEST_DAY }, sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) > ${days.last}::date`))
+  const parts = [
+    fromSums(
+      and(condition, sql`${orderSums.day} between ${days.first}::date and ${days.last}::date`)!,
+      level,
+    ),
+  ]
+  if (days.beginsInside)
+    parts.push(
+      fromOrders(
+        { ...selection, to: from! + LONGEST_DAY },
+        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) < ${days.first}::date`,
+      ),
+    )
+  if (days.endsInside)
+    parts.push(
+      fromOrders(
+        { ...selection, from: to! - LONGEST_DAY },
+        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) > ${days.last}::date`,
+      ),
+    )
   return sql.join(parts, sql` union all `)
 }
 
 /** The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined where the sums can't tell. */
-export async function findDay(db: Executor, selection: OrderSelection, { from, isUp }: { from: number; isUp: boolean }): Promise<{ day: string; before: number } | undefined> {
+export async function findDay(
+  db: Executor,
+  selection: OrderSelection,
+  { from, isUp }: { from: number; isUp: boolean },
+): Promise<{ day: string; before: number } | undefined> {
   const condition = toSumCondition(selection)
   if (!condition || selection.from !== undefined || selection.to !== undefined) return undefined
   const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? SUM_LEVELS.day : SUM_LEVELS.full)}) sums group by day`

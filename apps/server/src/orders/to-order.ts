@@ -7,11 +7,26 @@ import type { Deps } from '../deps.ts'
 import { fileLocation } from '../photos/file-location.ts'
 import { renditionKey } from '../photos/photo-keys.ts'
 import type { Scope } from '../scope.ts'
-import { type OrderRow, findShipment, getOrder, listLines, listPicturedItems } from './orders.queries.ts'
+import {
+  type OrderRow,
+  findShipment,
+  getOrder,
+  listLines,
+  listPicturedItems,
+} from './orders.queries.ts'
 
 /** An order as the wire has it. */
 export function toOrder(row: OrderRow, now: number): Order {
-  const { customerGuid, firstName, lastName, emailAddress, mobileNumber, currency, address: _, ...order } = row
+  const {
+    customerGuid,
+    firstName,
+    lastName,
+    emailAddress,
+    mobileNumber,
+    currency,
+    address: _,
+    ...order
+  } = row
   const major = (amount: number) => toMajor({ amount, currency })
   const shippingFee = major(order.shippingFee)
   return {
@@ -30,7 +45,12 @@ export function toOrder(row: OrderRow, now: number): Order {
 }
 
 /** One order of the scope with its products and photos. Throws `not_found`. */
-export async function readOrderDetail(deps: Pick<Deps, 'db' | 'clock' | 'signingKey'>, scope: Scope, guid: string, db: Executor = deps.db): Promise<OrderDetail> {
+export async function readOrderDetail(
+  deps: Pick<Deps, 'db' | 'clock' | 'signingKey'>,
+  scope: Scope,
+  guid: string,
+  db: Executor = deps.db,
+): Promise<OrderDetail> {
   const row = await getOrder(db, scope, guid)
   const lines = await listLines(db, scope, [guid])
   const items = await listPicturedItems(db, scope, guid)
@@ -38,21 +58,53 @@ export async function readOrderDetail(deps: Pick<Deps, 'db' | 'clock' | 'signing
   const major = (amount: number) => toMajor({ amount, currency: row.currency })
   return {
     ...toOrder(row, deps.clock.now()),
-    items: lines.map(({ guid: lineGuid, productGuid, name, type, fulfillment, sku, width, height, units, unitPrice, amount, discount }) => ({
-      guid: lineGuid,
-      product: { guid: productGuid, name, type, fulfillment, sku, width, height },
-      units,
-      unitPrice: unitPrice === null ? null : major(unitPrice),
-      amount: major(amount),
-      discount: major(discount),
-      items: items.filter(({ item }) => item.lineGuid === lineGuid).map(({ item, photo }) => ({ ...item, thumbnail: toThumbnail(deps, scope, item.photoGuid, photo) })),
-    })),
+    items: lines.map(
+      ({
+        guid: lineGuid,
+        productGuid,
+        name,
+        type,
+        fulfillment,
+        sku,
+        width,
+        height,
+        units,
+        unitPrice,
+        amount,
+        discount,
+      }) => ({
+        guid: lineGuid,
+        product: { guid: productGuid, name, type, fulfillment, sku, width, height },
+        units,
+        unitPrice: unitPrice === null ? null : major(unitPrice),
+        amount: major(amount),
+        discount: major(discount),
+        items: items
+          .filter(({ item }) => item.lineGuid === lineGuid)
+          .map(({ item, photo }) => ({
+            ...item,
+            thumbnail: toThumbnail(deps, scope, item.photoGuid, photo),
+          })),
+      }),
+    ),
     address: row.address,
     shipment: shipment ?? null,
   }
 }
 
-function toThumbnail(deps: Pick<Deps, 'clock' | 'signingKey'>, { accountGuid }: Scope, guid: string, photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null): OrderDetail['items'][number]['items'][number]['thumbnail'] {
+function toThumbnail(
+  deps: Pick<Deps, 'clock' | 'signingKey'>,
+  { accountGuid }: Scope,
+  guid: string,
+  photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null,
+): OrderDetail['items'][number]['items'][number]['thumbnail'] {
   if (!photo?.thumbWidth || !photo.thumbHeight) return null
-  return { location: fileLocation(deps, renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb')), width: photo.thumbWidth, height: photo.thumbHeight }
+  return {
+    location: fileLocation(
+      deps,
+      renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb'),
+    ),
+    width: photo.thumbWidth,
+    height: photo.thumbHeight,
+  }
 }

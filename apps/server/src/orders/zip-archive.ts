@@ -31,17 +31,29 @@ interface WrittenEntry {
  */
 export function createZipArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
   const place: { reading?: Readable } = {}
-  const archive = Readable.from(writeArchive(entries, place), { objectMode: false, highWaterMark: 256 * 1024 })
+  const archive = Readable.from(writeArchive(entries, place), {
+    objectMode: false,
+    highWaterMark: 256 * 1024,
+  })
   // Who waits for a store that has fallen silent would wait on, otherwise.
   archive.once('close', () => place.reading?.destroy())
   return archive
 }
 
-async function* writeArchive(entries: AsyncIterable<ArchiveEntry>, place: { reading?: Readable }): AsyncGenerator<Buffer> {
+async function* writeArchive(
+  entries: AsyncIterable<ArchiveEntry>,
+  place: { reading?: Readable },
+): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   let offset = 0
   for await (const { name, modifiedAt, size, stream } of entries) {
-    const entry: WrittenEntry = { name: Buffer.from(name), time: toDosTime(modifiedAt), size, checksum: 0, offset }
+    const entry: WrittenEntry = {
+      name: Buffer.from(name),
+      time: toDosTime(modifiedAt),
+      size,
+      checksum: 0,
+      offset,
+    }
     const head = localHeader(entry)
     place.reading = stream
     try {
@@ -53,7 +65,8 @@ async function* writeArchive(entries: AsyncIterable<ArchiveEntry>, place: { read
         if (bytes > size) break
         yield chunk
       }
-      if (bytes !== size) throw new Error(`${name} has not the ${size} bytes that it was said to have`)
+      if (bytes !== size)
+        throw new Error(`${name} has not the ${size} bytes that it was said to have`)
     } finally {
       stream.destroy()
     }
@@ -76,7 +89,20 @@ function localHeader({ name, time, size }: WrittenEntry): Buffer {
   // A reader knows the width of the sizes behind the bytes by this field being there.
   const extra = isLarge ? Buffer.concat([u16(1), u16(16), u64(0), u64(0)]) : Buffer.alloc(0)
   const unknown = u32(isLarge ? LIMIT : 0)
-  return Buffer.concat([u32(0x04034b50), u16(isLarge ? 45 : 20), u16(FLAGS), u16(0), time, u32(0), unknown, unknown, u16(name.length), u16(extra.length), name, extra])
+  return Buffer.concat([
+    u32(0x04034b50),
+    u16(isLarge ? 45 : 20),
+    u16(FLAGS),
+    u16(0),
+    time,
+    u32(0),
+    unknown,
+    unknown,
+    u16(name.length),
+    u16(extra.length),
+    name,
+    extra,
+  ])
 }
 
 function dataDescriptor({ size, checksum }: WrittenEntry): Buffer {
@@ -85,23 +111,68 @@ function dataDescriptor({ size, checksum }: WrittenEntry): Buffer {
 }
 
 function centralRecord({ name, time, size, checksum, offset }: WrittenEntry): Buffer {
-  const large = [...(size >= LIMIT ? [u64(size), u64(size)] : []), ...(offset >= LIMIT ? [u64(offset)] : [])]
-  const extra = large.length > 0 ? Buffer.concat([u16(1), u16(large.length * 8), ...large]) : Buffer.alloc(0)
+  const large = [
+    ...(size >= LIMIT ? [u64(size), u64(size)] : []),
+    ...(offset >= LIMIT ? [u64(offset)] : []),
+  ]
+  const extra =
+    large.length > 0 ? Buffer.concat([u16(1), u16(large.length * 8), ...large]) : Buffer.alloc(0)
   const shown = u32(Math.min(size, LIMIT))
   return Buffer.concat([
-    u32(0x02014b50), u16(0x0300 + (large.length > 0 ? 45 : 20)), u16(large.length > 0 ? 45 : 20), u16(FLAGS), u16(0), time, u32(checksum), shown, shown,
+    u32(0x02014b50),
+    u16(0x0300 + (large.length > 0 ? 45 : 20)),
+    u16(large.length > 0 ? 45 : 20),
+    u16(FLAGS),
+    u16(0),
+    time,
+    u32(checksum),
+    shown,
+    shown,
     // An ordinary file that everybody may read and its owner may change.
-    u16(name.length), u16(extra.length), u16(0), u16(0), u16(0), u32(0o100644 * 0x10000), u32(Math.min(offset, LIMIT)), name, extra,
+    u16(name.length),
+    u16(extra.length),
+    u16(0),
+    u16(0),
+    u16(0),
+    u32(0o100644 * 0x10000),
+    u32(Math.min(offset, LIMIT)),
+    name,
+    extra,
   ])
 }
 
 function archiveEnd(count: number, start: number, length: number): Buffer {
   const isLarge = count >= 0xffff || start >= LIMIT || length >= LIMIT
   const large = isLarge
-    ? [u32(0x06064b50), u64(44), u16(0x032d), u16(45), u32(0), u32(0), u64(count), u64(count), u64(length), u64(start), u32(0x07064b50), u32(0), u64(start + length), u32(1)]
+    ? [
+        u32(0x06064b50),
+        u64(44),
+        u16(0x032d),
+        u16(45),
+        u32(0),
+        u32(0),
+        u64(count),
+        u64(count),
+        u64(length),
+        u64(start),
+        u32(0x07064b50),
+        u32(0),
+        u64(start + length),
+        u32(1),
+      ]
     : []
   const shown = u16(Math.min(count, 0xffff))
-  return Buffer.concat([...large, u32(0x06054b50), u16(0), u16(0), shown, shown, u32(Math.min(length, LIMIT)), u32(Math.min(start, LIMIT)), u16(0)])
+  return Buffer.concat([
+    ...large,
+    u32(0x06054b50),
+    u16(0),
+    u16(0),
+    shown,
+    shown,
+    u32(Math.min(length, LIMIT)),
+    u32(Math.min(start, LIMIT)),
+    u16(0),
+  ])
 }
 
 /** ZIP's clock has steps of two seconds, begins in 1980 and knows no time zone: UTC. */

@@ -10,13 +10,25 @@ import { AppError } from '../http/app-error.ts'
 import type { Scope } from '../scope.ts'
 
 /** What has to be told of a payout: why a part of it was refused, or can't be sent at the moment. */
-const reason = sql<string | null>`(select string_agg(distinct t.reason, ' ') from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
+const reason = sql<
+  string | null
+>`(select string_agg(distinct t.reason, ' ') from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
 
 /** The newest first. */
-export async function listPayouts(db: Executor, scope: Scope, { from = 0, size = 50 }: { from?: number; size?: number }): Promise<{ hits: Payout[]; total: number }> {
+export async function listPayouts(
+  db: Executor,
+  scope: Scope,
+  { from = 0, size = 50 }: { from?: number; size?: number },
+): Promise<{ hits: Payout[]; total: number }> {
   const mine = eq(payouts.accountGuid, scope.accountGuid)
   const [rows, [all]] = await Promise.all([
-    db.select({ payout: payouts, reason }).from(payouts).where(mine).orderBy(desc(payouts.createdAt), desc(payouts.guid)).offset(from).limit(size),
+    db
+      .select({ payout: payouts, reason })
+      .from(payouts)
+      .where(mine)
+      .orderBy(desc(payouts.createdAt), desc(payouts.guid))
+      .offset(from)
+      .limit(size),
     db.select({ total: count() }).from(payouts).where(mine),
   ])
   return { hits: rows.map((row) => toPayout(row)), total: all!.total }
@@ -24,10 +36,20 @@ export async function listPayouts(db: Executor, scope: Scope, { from = 0, size =
 
 /** One with the guids of its orders, the oldest first. Throws `not_found`, also for another account's. */
 export async function getPayout(db: Executor, scope: Scope, guid: string): Promise<Payout> {
-  const [row] = await db.select({ payout: payouts, reason }).from(payouts).where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
+  const [row] = await db
+    .select({ payout: payouts, reason })
+    .from(payouts)
+    .where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
   if (!row) throw new AppError('not_found')
-  const inside = await db.select({ guid: orders.guid }).from(orders).where(eq(orders.payoutGuid, guid)).orderBy(asc(orders.createdAt), asc(orders.guid))
-  return toPayout(row, inside.map((order) => order.guid))
+  const inside = await db
+    .select({ guid: orders.guid })
+    .from(orders)
+    .where(eq(orders.payoutGuid, guid))
+    .orderBy(asc(orders.createdAt), asc(orders.guid))
+  return toPayout(
+    row,
+    inside.map((order) => order.guid),
+  )
 }
 
 // Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An order that took no
@@ -52,20 +74,50 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
     .where(and(eq(orders.accountGuid, scope.accountGuid), unpaid))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
-  return rows.map(({ currency, available, pending, losses, ...counts }) => ({ currency, losses: toMajor({ amount: losses, currency }), available: toMajor({ amount: available, currency }), pending: toMajor({ amount: pending, currency }), ...counts }))
+  return rows.map(({ currency, available, pending, losses, ...counts }) => ({
+    currency,
+    losses: toMajor({ amount: losses, currency }),
+    available: toMajor({ amount: available, currency }),
+    pending: toMajor({ amount: pending, currency }),
+    ...counts,
+  }))
 }
 
 /** The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest first, as many as one payout takes, and their sum. */
-export async function listAvailable(db: Executor, scope: Scope, currency: string, now: number): Promise<{ orders: string[]; amount: number }> {
+export async function listAvailable(
+  db: Executor,
+  scope: Scope,
+  currency: string,
+  now: number,
+): Promise<{ orders: string[]; amount: number }> {
   const rows = await db
     .select({ guid: orders.guid, netProfit: orders.netProfit })
     .from(orders)
-    .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.currency, currency), unpaid, sql`not ${isLoss}`, sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`))
+    .where(
+      and(
+        eq(orders.accountGuid, scope.accountGuid),
+        eq(orders.currency, currency),
+        unpaid,
+        sql`not ${isLoss}`,
+        sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`,
+      ),
+    )
     .orderBy(asc(orders.createdAt), asc(orders.guid))
     .limit(PAYOUT_MAX_ORDERS)
-  return { orders: rows.map((row) => row.guid), amount: toMajor({ amount: rows.reduce((sum, row) => sum + row.netProfit, 0), currency }) }
+  return {
+    orders: rows.map((row) => row.guid),
+    amount: toMajor({ amount: rows.reduce((sum, row) => sum + row.netProfit, 0), currency }),
+  }
 }
 
-function toPayout({ payout, reason: told }: { payout: typeof payouts.$inferSelect; reason: string | null }, guids: string[] = []): Payout {
-  return { ...payout, amount: toMajor(payout), orders: guids, reason: payout.status === 'paid' ? null : told }
+function toPayout(
+  { payout, reason: told }: { payout: typeof payouts.$inferSelect; reason: string | null },
+  guids: string[] = [],
+): Payout {
+  return {
+    ...payout,
+    amount: toMajor(payout),
+    orders: guids,
+    reason: payout.status === 'paid' ? null : told,
+  }
 }

@@ -8,7 +8,10 @@ import { retryPayout } from './retry-payout.ts'
 /** The studio's money: what waits, what can be had, and what is on its way (spec §2, §4, §5). */
 export const payoutHandlers: Handlers<typeof payouts> = {
   async list({ query: { guid, ...page } }, { deps, session }) {
-    const rows = guid === undefined ? await listPayouts(deps.db, session.scope, page) : { hits: [await getPayout(deps.db, session.scope, guid)], total: 1 }
+    const rows =
+      guid === undefined
+        ? await listPayouts(deps.db, session.scope, page)
+        : { hits: [await getPayout(deps.db, session.scope, guid)], total: 1 }
     return { payouts: { rows } }
   },
 
@@ -22,7 +25,11 @@ export const payoutHandlers: Handlers<typeof payouts> = {
     return { payout: await getPayout(deps.db, session.scope, body.guid) }
   },
 
-  balance: async (_input, { deps, session }) => ({ balances: await readBalances(deps.db, session.scope, deps.clock.now()), settlementMs: SETTLEMENT_MS }),
+  balance: async (_input, { deps, session }) => ({
+    balances: await readBalances(deps.db, session.scope, deps.clock.now()),
+    settlementMs: SETTLEMENT_MS,
+  }),
 
-  available: async ({ query }, { deps, session }) => listAvailable(deps.db, session.scope, query.currency, deps.clock.now()),
+  available: async ({ query }, { deps, session }) =>
+    listAvailable(deps.db, session.scope, query.currency, deps.clock.now()),
 }

@@ -34,28 +34,65 @@ interface Locked {
  * order, so of several requests for the same order exactly one gets it; the others wait and then see that it is taken. Three statements
  * whatever the number of orders.
  */
-export async function requestPayout(deps: Deps, session: Session, { amount, payoutDestination, orders }: RequestPayout): Promise<string> {
+export async function requestPayout(
+  deps: Deps,
+  session: Session,
+  { amount, payoutDestination, orders }: RequestPayout,
+): Promise<string> {
   const guids = [...new Set(orders)]
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const locked = await lockOrders(tx, session.scope.accountGuid, guids, now - SETTLEMENT_MS)
     if (locked.orders < guids.length) throw new AppError('not_found')
     await refuseTaken(tx, session.scope.accountGuid, locked)
-    if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now)) throw new AppError('invalid', { sentence: 'Some of these orders are still pending: they can be paid out 3 days after they were made.', fields: { orders: 'has orders that are still pending' } })
-    if (locked.empty > 0) throw new AppError('invalid', { sentence: 'Some of these orders took no money.', fields: { orders: 'has orders that took no money' } })
+    if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
+      throw new AppError('invalid', {
+        sentence:
+          'Some of these orders are still pending: they can be paid out 3 days after they were made.',
+        fields: { orders: 'has orders that are still pending' },
+      })
+    if (locked.empty > 0)
+      throw new AppError('invalid', {
+        sentence: 'Some of these orders took no money.',
+        fields: { orders: 'has orders that took no money' },
+      })
     const [currency] = locked.currencies
-    if (currency === undefined || locked.currencies.length > 1) throw new AppError('invalid', { sentence: 'A payout has one currency: choose orders of the same currency.', fields: { orders: 'has more than one currency' } })
+    if (currency === undefined || locked.currencies.length > 1)
+      throw new AppError('invalid', {
+        sentence: 'A payout has one currency: choose orders of the same currency.',
+        fields: { orders: 'has more than one currency' },
+      })
 
     const sum = locked.platform + locked.studio
     refuseProblem(session.account.country, currency, guids.length, sum)
-    if (toMinor(amount, currency) !== sum) throw new AppError('conflict', { sentence: `These orders${locked.losses.length > 0 ? ', with the losses that are settled with them,' : ''} now come to ${toMajorText({ amount: sum, currency })} ${currency}, not ${amount} ${currency}. Please look again.` })
-    if (locked.stripeAccounts.length > 1) throw new AppError('invalid', { sentence: 'These orders were paid to different card accounts. Please ask for their payouts separately.', fields: { orders: 'has orders of different card accounts' } })
+    if (toMinor(amount, currency) !== sum)
+      throw new AppError('conflict', {
+        sentence: `These orders${locked.losses.length > 0 ? ', with the losses that are settled with them,' : ''} now come to ${toMajorText({ amount: sum, currency })} ${currency}, not ${amount} ${currency}. Please look again.`,
+      })
+    if (locked.stripeAccounts.length > 1)
+      throw new AppError('invalid', {
+        sentence:
+          'These orders were paid to different card accounts. Please ask for their payouts separately.',
+        fields: { orders: 'has orders of different card accounts' },
+      })
 
-    return insertPayout(deps, tx, session, { currency, sum, guids: [...guids, ...locked.losses], payoutDestination, locked, now })
+    return insertPayout(deps, tx, session, {
+      currency,
+      sum,
+      guids: [...guids, ...locked.losses],
+      payoutDestination,
+      locked,
+      now,
+    })
   })
 }
 
-async function lockOrders(tx: Transaction, accountGuid: string, guids: string[], settledUntil: number): Promise<Locked> {
+async function lockOrders(
+  tx: Transaction,
+  accountGuid: string,
+  guids: string[],
+  settledUntil: number,
+): Promise<Locked> {
   const { rows } = await tx.execute<Locked & Record<string, unknown>>(sql`
     with chosen as materialized (
       select unnest(${sql.param(guids)}::uuid[]) as guid
@@ -86,27 +123,43 @@ async function lockOrders(tx: Transaction, accountGuid: string, guids: string[],
 }
 
 /** Says by name which payout has the orders, so that a repeated request finds the one that it made before. */
-async function refuseTaken(tx: Transaction, accountGuid: string, { orders, free, payouts: taken }: Locked): Promise<void> {
+async function refuseTaken(
+  tx: Transaction,
+  accountGuid: string,
+  { orders, free, payouts: taken }: Locked,
+): Promise<void> {
   if (free === orders) return
   const [only] = taken
-  if (only === undefined || taken.length > 1) throw new AppError('conflict', { sentence: 'Some of these orders have been paid out already, or are in another payout.' })
+  if (only === undefined || taken.length > 1)
+    throw new AppError('conflict', {
+      sentence: 'Some of these orders have been paid out already, or are in another payout.',
+    })
   const { rows } = await tx.execute<{ currency: string; amount: number; status: string }>(
     sql`select currency, amount, status from payouts where account_guid = ${accountGuid} and guid = ${only}`,
   )
   const payout = rows[0]
-  const name = payout ? `${only} (${toMajorText(payout)} ${payout.currency}, ${payout.status})` : only
-  throw new AppError('conflict', { sentence: free === 0 ? `These orders are in the payout ${name} already.` : `Some of these orders are in the payout ${name} already.` })
+  const name = payout
+    ? `${only} (${toMajorText(payout)} ${payout.currency}, ${payout.status})`
+    : only
+  throw new AppError('conflict', {
+    sentence:
+      free === 0
+        ? `These orders are in the payout ${name} already.`
+        : `Some of these orders are in the payout ${name} already.`,
+  })
 }
 
 function refuseProblem(country: string, currency: string, orders: number, amount: number): void {
   const problem = payoutProblem({ country, currency, orders, amount })
-  if (problem) throw new AppError('invalid', { sentence: problemSentence(problem, country, currency) })
+  if (problem)
+    throw new AppError('invalid', { sentence: problemSentence(problem, country, currency) })
 }
 
 function problemSentence(problem: PayoutProblem, country: string, currency: string): string {
   const minimum = payoutMinimum(country, currency)
   // The spec's own words (§8), with whole amounts: 10 MYR, 750 MXN, 10 USD.
-  if (problem === 'belowMinimum' && minimum) return `For this currency there is currently a minimum payout amount of ${Number(toMajorText(minimum))} ${currency}`
+  if (problem === 'belowMinimum' && minimum)
+    return `For this currency there is currently a minimum payout amount of ${Number(toMajorText(minimum))} ${currency}`
   if (problem === 'tooManyOrders') return 'These are too many orders for one payout.'
   return 'These orders leave nothing to pay out.'
 }
@@ -120,15 +173,46 @@ interface NewPayout {
   now: number
 }
 
-async function insertPayout({ queue, orderEvents }: Deps, tx: Transaction, session: Session, { currency, sum, guids, payoutDestination, locked, now }: NewPayout): Promise<string> {
+async function insertPayout(
+  { queue, orderEvents }: Deps,
+  tx: Transaction,
+  session: Session,
+  { currency, sum, guids, payoutDestination, locked, now }: NewPayout,
+): Promise<string> {
   const { accountGuid } = session.scope
   const guid = newGuid()
-  await tx.insert(payouts).values({ guid, accountGuid, createdAt: now, requestedBy: session.user.guid, currency, amount: sum, noOrders: guids.length, payoutDestination })
-  await tx.execute(sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`)
+  await tx
+    .insert(payouts)
+    .values({
+      guid,
+      accountGuid,
+      createdAt: now,
+      requestedBy: session.user.guid,
+      currency,
+      amount: sum,
+      noOrders: guids.length,
+      payoutDestination,
+    })
+  await tx.execute(
+    sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
+  )
   const collected: Collected = { platform: locked.platform, studio: locked.studio }
-  const transfers = splitTransfers(collected).map((part) => ({ ...part, guid: newGuid(), accountGuid, payoutGuid: guid, providerAccount: part.provider === 'stripe' ? (locked.stripeAccounts[0] ?? null) : null, changedAt: now }))
+  const transfers = splitTransfers(collected).map((part) => ({
+    ...part,
+    guid: newGuid(),
+    accountGuid,
+    payoutGuid: guid,
+    providerAccount: part.provider === 'stripe' ? (locked.stripeAccounts[0] ?? null) : null,
+    changedAt: now,
+  }))
   await tx.insert(payoutTransfers).values(transfers)
-  for (const transfer of transfers) await queue.enqueue(tx, sendTransfer, { accountGuid, transferGuid: transfer.guid }, { key: transfer.guid })
+  for (const transfer of transfers)
+    await queue.enqueue(
+      tx,
+      sendTransfer,
+      { accountGuid, transferGuid: transfer.guid },
+      { key: transfer.guid },
+    )
   await orderEvents.publish(tx, [accountGuid])
   return guid
 }

@@ -4,14 +4,30 @@ import { splitTransfers } from './split-transfers.ts'
 test.each([
   [{ platform: 900, studio: 0 }, [['trolley', 900]]],
   [{ platform: 0, studio: 900 }, [['stripe', 900]]],
-  [{ platform: 900, studio: 1_800 }, [['trolley', 900], ['stripe', 1_800]]],
+  [
+    { platform: 900, studio: 1_800 },
+    [
+      ['trolley', 900],
+      ['stripe', 1_800],
+    ],
+  ],
   [{ platform: 900, studio: -200 }, [['trolley', 700]]],
   [{ platform: -200, studio: 900 }, [['stripe', 700]]],
-  [{ platform: 1, studio: 1 }, [['trolley', 1], ['stripe', 1]]],
+  [
+    { platform: 1, studio: 1 },
+    [
+      ['trolley', 1],
+      ['stripe', 1],
+    ],
+  ],
 ])('%j is moved by %j', (collected, parts) => {
   expect(splitTransfers(collected).map(({ provider, amount }) => [provider, amount])).toEqual(parts)
 })
 
-test.each([[{ platform: 0, studio: 0 }], [{ platform: 500, studio: -500 }], [{ platform: -1, studio: -1 }]])('%j is nothing to pay out', (collected) => {
+test.each([
+  [{ platform: 0, studio: 0 }],
+  [{ platform: 500, studio: -500 }],
+  [{ platform: -1, studio: -1 }],
+])('%j is nothing to pay out', (collected) => {
   expect(() => splitTransfers(collected)).toThrow('nothing to pay out')
 })

@@ -14,5 +14,8 @@ export function splitTransfers({ platform, studio }: Collected): TransferPart[] 
   if (platform + studio <= 0) throw new RangeError('There is nothing to pay out')
   if (studio <= 0) return [{ provider: 'trolley', amount: platform + studio }]
   if (platform <= 0) return [{ provider: 'stripe', amount: platform + studio }]
-  return [{ provider: 'trolley', amount: platform }, { provider: 'stripe', amount: studio }]
+  return [
+    { provider: 'trolley', amount: platform },
+    { provider: 'stripe', amount: studio },
+  ]
 }

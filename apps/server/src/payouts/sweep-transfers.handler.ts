@@ -24,7 +24,13 @@ export async function handleSweepTransfers(deps: Deps): Promise<void> {
     const due = await deps.db
       .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
       .from(payoutTransfers)
-      .where(and(eq(payoutTransfers.state, 'sent'), gt(payoutTransfers.guid, after), or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR))))
+      .where(
+        and(
+          eq(payoutTransfers.state, 'sent'),
+          gt(payoutTransfers.guid, after),
+          or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR)),
+        ),
+      )
       .orderBy(asc(payoutTransfers.guid))
       .limit(BATCH)
     if (due.length === 0) return
@@ -39,26 +45,55 @@ async function askAboutPaid(deps: Deps, now: number): Promise<void> {
   const due = await deps.db
     .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
     .from(payoutTransfers)
-    .where(and(eq(payoutTransfers.state, 'paid'), gt(payoutTransfers.changedAt, now - RETURNS.within), sql`${lastAsked} <= ${now - RETURNS.every}`))
+    .where(
+      and(
+        eq(payoutTransfers.state, 'paid'),
+        gt(payoutTransfers.changedAt, now - RETURNS.within),
+        sql`${lastAsked} <= ${now - RETURNS.every}`,
+      ),
+    )
     .orderBy(lastAsked)
     .limit(BATCH)
   if (due.length === 0) return
-  await deps.db.update(payoutTransfers).set({ checkedAt: now }).where(inArray(payoutTransfers.guid, due.map(({ guid }) => guid)))
+  await deps.db
+    .update(payoutTransfers)
+    .set({ checkedAt: now })
+    .where(
+      inArray(
+        payoutTransfers.guid,
+        due.map(({ guid }) => guid),
+      ),
+    )
   await readAll(deps, due)
 }
 
-async function readAll(deps: Deps, due: readonly { guid: string; accountGuid: string }[]): Promise<void> {
+async function readAll(
+  deps: Deps,
+  due: readonly { guid: string; accountGuid: string }[],
+): Promise<void> {
   const left = [...due]
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let next = left.shift(); next; next = left.shift()) await readOne(deps, next)
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) await readOne(deps, next)
+    }),
+  )
 }
 
-async function readOne(deps: Deps, { guid, accountGuid }: { guid: string; accountGuid: string }): Promise<void> {
+async function readOne(
+  deps: Deps,
+  { guid, accountGuid }: { guid: string; accountGuid: string },
+): Promise<void> {
   const found = await findTransfer(deps, accountGuid, guid)
-  if (!found?.transfer.providerId || (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')) return
+  if (
+    !found?.transfer.providerId ||
+    (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')
+  )
+    return
   try {
-    const outcome = await deps.payouts[found.transfer.provider].readTransfer(found.transfer.providerId, found.recipient)
+    const outcome = await deps.payouts[found.transfer.provider].readTransfer(
+      found.transfer.providerId,
+      found.recipient,
+    )
     if (outcome.state !== 'sent') await keepOutcome(deps, found.transfer, outcome)
   } catch (error) {
     // The next sweep asks again; the others must not wait for this one.
@@ -72,11 +107,15 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
     const waiting = await tx
       .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
       .from(payoutTransfers)
-      .where(and(eq(payoutTransfers.state, 'waiting'), lt(payoutTransfers.changedAt, now - 10 * MINUTE)))
+      .where(
+        and(eq(payoutTransfers.state, 'waiting'), lt(payoutTransfers.changedAt, now - 10 * MINUTE)),
+      )
       .orderBy(asc(payoutTransfers.changedAt))
       .limit(BATCH)
     if (waiting.length === 0) return
-    const { rows } = await tx.execute<{ guid: string }>(sql`select data->>'transferGuid' as guid from pgboss.job where name = ${sendTransfer.name} and state in ('created', 'retry', 'active')`)
+    const { rows } = await tx.execute<{ guid: string }>(
+      sql`select data->>'transferGuid' as guid from pgboss.job where name = ${sendTransfer.name} and state in ('created', 'retry', 'active')`,
+    )
     const queued = new Set(rows.map((row) => row.guid))
     const lost = waiting.filter(({ guid }) => !queued.has(guid))
     if (lost.length === 0) return
@@ -84,8 +123,18 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
     const taken = await tx
       .update(payoutTransfers)
       .set({ changedAt: now })
-      .where(and(inArray(payoutTransfers.guid, lost.map(({ guid }) => guid)), eq(payoutTransfers.state, 'waiting'), lt(payoutTransfers.changedAt, now - 10 * MINUTE)))
+      .where(
+        and(
+          inArray(
+            payoutTransfers.guid,
+            lost.map(({ guid }) => guid),
+          ),
+          eq(payoutTransfers.state, 'waiting'),
+          lt(payoutTransfers.changedAt, now - 10 * MINUTE),
+        ),
+      )
       .returning({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
-    for (const { guid, accountGuid } of taken) await queue.enqueue(tx, sendTransfer, { accountGuid, transferGuid: guid }, { key: guid })
+    for (const { guid, accountGuid } of taken)
+      await queue.enqueue(tx, sendTransfer, { accountGuid, transferGuid: guid }, { key: guid })
   })
 }

@@ -13,7 +13,14 @@ test('work that wants to be alone waits for the others, and they wait for it; th
     gates.get(name)!()
     await new Promise(setImmediate)
   }
-  const all = [together(work('a')), together(work('b')), alone(work('suspect')), together(work('c')), together(work('d')), alone(work('other'))]
+  const all = [
+    together(work('a')),
+    together(work('b')),
+    alone(work('suspect')),
+    together(work('c')),
+    together(work('d')),
+    alone(work('other')),
+  ]
   await new Promise(setImmediate)
   expect(log).toEqual(['a', 'b'])
   await end('a')
@@ -32,6 +39,8 @@ test('work that wants to be alone waits for the others, and they wait for it; th
 test('work that fails makes room as well', async () => {
   const { together, alone } = createCompany()
   await expect(alone(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(together(() => Promise.reject(new Error('broken too')))).rejects.toThrow('broken too')
+  await expect(together(() => Promise.reject(new Error('broken too')))).rejects.toThrow(
+    'broken too',
+  )
   expect(await Promise.all([together(async () => 1), alone(async () => 2)])).toEqual([1, 2])
 })

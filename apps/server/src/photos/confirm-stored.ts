@@ -8,16 +8,35 @@ import { lockPhotos } from './photos.queries.ts'
 const AT_ONCE = 16
 
 /** Looks for the bytes of these photos and notes those that are there. Answers the photos whose bytes are safe. */
-export async function confirmStored(deps: Deps, scope: Scope, guids: readonly string[]): Promise<string[]> {
+export async function confirmStored(
+  deps: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<string[]> {
   const rows = await deps.db.transaction((tx) => lockPhotos(tx, scope, guids))
   const waiting = rows.filter((row) => row.status === 'waiting')
   await markStored(deps, scope.accountGuid, await findArrived(deps, waiting))
-  const stored = await deps.db.select({ guid: photos.guid }).from(photos).where(and(eq(photos.accountGuid, scope.accountGuid), inArray(photos.guid, rows.map((row) => row.guid)), ne(photos.status, 'waiting')))
+  const stored = await deps.db
+    .select({ guid: photos.guid })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        inArray(
+          photos.guid,
+          rows.map((row) => row.guid),
+        ),
+        ne(photos.status, 'waiting'),
+      ),
+    )
   return stored.map((row) => row.guid)
 }
 
 /** Those whose whole original is in the store. */
-export async function findArrived({ storage }: Pick<Deps, 'storage'>, waiting: readonly { guid: string; key: string; size: number }[]): Promise<string[]> {
+export async function findArrived(
+  { storage }: Pick<Deps, 'storage'>,
+  waiting: readonly { guid: string; key: string; size: number }[],
+): Promise<string[]> {
   const arrived: string[] = []
   const left = [...waiting]
   const look = async () => {

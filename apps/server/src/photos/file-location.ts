@@ -16,12 +16,17 @@ const KEPT = 40_000
 const signed = new WeakMap<Buffer, { expiresAt: number; locations: LRUCache<string, string> }>()
 
 /** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
-export function fileLocation({ signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>, key: string): string {
+export function fileLocation(
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  key: string,
+): string {
   const expiresAt = fileExpiry(clock.now(), DAY_SECONDS)
   let kept = signed.get(signingKey)
-  if (kept?.expiresAt !== expiresAt) signed.set(signingKey, (kept = { expiresAt, locations: new LRUCache({ max: KEPT }) }))
+  if (kept?.expiresAt !== expiresAt)
+    signed.set(signingKey, (kept = { expiresAt, locations: new LRUCache({ max: KEPT }) }))
   const { locations } = kept
   let location = locations.get(key)
-  if (location === undefined) locations.set(key, (location = signFilePath({ key, secret: signingKey, expiresAt })))
+  if (location === undefined)
+    locations.set(key, (location = signFilePath({ key, secret: signingKey, expiresAt })))
   return location
 }

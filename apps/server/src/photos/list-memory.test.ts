@@ -8,14 +8,42 @@ test.each([
   ['the first page', [], { first: 0, last: 99 }, { isBackwards: false, skip: 0 }],
   ['a page near the end', [], { first: 900, last: 999 }, { isBackwards: true, skip: 0 }],
   ['a page before the middle', [], { first: 400, last: 499 }, { isBackwards: false, skip: 400 }],
-  ['the page after one that was read', [300, 399], { first: 400, last: 499 }, { isBackwards: false, from: 399, skip: 1 }],
-  ['the page before one that was read', [300, 399], { first: 200, last: 299 }, { isBackwards: true, from: 300, skip: 1 }],
-  ['the same page again', [300, 399], { first: 300, last: 399 }, { isBackwards: false, from: 300, skip: 0 }],
-  ['a page far from what was read', [300, 399], { first: 850, last: 949 }, { isBackwards: true, skip: 50 }],
-])('%s is reached from the nearest place', (_name, known, wanted, { from, ...approach }: { from?: number; isBackwards: boolean; skip: number }) => {
-  const found = findApproach(known.map(place), { ...wanted, total: 1_000 })
-  expect({ ...found, from: found.from?.index }).toEqual({ ...approach, from })
-})
+  [
+    'the page after one that was read',
+    [300, 399],
+    { first: 400, last: 499 },
+    { isBackwards: false, from: 399, skip: 1 },
+  ],
+  [
+    'the page before one that was read',
+    [300, 399],
+    { first: 200, last: 299 },
+    { isBackwards: true, from: 300, skip: 1 },
+  ],
+  [
+    'the same page again',
+    [300, 399],
+    { first: 300, last: 399 },
+    { isBackwards: false, from: 300, skip: 0 },
+  ],
+  [
+    'a page far from what was read',
+    [300, 399],
+    { first: 850, last: 949 },
+    { isBackwards: true, skip: 50 },
+  ],
+])(
+  '%s is reached from the nearest place',
+  (
+    _name,
+    known,
+    wanted,
+    { from, ...approach }: { from?: number; isBackwards: boolean; skip: number },
+  ) => {
+    const found = findApproach(known.map(place), { ...wanted, total: 1_000 })
+    expect({ ...found, from: found.from?.index }).toEqual({ ...approach, from })
+  },
+)
 
 test('only so many places are kept, the last ones, and none twice', () => {
   const places: Place[] = []
@@ -43,6 +71,9 @@ test('those who ask while an answer is on its way share it; a failure is not kep
     if (asked === 1) throw new Error('away')
     return asked
   })
-  expect(await Promise.allSettled([answer(), answer()])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  expect(await Promise.allSettled([answer(), answer()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
   expect([await answer(), await answer(), asked]).toEqual([2, 2, 2])
 })

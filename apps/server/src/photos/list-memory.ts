@@ -40,7 +40,8 @@ export function createAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Notes where photos stand. */
 export function notePlaces(places: Place[], ...news: readonly Place[]): void {
-  for (const place of news) if (!places.some(({ index }) => index === place.index)) places.push(place)
+  for (const place of news)
+    if (!places.some(({ index }) => index === place.index)) places.push(place)
   if (places.length > PLACES) places.splice(0, places.length - PLACES)
 }
 
@@ -52,7 +53,10 @@ export interface Approach {
 }
 
 /** The approach that passes by the fewest photos. */
-export function findApproach(places: readonly Place[], { first, last, total }: { first: number; last: number; total: number }): Approach {
+export function findApproach(
+  places: readonly Place[],
+  { first, last, total }: { first: number; last: number; total: number },
+): Approach {
   let best: Approach = { isBackwards: false, from: undefined, skip: first }
   const consider = (approach: Approach) => {
     if (approach.skip >= 0 && approach.skip < best.skip) best = approach

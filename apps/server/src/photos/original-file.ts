@@ -10,7 +10,11 @@ export class OriginalGone extends Error {
 }
 
 /** Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws OriginalGone. */
-export async function withOriginalFile<T>({ storage }: Pick<Deps, 'storage'>, key: string, work: (file: string) => Promise<T>): Promise<T> {
+export async function withOriginalFile<T>(
+  { storage }: Pick<Deps, 'storage'>,
+  key: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const place = storage.localPath(key)
   if (place !== null) {
     if (!(await storage.head(key))) throw new OriginalGone(`There is no ${key}`)

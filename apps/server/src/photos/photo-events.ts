@@ -10,5 +10,12 @@ export interface PhotoEvents {
 }
 
 export function createPhotoEvents(changes: ChangeEvents): PhotoEvents {
-  return { publish: (tx, rows) => changes.publish(tx, rows.map((row) => row.engineGuid)), subscribe: (guid, listener) => changes.subscribe(guid, listener) }
+  return {
+    publish: (tx, rows) =>
+      changes.publish(
+        tx,
+        rows.map((row) => row.engineGuid),
+      ),
+    subscribe: (guid, listener) => changes.subscribe(guid, listener),
+  }
 }

@@ -29,8 +29,12 @@ export function toCondition(filter: PhotoListFilter): SQL {
     eq(photos.engineGuid, given('engineGuid')),
     toState(filter),
     toCollectionCondition(filter),
-    filter.visible ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))` : undefined,
-    filter.sessions?.length ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])` : undefined,
+    filter.visible
+      ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))`
+      : undefined,
+    filter.sessions?.length
+      ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])`
+      : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
@@ -39,7 +43,11 @@ export function toCondition(filter: PhotoListFilter): SQL {
 }
 
 /** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
-export function toValues(scope: Scope, engineGuid: string, filter: PhotoListFilter): Record<string, unknown> {
+export function toValues(
+  scope: Scope,
+  engineGuid: string,
+  filter: PhotoListFilter,
+): Record<string, unknown> {
   const { collections, visible, sessions, timestamp_from: from, timestamp_to: to } = filter
   const time = toTimeOfDay(filter)
   return {
@@ -51,30 +59,52 @@ export function toValues(scope: Scope, engineGuid: string, filter: PhotoListFilt
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
-    ...Object.fromEntries(toWords(filter.text).map((word, n) => [`word${n}`, `%${escapeLike(word)}%`])),
+    ...Object.fromEntries(
+      toWords(filter.text).map((word, n) => [`word${n}`, `%${escapeLike(word)}%`]),
+    ),
   }
 }
 
 /** The counter that a list's photos stand in. */
-export function counterOf({ quarantine, deleted }: PhotoListFilter): 'live' | 'quarantined' | 'deleted' {
+export function counterOf({
+  quarantine,
+  deleted,
+}: PhotoListFilter): 'live' | 'quarantined' | 'deleted' {
   return deleted ? 'deleted' : quarantine ? 'quarantined' : 'live'
 }
 
 /** Whether the counters know the total without looking at photos. */
-export function isCounted({ collections: _, visible: __, quarantine: ___, deleted: ____, text, ...rest }: PhotoListFilter): boolean {
-  return toWords(text).length === 0 && Object.values(rest).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
+export function isCounted({
+  collections: _,
+  visible: __,
+  quarantine: ___,
+  deleted: ____,
+  text,
+  ...rest
+}: PhotoListFilter): boolean {
+  return (
+    toWords(text).length === 0 &&
+    Object.values(rest).every(
+      (value) => value === undefined || (Array.isArray(value) && value.length === 0),
+    )
+  )
 }
 
 // Literal states, as in the partial indexes: PostgreSQL uses those only when it sees the very value.
 function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
   if (deleted) return isNotNull(photos.deletedAt)
-  return and(quarantine ? sql`${photos.status} = 'quarantined'` : sql`${photos.status} = 'live'`, isNull(photos.deletedAt))
+  return and(
+    quarantine ? sql`${photos.status} = 'quarantined'` : sql`${photos.status} = 'live'`,
+    isNull(photos.deletedAt),
+  )
 }
 
 // One collection is the usual case, and only then the index hands its photos out in order.
 function toCollectionCondition({ collections }: PhotoListFilter): SQL | undefined {
   if (!collections?.length) return undefined
-  return collections.length === 1 ? eq(photos.collectionGuid, given('collection')) : sql`${photos.collectionGuid} = any(${given('collections')}::uuid[])`
+  return collections.length === 1
+    ? eq(photos.collectionGuid, given('collection'))
+    : sql`${photos.collectionGuid} = any(${given('collections')}::uuid[])`
 }
 
 function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
@@ -87,7 +117,12 @@ function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
 
 /** Every word must occur; more than ten say no more. */
 function toWords(text: string | undefined): string[] {
-  return (text ?? '').toLowerCase().replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, 10)
+  return (text ?? '')
+    .toLowerCase()
+    .replaceAll('\u0000', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
 }
 
 function escapeLike(word: string): string {

@@ -34,6 +34,9 @@ function folderOf({ accountGuid, engineGuid, guid }: PhotoPlace): string {
 
 /** The photo that an original's key belongs to; undefined for any other key. */
 export function photoOfOriginalKey(key: string): PhotoPlace | undefined {
-  const match = /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/original\.[a-z]+$/.exec(key)
+  const match =
+    /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/original\.[a-z]+$/.exec(
+      key,
+    )
   return match ? { accountGuid: match[1]!, engineGuid: match[2]!, guid: match[3]! } : undefined
 }

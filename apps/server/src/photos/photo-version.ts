@@ -23,7 +23,11 @@ const turn = createMemoryGate({ tasks: 1, bytes: 1 })
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
  * so other settings are another file. Throws OriginalGone, or ImageError when the picture is to blame.
  */
-export async function keepVersion(deps: Pick<Deps, 'storage' | 'images'>, photo: PhotoFilePlace, plan: VersionPlan): Promise<string> {
+export async function keepVersion(
+  deps: Pick<Deps, 'storage' | 'images'>,
+  photo: PhotoFilePlace,
+  plan: VersionPlan,
+): Promise<string> {
   const key = versionKey(photo, hashOf(plan))
   if (await deps.storage.head(key)) return key
   let making = underway.get(key)
@@ -35,13 +39,23 @@ export async function keepVersion(deps: Pick<Deps, 'storage' | 'images'>, photo:
   return key
 }
 
-async function makeVersion({ storage, images }: Pick<Deps, 'storage' | 'images'>, originalKey: string, key: string, plan: VersionPlan): Promise<void> {
-  const { data } = await turn.run(1, () => withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan })))
+async function makeVersion(
+  { storage, images }: Pick<Deps, 'storage' | 'images'>,
+  originalKey: string,
+  key: string,
+  plan: VersionPlan,
+): Promise<void> {
+  const { data } = await turn.run(1, () =>
+    withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan })),
+  )
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 
 /** Names every setting in one order; `v1` changes when what is made of the same settings does. */
 function hashOf({ rotation, crop, resolution, watermark, quality }: VersionPlan): string {
   const box = crop && [crop.x, crop.y, crop.width, crop.height]
-  return createHash('sha256').update(JSON.stringify(['v1', rotation, box, resolution, watermark, quality])).digest('hex').slice(0, 32)
+  return createHash('sha256')
+    .update(JSON.stringify(['v1', rotation, box, resolution, watermark, quality]))
+    .digest('hex')
+    .slice(0, 32)
 }

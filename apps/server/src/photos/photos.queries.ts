@@ -9,24 +9,54 @@ import { type Scope, inScope, inScopeOrTrash } from '../scope.ts'
 export type PhotoRow = typeof photos.$inferSelect
 
 /** A live photo of this gallery. Throws `not_found`. */
-export async function getLivePhoto(db: Executor, scope: Scope, { engineGuid, guid }: { engineGuid: string; guid: string }): Promise<PhotoRow> {
+export async function getLivePhoto(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<PhotoRow> {
   const [row] = await db
     .select({ photo: photos })
     .from(photos)
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
-    .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), eq(photos.status, 'live'), isNull(photos.deletedAt)))
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        eq(photos.guid, guid),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+      ),
+    )
   if (!row) throw new AppError('not_found')
   return row.photo
 }
 
 /** A photo of this gallery that somebody has bought, wherever it is now: an order outlives the trash. Undefined when nobody has. */
-export async function findBoughtPhoto(db: Executor, scope: Scope, { engineGuid, guid }: { engineGuid: string; guid: string }): Promise<PhotoRow | undefined> {
-  const isBought = exists(db.select({ one: sql`1` }).from(orderItems).where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photos.guid))))
+export async function findBoughtPhoto(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<PhotoRow | undefined> {
+  const isBought = exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photos.guid)),
+      ),
+  )
   const [row] = await db
     .select({ photo: photos })
     .from(photos)
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScopeOrTrash(scope)))
-    .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), eq(photos.guid, guid), isBought))
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        eq(photos.guid, guid),
+        isBought,
+      ),
+    )
   return row?.photo
 }
 
@@ -42,7 +72,11 @@ export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: st
 export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
 
 /** These photos, all of them in scope, locked in one order. Throws `not_found` when one is missing or a stranger's. */
-export async function lockPhotos(tx: Executor, scope: Scope, guids: readonly string[]): Promise<PhotoRow[]> {
+export async function lockPhotos(
+  tx: Executor,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<PhotoRow[]> {
   const wanted = [...new Set(guids)]
   const rows = await tx
     .select({ photo: photos })
@@ -57,6 +91,11 @@ export async function lockPhotos(tx: Executor, scope: Scope, guids: readonly str
 
 /** Condition: these photos of the account. */
 export function theseOf(scope: Scope, rows: readonly { guid: string }[]): SQL {
-  return and(eq(photos.accountGuid, scope.accountGuid), inArray(photos.guid, rows.map((row) => row.guid))) as SQL
+  return and(
+    eq(photos.accountGuid, scope.accountGuid),
+    inArray(
+      photos.guid,
+      rows.map((row) => row.guid),
+    ),
+  ) as SQL
 }
-

@@ -14,19 +14,30 @@ import { toPhoto } from './to-photo.ts'
 export const photoHandlers: Handlers<typeof content> = {
   async list({ query }, { deps, session }) {
     const { engineGuid, engineSlug, page = 1, ...filter } = query
-    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid, slug: engineSlug })
+    const gallery = await getGalleryRecord(deps.db, session.scope, {
+      guid: engineGuid,
+      slug: engineSlug,
+    })
     const { rows, total } = await listPhotos(deps.db, session.scope, gallery.guid, page, filter)
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 
   async quarantine({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
-    const { rows, total } = await listPhotos(deps.db, session.scope, gallery.guid, query.page ?? 1, { quarantine: true })
+    const { rows, total } = await listPhotos(
+      deps.db,
+      session.scope,
+      gallery.guid,
+      query.page ?? 1,
+      { quarantine: true },
+    )
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 
   register: ({ body }, { deps, session }) => registerUpload(deps, session, body),
-  stored: async ({ body }, { deps, session }) => ({ stored: await confirmStored(deps, session.scope, body.content) }),
+  stored: async ({ body }, { deps, session }) => ({
+    stored: await confirmStored(deps, session.scope, body.content),
+  }),
 
   async remove({ query }, { deps, session }) {
     await removePhotos(deps, session.scope, query.content)
@@ -40,8 +51,12 @@ export const photoHandlers: Handlers<typeof content> = {
     await movePhotos(deps, session.scope, body.content, body.collectionGuid)
     return {}
   },
-  update: async ({ body }, { deps, session }) => ({ content: toPhoto(deps, await updatePhoto(deps, session.scope, body)) }),
-  download: async ({ body }, { deps, session }) => ({ url: await downloadPhoto(deps, session, body) }),
+  update: async ({ body }, { deps, session }) => ({
+    content: toPhoto(deps, await updatePhoto(deps, session.scope, body)),
+  }),
+  download: async ({ body }, { deps, session }) => ({
+    url: await downloadPhoto(deps, session, body),
+  }),
 
   async retry({ body }, { deps, session }) {
     await retryPhotos(deps, session.scope, body.content)

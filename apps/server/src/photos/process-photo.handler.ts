@@ -25,7 +25,11 @@ import { withWorkFolder } from './work-folder.ts'
 const company = createCompany()
 
 /** From its third attempt on a photo is a suspect: two processes may have died over it. */
-export async function handleProcessPhoto(deps: Deps, payload: PhotoPayload, run: JobRun): Promise<void> {
+export async function handleProcessPhoto(
+  deps: Deps,
+  payload: PhotoPayload,
+  run: JobRun,
+): Promise<void> {
   surviveLostConnections(deps.pool)
   await (run.attempt > 2 ? company.alone : company.together)(() => processOne(deps, payload, run))
 }
@@ -40,42 +44,71 @@ interface PhotoPayload {
  * crash at any moment leaves a photo that is processed again from the start. A picture that can't be read goes into quarantine with its
  * reason; a fault of ours is tried again and ends there too after the last attempt.
  */
-async function processOne(deps: Deps, { accountGuid, photoGuid }: PhotoPayload, run: JobRun): Promise<void> {
+async function processOne(
+  deps: Deps,
+  { accountGuid, photoGuid }: PhotoPayload,
+  run: JobRun,
+): Promise<void> {
   const [row] = await deps.db
     .select({ photo: photos, timeZone: galleries.timeZone })
     .from(photos)
     .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
-    .where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, photoGuid), eq(photos.status, 'stored'), isNull(photos.deletedAt)))
+    .where(
+      and(
+        eq(photos.accountGuid, accountGuid),
+        eq(photos.guid, photoGuid),
+        eq(photos.status, 'stored'),
+        isNull(photos.deletedAt),
+      ),
+    )
   // Done by an earlier run, or deleted meanwhile.
   if (!row) return
   const begun = performance.now()
   try {
-    const outcome = await withOriginal(deps, row.photo, (file, checksum) => render(deps, row.photo, row.timeZone, file, checksum))
+    const outcome = await withOriginal(deps, row.photo, (file, checksum) =>
+      render(deps, row.photo, row.timeZone, file, checksum),
+    )
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
     // A machine under pressure can make a good picture slow or lose its decoder: tried again like a fault of ours.
     const mayPass = isOurFault || error.code === 'too-slow' || error.code === 'decoder-lost'
     if (mayPass && !run.isLastAttempt) throw error
-    deps.log.warn({ err: error, photo: photoGuid, gallery: row.photo.engineGuid }, 'A photo went into quarantine')
+    deps.log.warn(
+      { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
+      'A photo went into quarantine',
+    )
     await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
     if (isOurFault) throw error
   }
 }
 
-async function render(deps: Deps, photo: PhotoRow, timeZone: string, file: string, checksum: string): Promise<'live' | 'dropped'> {
+async function render(
+  deps: Deps,
+  photo: PhotoRow,
+  timeZone: string,
+  file: string,
+  checksum: string,
+): Promise<'live' | 'dropped'> {
   if (!(await holdsChecksum(deps, photo, checksum))) {
     await dropDouble(deps, photo)
     return 'dropped'
   }
-  const [metadata, rendered] = await Promise.all([deps.images.readMetadata(file), deps.images.renderPhoto({ file })])
+  const [metadata, rendered] = await Promise.all([
+    deps.images.readMetadata(file),
+    deps.images.renderPhoto({ file }),
+  ])
   await storeRenditions(deps, photo, rendered)
   await makeLive(deps, photo, timeZone, metadata, rendered)
   return 'live'
 }
 
 /** Runs `work` on the original as a file of this machine, with its SHA-256. */
-async function withOriginal<T>({ storage }: Deps, photo: PhotoRow, work: (file: string, checksum: string) => Promise<T>): Promise<T> {
+async function withOriginal<T>(
+  { storage }: Deps,
+  photo: PhotoRow,
+  work: (file: string, checksum: string) => Promise<T>,
+): Promise<T> {
   const place = storage.localPath(photo.key)
   if (place !== null && photo.checksum !== null) {
     // This store takes a file only with the checksum that it was announced with.
@@ -84,14 +117,22 @@ async function withOriginal<T>({ storage }: Deps, photo: PhotoRow, work: (file: 
   }
   const original = await storage.open(photo.key)
   if (!original) throw notArrived()
-  if (place !== null) return work(place, await readHashed(original.stream, new Writable({ write: (_chunk, _encoding, done) => done() })))
+  if (place !== null)
+    return work(
+      place,
+      await readHashed(
+        original.stream,
+        new Writable({ write: (_chunk, _encoding, done) => done() }),
+      ),
+    )
   return withWorkFolder(async (folder) => {
     const file = join(folder, 'original')
     return work(file, await readHashed(original.stream, createWriteStream(file)))
   })
 }
 
-const notArrived = () => new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+const notArrived = () =>
+  new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
 
 /** Pours a stream into `target` and answers the SHA-256 of what went through. */
 async function readHashed(stream: Readable, target: Writable): Promise<string> {
@@ -110,7 +151,10 @@ async function readHashed(stream: Readable, target: Writable): Promise<string> {
 async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): Promise<boolean> {
   if (photo.checksum === checksum) return true
   try {
-    await db.update(photos).set({ checksum }).where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    await db
+      .update(photos)
+      .set({ checksum })
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'photos_checksum')) return false
@@ -120,34 +164,84 @@ async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): P
 
 async function dropDouble({ db, storage, log, photoEvents }: Deps, photo: PhotoRow): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(photos).where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    await tx
+      .delete(photos)
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
     await photoEvents.publish(tx, [photo])
   })
   await storage.delete(photo.key)
-  log.info({ photo: photo.guid, gallery: photo.engineGuid }, 'The gallery has these bytes already; the second copy was dropped')
+  log.info(
+    { photo: photo.guid, gallery: photo.engineGuid },
+    'The gallery has these bytes already; the second copy was dropped',
+  )
 }
 
-async function storeRenditions({ storage }: Deps, photo: PhotoRow, { renditions }: RenderedPhoto): Promise<void> {
+async function storeRenditions(
+  { storage }: Deps,
+  photo: PhotoRow,
+  { renditions }: RenderedPhoto,
+): Promise<void> {
   const names = Object.keys(RENDITIONS) as RenditionName[]
-  await Promise.all(names.map((name) => storage.write(renditionKey(photo, name), renditions[name].data, { contentType: renditions[name].type })))
+  await Promise.all(
+    names.map((name) =>
+      storage.write(renditionKey(photo, name), renditions[name].data, {
+        contentType: renditions[name].type,
+      }),
+    ),
+  )
 }
 
-async function makeLive({ db, clock, photoEvents }: Deps, photo: PhotoRow, timeZone: string, metadata: PhotoMetadata, { width, height, renditions }: RenderedPhoto): Promise<void> {
-  const { takenAtLocal, offsetMinutes, caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
+async function makeLive(
+  { db, clock, photoEvents }: Deps,
+  photo: PhotoRow,
+  timeZone: string,
+  metadata: PhotoMetadata,
+  { width, height, renditions }: RenderedPhoto,
+): Promise<void> {
+  const {
+    takenAtLocal,
+    offsetMinutes,
+    caption = '',
+    keywords,
+    cameraMake = '',
+    cameraModel = '',
+  } = metadata
   const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
   // A camera whose name begins with its maker's says it once.
-  const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase()) ? cameraModel : `${cameraMake} ${cameraModel}`.trim()
+  const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
+    ? cameraModel
+    : `${cameraMake} ${cameraModel}`.trim()
   const { lg, md, thumb } = renditions
   await db.transaction(async (tx) => {
     const live = await tx
       .update(photos)
       .set({
-        status: 'live', reason: null, processedAt: clock.now(), takenAt, ...(takenAt !== null && { sortedAt: takenAt }),
-        minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone), width, height, caption, keywords, camera,
+        status: 'live',
+        reason: null,
+        processedAt: clock.now(),
+        takenAt,
+        ...(takenAt !== null && { sortedAt: takenAt }),
+        minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone),
+        width,
+        height,
+        caption,
+        keywords,
+        camera,
         searchText: toSearchText({ name: photo.name, caption, keywords }),
-        lgWidth: lg.width, lgHeight: lg.height, mdWidth: md.width, mdHeight: md.height, thumbWidth: thumb.width, thumbHeight: thumb.height,
+        lgWidth: lg.width,
+        lgHeight: lg.height,
+        mdWidth: md.width,
+        mdHeight: md.height,
+        thumbWidth: thumb.width,
+        thumbHeight: thumb.height,
       })
-      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid), eq(photos.status, 'stored')))
+      .where(
+        and(
+          eq(photos.accountGuid, photo.accountGuid),
+          eq(photos.guid, photo.guid),
+          eq(photos.status, 'stored'),
+        ),
+      )
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
   })

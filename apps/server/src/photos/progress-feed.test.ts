@@ -14,19 +14,37 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const watch = (gallery: { accountGuid: string; guid: string }, show: (progress: UploadProgress) => void, fail = (_error: unknown) => {}, deps = world.deps) =>
-  watchProgress(deps, { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }, { show, fail })
+const watch = (
+  gallery: { accountGuid: string; guid: string },
+  show: (progress: UploadProgress) => void,
+  fail = (_error: unknown) => {},
+  deps = world.deps,
+) =>
+  watchProgress(
+    deps,
+    { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
+    { show, fail },
+  )
 
 test('fifty people who watch a gallery cost one look at the counters, however many photos change', async () => {
   const gallery = await makeGallery(world, studio)
   const shown = Array.from({ length: 50 }, () => [] as UploadProgress[])
   let looks = 0
-  const counted = { ...world.deps, db: new Proxy(world.deps.db, { get: (db, name) => (name === 'select' && looks++, Reflect.get(db, name)) }) }
+  const counted = {
+    ...world.deps,
+    db: new Proxy(world.deps.db, {
+      get: (db, name) => (name === 'select' && looks++, Reflect.get(db, name)),
+    }),
+  }
   const began = performance.now()
-  const feeds = shown.map((list) => watch(gallery, (progress) => list.push(progress), undefined, counted))
+  const feeds = shown.map((list) =>
+    watch(gallery, (progress) => list.push(progress), undefined, counted),
+  )
   for (let n = 0; n < 100; n++) {
     await makePhoto(world, studio, gallery)
-    await world.deps.db.transaction((tx) => world.deps.photoEvents.publish(tx, [{ engineGuid: gallery.guid }]))
+    await world.deps.db.transaction((tx) =>
+      world.deps.photoEvents.publish(tx, [{ engineGuid: gallery.guid }]),
+    )
   }
   await vi.waitUntil(() => shown.every((list) => list.at(-1)?.live === 100), { timeout: 10_000 })
   for (const feed of feeds) feed.leave()
@@ -63,7 +81,12 @@ test('a failed look is told to those who watch, and the next one is tried', asyn
     },
   })
   const [shown, failed]: [UploadProgress[], unknown[]] = [[], []]
-  const feed = watch(gallery, (progress) => shown.push(progress), (error) => failed.push(error), { ...world.deps, db, photoEvents: { ...world.deps.photoEvents } })
+  const feed = watch(
+    gallery,
+    (progress) => shown.push(progress),
+    (error) => failed.push(error),
+    { ...world.deps, db, photoEvents: { ...world.deps.photoEvents } },
+  )
   await vi.waitUntil(() => failed.length === 1)
   isAway = false
   feed.look()

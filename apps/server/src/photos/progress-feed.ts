@@ -31,7 +31,11 @@ const feeds = new WeakMap<PhotoEvents, Map<string, SharedFeed>>()
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'photoEvents'>
 
 /** Shows the gallery's progress now, and after every change. */
-export function watchProgress(deps: FeedDeps, gallery: { accountGuid: string; engineGuid: string }, watcher: ProgressWatcher): ProgressFeed {
+export function watchProgress(
+  deps: FeedDeps,
+  gallery: { accountGuid: string; engineGuid: string },
+  watcher: ProgressWatcher,
+): ProgressFeed {
   let shared = feeds.get(deps.photoEvents)
   if (!shared) feeds.set(deps.photoEvents, (shared = new Map()))
   const open = shared
@@ -51,7 +55,10 @@ export function watchProgress(deps: FeedDeps, gallery: { accountGuid: string; en
   }
 }
 
-function openFeed({ db, clock, photoEvents }: FeedDeps, { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string }): SharedFeed {
+function openFeed(
+  { db, clock, photoEvents }: FeedDeps,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+): SharedFeed {
   const watchers = new Set<ProgressWatcher>()
   let isStale = false
   let isResting = false
@@ -66,7 +73,12 @@ function openFeed({ db, clock, photoEvents }: FeedDeps, { accountGuid, engineGui
     isResting = true
     isStale = false
     try {
-      const progress = await readUploadProgress(db, { accountGuid, galleries: 'all' }, engineGuid, clock.now())
+      const progress = await readUploadProgress(
+        db,
+        { accountGuid, galleries: 'all' },
+        engineGuid,
+        clock.now(),
+      )
       for (const watcher of watchers) watcher.show(progress)
     } catch (error) {
       for (const watcher of watchers) watcher.fail(error)

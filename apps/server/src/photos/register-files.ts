@@ -22,12 +22,21 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (marked.length > 0 || (await isRegistered(deps, photo))) return
       // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
       await storage.delete(key)
-      throw new StorageError('not_found', 'This photo is not expected any more. Please register it again.')
+      throw new StorageError(
+        'not_found',
+        'This photo is not expected any more. Please register it again.',
+      )
     },
   })
 }
 
-async function isRegistered({ db }: Pick<Deps, 'db'>, { accountGuid, guid }: { accountGuid: string; guid: string }): Promise<boolean> {
-  const rows = await db.select({ guid: photos.guid }).from(photos).where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, guid)))
+async function isRegistered(
+  { db }: Pick<Deps, 'db'>,
+  { accountGuid, guid }: { accountGuid: string; guid: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ guid: photos.guid })
+    .from(photos)
+    .where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, guid)))
   return rows.length > 0
 }

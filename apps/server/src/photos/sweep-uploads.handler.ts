@@ -14,9 +14,14 @@ const BATCH = 500
 /** Run twice, or by two processes at once, it finds the same things and changes them once. */
 export async function handleSweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  await eachBatch(deps, and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE / 2)) as SQL, async (waiting) => {
-    for (const [accountGuid, rows] of Map.groupBy(waiting, (row) => row.accountGuid)) await markStored(deps, accountGuid, await findArrived(deps, rows))
-  })
+  await eachBatch(
+    deps,
+    and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE / 2)) as SQL,
+    async (waiting) => {
+      for (const [accountGuid, rows] of Map.groupBy(waiting, (row) => row.accountGuid))
+        await markStored(deps, accountGuid, await findArrived(deps, rows))
+    },
+  )
   await holdFailed(deps)
   await requeueLost(deps, now)
   await forgetAnnounced(deps, now)
@@ -35,9 +40,19 @@ async function holdFailed(deps: Deps): Promise<void> {
   const left = await db
     .select({ accountGuid: photos.accountGuid, guid: photos.guid, engineGuid: photos.engineGuid })
     .from(photos)
-    .where(and(inArray(photos.guid, guids), eq(photos.status, 'stored'), isNull(photos.deletedAt), hasNoJob))
+    .where(
+      and(
+        inArray(photos.guid, guids),
+        eq(photos.status, 'stored'),
+        isNull(photos.deletedAt),
+        hasNoJob,
+      ),
+    )
   for (const photo of left) {
-    log.error({ photo: photo.guid, gallery: photo.engineGuid }, 'A photo was held back: the process ended each time it was worked on')
+    log.error(
+      { photo: photo.guid, gallery: photo.engineGuid },
+      'A photo was held back: the process ended each time it was worked on',
+    )
     await quarantinePhoto(deps, photo, FAILED_OFTEN)
   }
 }
@@ -48,23 +63,52 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
     const lost = await tx
       .select({ accountGuid: photos.accountGuid, photoGuid: photos.guid })
       .from(photos)
-      .where(and(eq(photos.status, 'stored'), isNull(photos.deletedAt), lt(photos.uploadedAt, now - 30 * MINUTE), hasNoJob))
+      .where(
+        and(
+          eq(photos.status, 'stored'),
+          isNull(photos.deletedAt),
+          lt(photos.uploadedAt, now - 30 * MINUTE),
+          hasNoJob,
+        ),
+      )
       .limit(BATCH)
     await queue.enqueueMany(tx, processPhoto, lost)
   })
 }
 
 async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void> {
-  const gone = await db.select({ guid: photos.guid, key: photos.key }).from(photos).where(and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER))).limit(BATCH)
+  const gone = await db
+    .select({ guid: photos.guid, key: photos.key })
+    .from(photos)
+    .where(and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER)))
+    .limit(BATCH)
   for (const { key } of gone) await storage.delete(key)
-  if (gone.length > 0) await db.delete(photos).where(and(eq(photos.status, 'waiting'), inArray(photos.guid, gone.map((row) => row.guid))))
+  if (gone.length > 0)
+    await db.delete(photos).where(
+      and(
+        eq(photos.status, 'waiting'),
+        inArray(
+          photos.guid,
+          gone.map((row) => row.guid),
+        ),
+      ),
+    )
 }
 
-async function eachBatch({ db }: Deps, condition: SQL, work: (rows: { guid: string; accountGuid: string; key: string; size: number }[]) => Promise<void>): Promise<void> {
+async function eachBatch(
+  { db }: Deps,
+  condition: SQL,
+  work: (rows: { guid: string; accountGuid: string; key: string; size: number }[]) => Promise<void>,
+): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await db
-      .select({ guid: photos.guid, accountGuid: photos.accountGuid, key: photos.key, size: photos.size })
+      .select({
+        guid: photos.guid,
+        accountGuid: photos.accountGuid,
+        key: photos.key,
+        size: photos.size,
+      })
       .from(photos)
       .where(and(condition, isNull(photos.deletedAt), gt(photos.guid, after)))
       .orderBy(asc(photos.guid))

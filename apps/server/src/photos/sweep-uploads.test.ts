@@ -25,18 +25,32 @@ let count = 0
 /** Registers a photo; its bytes are not sent. */
 async function register(bytes = Buffer.from(`photo ${count++}`)) {
   const { guid: engineGuid } = await makeGallery(world, studio)
-  const file = { name: 'a.jpg', type: 'image/jpeg', size: bytes.length, lastModified: 0, checksum: createHash('sha256').update(bytes).digest('hex') }
-  const announce = async () => (await world.call(content.register, { token, body: { engineGuid, files: [file] } })).body.upload.urls[0] as { contentGuid: string; url: string; fields: Record<string, string> }
+  const file = {
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    size: bytes.length,
+    lastModified: 0,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
+  const announce = async () =>
+    (await world.call(content.register, { token, body: { engineGuid, files: [file] } })).body.upload
+      .urls[0] as { contentGuid: string; url: string; fields: Record<string, string> }
   const target = await announce()
-  const read = async () => (await world.deps.db.select().from(photos).where(eq(photos.guid, target.contentGuid)))[0]
+  const read = async () =>
+    (await world.deps.db.select().from(photos).where(eq(photos.guid, target.contentGuid)))[0]
   const countJobs = async () => {
-    const { rows } = await world.deps.db.execute(sql`select state, count(*)::int as count from pgboss.job where data->>'photoGuid' = ${target.contentGuid} group by 1`)
+    const { rows } = await world.deps.db.execute(
+      sql`select state, count(*)::int as count from pgboss.job where data->>'photoGuid' = ${target.contentGuid} group by 1`,
+    )
     return Object.fromEntries(rows.map((row) => [row.state, row.count]))
   }
   return { bytes, target, announce, read, countJobs }
 }
 const sweep = () => handleSweepUploads(world.deps)
-const setJobs = (guid: string, state: string) => world.deps.db.execute(sql`update pgboss.job set state = ${sql.raw(`'${state}'`)}, completed_on = now() where data->>'photoGuid' = ${guid}`)
+const setJobs = (guid: string, state: string) =>
+  world.deps.db.execute(
+    sql`update pgboss.job set state = ${sql.raw(`'${state}'`)}, completed_on = now() where data->>'photoGuid' = ${guid}`,
+  )
 
 test('bytes that arrived without a word are found within a minute, and queued once', async () => {
   const { bytes, target, read, countJobs } = await register()
@@ -49,7 +63,9 @@ test('bytes that arrived without a word are found within a minute, and queued on
 
 test('half a file is not taken for the photo', async () => {
   const { bytes, target, read } = await register()
-  await world.deps.storage.write(target.fields.key!, bytes.subarray(1), { contentType: 'image/jpeg' })
+  await world.deps.storage.write(target.fields.key!, bytes.subarray(1), {
+    contentType: 'image/jpeg',
+  })
   world.clock.pass(31_000)
   await sweep()
   expect((await read())!.status).toBe('waiting')
@@ -57,12 +73,18 @@ test('half a file is not taken for the photo', async () => {
 
 test('a photo whose work was lost is queued again, one whose work waits is not queued twice', async () => {
   const [lost, waiting] = [await register(), await register()]
-  for (const { target, bytes } of [lost, waiting]) expect(await sendUpload(world, target, bytes)).toBe(204)
-  await world.deps.db.execute(sql`delete from pgboss.job where data->>'photoGuid' = ${lost.target.contentGuid}`)
+  for (const { target, bytes } of [lost, waiting])
+    expect(await sendUpload(world, target, bytes)).toBe(204)
+  await world.deps.db.execute(
+    sql`delete from pgboss.job where data->>'photoGuid' = ${lost.target.contentGuid}`,
+  )
   world.clock.pass(31 * 60_000)
   await sweep()
   await sweep()
-  expect([await lost.countJobs(), await waiting.countJobs()]).toEqual([{ created: 1 }, { created: 1 }])
+  expect([await lost.countJobs(), await waiting.countJobs()]).toEqual([
+    { created: 1 },
+    { created: 1 },
+  ])
 })
 
 test('a photo that ended its process each time is held back with a sentence, and can be tried again', async () => {
@@ -70,7 +92,10 @@ test('a photo that ended its process each time is held back with a sentence, and
   await sendUpload(world, target, bytes)
   await setJobs(target.contentGuid, 'failed')
   await sweep()
-  expect(await read()).toMatchObject({ status: 'quarantined', reason: 'Processing failed several times. Try again later.' })
+  expect(await read()).toMatchObject({
+    status: 'quarantined',
+    reason: 'Processing failed several times. Try again later.',
+  })
   expect(await countJobs()).toEqual({ failed: 1 })
   await world.call(content.retry, { token, body: { content: [target.contentGuid] } })
   await sweep()
@@ -86,7 +111,11 @@ test('an announcement that came to nothing is forgotten after a week, unless it 
   expect(await once.read()).toBeUndefined()
   expect((await twice.read())!.status).toBe('waiting')
   const again = await twice.announce()
-  expect([again.contentGuid, again.url, again.fields.key]).toEqual([twice.target.contentGuid, url, fields.key])
+  expect([again.contentGuid, again.url, again.fields.key]).toEqual([
+    twice.target.contentGuid,
+    url,
+    fields.key,
+  ])
   expect(await sendUpload(world, again, twice.bytes)).toBe(204)
 })
 

@@ -10,9 +10,28 @@ export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedP
 }
 
 /** The addresses and sizes of a live photo's renditions; null before it has any. */
-export function toRenditions(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedPhoto): Pick<Photo, 'previews' | 'thumbnail'> {
+export function toRenditions(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  photo: ListedPhoto,
+): Pick<Photo, 'previews' | 'thumbnail'> {
   const { lgWidth, lgHeight, mdWidth, mdHeight, thumbWidth, thumbHeight } = photo
-  if (photo.status !== 'live' || !lgWidth || !lgHeight || !mdWidth || !mdHeight || !thumbWidth || !thumbHeight) return { previews: null, thumbnail: null }
-  const place = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({ location: fileLocation(deps, renditionKey(photo, rendition)), width, height })
-  return { previews: { lg: place('lg', lgWidth, lgHeight), md: place('md', mdWidth, mdHeight) }, thumbnail: place('thumb', thumbWidth, thumbHeight) }
+  if (
+    photo.status !== 'live' ||
+    !lgWidth ||
+    !lgHeight ||
+    !mdWidth ||
+    !mdHeight ||
+    !thumbWidth ||
+    !thumbHeight
+  )
+    return { previews: null, thumbnail: null }
+  const place = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
+    location: fileLocation(deps, renditionKey(photo, rendition)),
+    width,
+    height,
+  })
+  return {
+    previews: { lg: place('lg', lgWidth, lgHeight), md: place('md', mdWidth, mdHeight) },
+    thumbnail: place('thumb', thumbWidth, thumbHeight),
+  }
 }

@@ -7,16 +7,33 @@ import type { Scope } from '../scope.ts'
 const RATE_WINDOW = 30_000
 
 /** How far a gallery's files have come. The rate is that of the last half minute. */
-export async function readUploadProgress(db: Executor, scope: Scope, engineGuid: string, now: number): Promise<UploadProgress> {
+export async function readUploadProgress(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  now: number,
+): Promise<UploadProgress> {
   const rows = await db
     .select({ status: photoCounts.status, items: sql<number>`sum(${photoCounts.items})::float8` })
     .from(photoCounts)
-    .where(and(eq(photoCounts.accountGuid, scope.accountGuid), eq(photoCounts.engineGuid, engineGuid), ne(photoCounts.status, 'deleted')))
+    .where(
+      and(
+        eq(photoCounts.accountGuid, scope.accountGuid),
+        eq(photoCounts.engineGuid, engineGuid),
+        ne(photoCounts.status, 'deleted'),
+      ),
+    )
     .groupBy(photoCounts.status)
   const [recent] = await db
     .select({ items: count(), first: sql<number | null>`min(${photos.processedAt})` })
     .from(photos)
-    .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.engineGuid, engineGuid), gt(photos.processedAt, now - RATE_WINDOW)))
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        gt(photos.processedAt, now - RATE_WINDOW),
+      ),
+    )
   const items = Object.fromEntries(rows.map((row) => [row.status, row.items]))
   const { waiting = 0, stored: queued = 0, live = 0, quarantined = 0 } = items
   const seconds = recent?.first ? Math.max(1, (now - recent.first) / 1_000) : 0

@@ -40,7 +40,11 @@ test('what killed processes left is removed; the folders of those at work and of
     await make('proofdesk-photo-album')
     await make('something-else', 9)
     await sweepWorkFolders(parent)
-    expect((await readdir(parent)).sort()).toEqual([`proofdesk-photo-${alive.pid}-new`, 'proofdesk-photo-album', 'something-else'])
+    expect((await readdir(parent)).sort()).toEqual([
+      `proofdesk-photo-${alive.pid}-new`,
+      'proofdesk-photo-album',
+      'something-else',
+    ])
   } finally {
     alive.kill()
   }

@@ -8,7 +8,10 @@ const DAY = 86_400_000
 let swept: Promise<void> | undefined
 
 /** Runs `work` with a folder of its own that is gone afterwards. A killed process leaves its folders; the next one here removes them. */
-export async function withWorkFolder<T>(work: (folder: string) => Promise<T>, parent = tmpdir()): Promise<T> {
+export async function withWorkFolder<T>(
+  work: (folder: string) => Promise<T>,
+  parent = tmpdir(),
+): Promise<T> {
   // Before the first folder of ours: whatever carries our number by then is of an earlier process.
   await (swept ??= sweepWorkFolders(parent))
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
@@ -25,9 +28,15 @@ export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
     const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
     if (!owner) continue
     const folder = join(parent, name)
-    const age = Date.now() - (await stat(folder).then((found) => found.mtimeMs, () => Date.now()))
+    const age =
+      Date.now() -
+      (await stat(folder).then(
+        (found) => found.mtimeMs,
+        () => Date.now(),
+      ))
     // A number may have been given to another program meanwhile; no work takes a day.
-    if (owner === process.pid || !isAlive(owner) || age > DAY) await rm(folder, { recursive: true, force: true }).catch(() => {})
+    if (owner === process.pid || !isAlive(owner) || age > DAY)
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 

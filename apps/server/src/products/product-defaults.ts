@@ -5,5 +5,13 @@ import { NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
 export function productDefaults(currency: string) {
   // Whole major units, which every currency has.
   const amount = (major: number) => toMinor(major, currency)!
-  return { ...NEW_PRODUCT, price: amount(NEW_PRODUCT.price), volumeTiers: NEW_PRODUCT.volumeTiers.map((tier) => ({ ...tier, price: amount(tier.price), preOrderPrice: null })) }
+  return {
+    ...NEW_PRODUCT,
+    price: amount(NEW_PRODUCT.price),
+    volumeTiers: NEW_PRODUCT.volumeTiers.map((tier) => ({
+      ...tier,
+      price: amount(tier.price),
+      preOrderPrice: null,
+    })),
+  }
 }

@@ -7,21 +7,40 @@ import type { Deps } from '../deps.ts'
 import { createAnswer, recall } from '../photos/list-memory.ts'
 import { readCounts } from '../photos/list-photos.ts'
 import { toRenditions } from '../photos/to-photo.ts'
-import { findVisiblePhoto, listCollectionStates, readTakenRange, visibleCollections } from './site-galleries.queries.ts'
+import {
+  findVisiblePhoto,
+  listCollectionStates,
+  readTakenRange,
+  visibleCollections,
+} from './site-galleries.queries.ts'
 import type { openGallery } from './visitor.ts'
 
 type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
 
 /** A gallery as visitors see it, with what is switched off left out. */
-export async function readSiteGallery(deps: Deps, { account, gallery, scope }: OpenedGallery, language: string | undefined): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
+export async function readSiteGallery(
+  deps: Deps,
+  { account, gallery, scope }: OpenedGallery,
+  language: string | undefined,
+): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
   const { db } = deps
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
-  const visible = visibleCollections(features.collectionSearch ? rows.map((row) => row.collection) : await listCollectionStates(db, scope, gallery.guid))
+  const visible = visibleCollections(
+    features.collectionSearch
+      ? rows.map((row) => row.collection)
+      : await listCollectionStates(db, scope, gallery.guid),
+  )
   const { items, revision } = await readCounts(db, scope, gallery.guid, { visible })
-  const range = features.timeSearch ? await recall(db, `taken ${gallery.guid} ${visible}`, revision, () => createAnswer(() => readTakenRange(db, scope, gallery.guid, visible)))() : { takenFrom: null, takenTo: null }
+  const range = features.timeSearch
+    ? await recall(db, `taken ${gallery.guid} ${visible}`, revision, () =>
+        createAnswer(() => readTakenRange(db, scope, gallery.guid, visible)),
+      )()
+    : { takenFrom: null, takenTo: null }
   const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
-  const cover = coverGuid ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible) : undefined
+  const cover = coverGuid
+    ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
+    : undefined
   const coverRenditions = cover && toRenditions(deps, cover)
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const locales = [...new Set([own, ...gallery.additionalLocales])]
@@ -35,8 +54,13 @@ export async function readSiteGallery(deps: Deps, { account, gallery, scope }: O
       noItems: items,
       ...range,
       coverImage: coverRenditions?.previews?.lg ?? null,
-      coverPreviews: coverRenditions?.previews && coverRenditions.thumbnail ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail } : null,
-      collections: rows.filter((row) => row.collection.status === 'Published').map((row) => toCollection(deps, row)),
+      coverPreviews:
+        coverRenditions?.previews && coverRenditions.thumbnail
+          ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
+          : null,
+      collections: rows
+        .filter((row) => row.collection.status === 'Published')
+        .map((row) => toCollection(deps, row)),
     },
   }
 }

@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { SiteAccount, SiteGallery, SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type {
+  SiteAccount,
+  SiteGallery,
+  SitePhoto,
+  SitePhotoFilter,
+} from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 
 const DIST = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
@@ -10,16 +15,39 @@ export const SITE_ASSETS = `${DIST}client/assets`
 /** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
 export interface SiteBundle {
   /** Reads a gallery's public address; undefined when it is none. */
-  readAddress(url: string): { slug: string; language?: GalleryLocale; preview?: string; photo?: string; counter?: 'cart' | 'checkout' } | undefined
+  readAddress(
+    url: string,
+  ):
+    | {
+        slug: string
+        language?: GalleryLocale
+        preview?: string
+        photo?: string
+        counter?: 'cart' | 'checkout'
+      }
+    | undefined
   /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
   readSaleAddress(url: string): { kind: 'payment' | 'order'; language?: GalleryLocale } | undefined
   /** The photos that the address asks for; null when nothing is shown before one searches. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
-  render(input: { url: string; language: GalleryLocale; origin: string; nonce: string; preview?: string; page: SitePage }): { status: number; html: string }
+  render(input: {
+    url: string
+    language: GalleryLocale
+    origin: string
+    nonce: string
+    preview?: string
+    page: SitePage
+  }): { status: number; html: string }
 }
 
 export type SitePage =
-  | { kind: 'gallery'; account: SiteAccount; gallery: SiteGallery; photos: { content: SitePhoto[]; total: number } | null; photo?: SitePhoto | null }
+  | {
+      kind: 'gallery'
+      account: SiteAccount
+      gallery: SiteGallery
+      photos: { content: SitePhoto[]; total: number } | null
+      photo?: SitePhoto | null
+    }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
   | { kind: 'notFound'; account?: SiteAccount }
@@ -32,6 +60,10 @@ export async function loadSiteBundle(): Promise<SiteBundle | undefined> {
   const file = `${DIST}server/entry-server.js`
   const builtAt = (await stat(file).catch(() => undefined))?.mtimeMs
   if (builtAt === undefined) return undefined
-  if (loaded?.builtAt !== builtAt) loaded = { builtAt, bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle> }
+  if (loaded?.builtAt !== builtAt)
+    loaded = {
+      builtAt,
+      bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>,
+    }
   return loaded.bundle
 }

@@ -8,12 +8,22 @@ import type { PhotoRow } from '../photos/photos.queries.ts'
 import type { Scope } from '../scope.ts'
 
 /** The states of a gallery's collections. */
-export async function listCollectionStates(db: Executor, scope: Scope, engineGuid: string): Promise<CollectionState[]> {
+export async function listCollectionStates(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<CollectionState[]> {
   const statement = prepared(db, 'collection states', (name) =>
     db
       .select({ guid: collections.guid, status: collections.status })
       .from(collections)
-      .where(and(eq(collections.accountGuid, sql.placeholder('accountGuid')), eq(collections.engineGuid, sql.placeholder('engineGuid')), isNull(collections.deletedAt)))
+      .where(
+        and(
+          eq(collections.accountGuid, sql.placeholder('accountGuid')),
+          eq(collections.engineGuid, sql.placeholder('engineGuid')),
+          isNull(collections.deletedAt),
+        ),
+      )
       .prepare(name),
   )
   return statement.execute({ accountGuid: scope.accountGuid, engineGuid })
@@ -31,7 +41,12 @@ export function visibleCollections(all: readonly CollectionState[]): string[] | 
 }
 
 /** First and last capture time among what a visitor sees. */
-export async function readTakenRange(db: Executor, scope: Scope, engineGuid: string, visible: string[] | undefined): Promise<{ takenFrom: number | null; takenTo: number | null }> {
+export async function readTakenRange(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  visible: string[] | undefined,
+): Promise<{ takenFrom: number | null; takenTo: number | null }> {
   const edge = async (direction: typeof asc) => {
     const [row] = await db
       .select({ takenAt: photos.takenAt })
@@ -47,13 +62,25 @@ export async function readTakenRange(db: Executor, scope: Scope, engineGuid: str
 }
 
 /** A photo that a visitor can see, by guid. */
-export async function findVisiblePhoto(db: Executor, scope: Scope, engineGuid: string, guid: string, visible: string[] | undefined): Promise<PhotoRow | undefined> {
+export async function findVisiblePhoto(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guid: string,
+  visible: string[] | undefined,
+): Promise<PhotoRow | undefined> {
   const [photo] = await findVisiblePhotos(db, scope, engineGuid, [guid], visible)
   return photo
 }
 
 /** Those of the photos that a visitor can see, in no order. */
-export async function findVisiblePhotos(db: Executor, scope: Scope, engineGuid: string, guids: readonly string[], visible: string[] | undefined): Promise<PhotoRow[]> {
+export async function findVisiblePhotos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guids: readonly string[],
+  visible: string[] | undefined,
+): Promise<PhotoRow[]> {
   return db
     .select()
     .from(photos)

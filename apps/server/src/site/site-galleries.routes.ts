@@ -5,7 +5,11 @@ import { renditionKey } from '../photos/photo-keys.ts'
 import { signFilePath } from '../ports/storage/signed-file-url.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
-import { findVisiblePhoto, listCollectionStates, visibleCollections } from './site-galleries.queries.ts'
+import {
+  findVisiblePhoto,
+  listCollectionStates,
+  visibleCollections,
+} from './site-galleries.queries.ts'
 import { openGallery } from './visitor.ts'
 
 const DOWNLOAD_LIFETIME = 10 * 60_000
@@ -24,11 +28,19 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   // A free download is the large rendition: the original stays the photographer's.
   async download({ body }, { deps, request }) {
     const { gallery, scope } = await openGallery(deps, request.host, body)
-    if (!gallery.features.freeDownloads) throw new AppError('forbidden', { sentence: 'This gallery has no free downloads.' })
+    if (!gallery.features.freeDownloads)
+      throw new AppError('forbidden', { sentence: 'This gallery has no free downloads.' })
     const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
     const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, body.contentGuid, visible)
     if (!photo) throw new AppError('not_found')
     const downloadName = `${photo.name.replace(/\.[^.]+$/, '')}.jpg`
-    return { url: signFilePath({ key: renditionKey(photo, 'lg'), secret: deps.signingKey, expiresAt: deps.clock.now() + DOWNLOAD_LIFETIME, downloadName }) }
+    return {
+      url: signFilePath({
+        key: renditionKey(photo, 'lg'),
+        secret: deps.signingKey,
+        expiresAt: deps.clock.now() + DOWNLOAD_LIFETIME,
+        downloadName,
+      }),
+    }
   },
 }

@@ -11,16 +11,29 @@ import { AppError } from '../http/app-error.ts'
 import type { Scope } from '../scope.ts'
 
 /** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
-export async function findSiteAccount({ db, env }: Pick<Deps, 'db' | 'env'>, host: string): Promise<typeof accounts.$inferSelect | undefined> {
+export async function findSiteAccount(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  host: string,
+): Promise<typeof accounts.$inferSelect | undefined> {
   const alias = aliasOfHost(host, env.DOMAIN)
   const column = alias ? 'alias' : 'customDomain'
-  const statement = prepared(db, `account by ${column}`, (name) => db.select().from(accounts).where(eq(accounts[column], sql.placeholder('value'))).prepare(name))
+  const statement = prepared(db, `account by ${column}`, (name) =>
+    db
+      .select()
+      .from(accounts)
+      .where(eq(accounts[column], sql.placeholder('value')))
+      .prepare(name),
+  )
   const [account] = await statement.execute({ value: alias ?? host.toLowerCase() })
   return account
 }
 
 /** What a visitor of this host may see: one gallery of its account, published, or a draft under a valid preview flag. Throws `not_found`. */
-export async function openGallery(deps: Deps, host: string, { slug, preview }: { slug: string; preview?: string | undefined }) {
+export async function openGallery(
+  deps: Deps,
+  host: string,
+  { slug, preview }: { slug: string; preview?: string | undefined },
+) {
   const account = await findSiteAccount(deps, host)
   if (!account) throw new AppError('not_found')
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
@@ -31,7 +44,12 @@ export async function openGallery(deps: Deps, host: string, { slug, preview }: {
 }
 
 /** The flag must be ours, for this gallery, and its session still open to somebody who may see the gallery. */
-async function isPreviewed(deps: Deps, scope: Scope, engineGuid: string, flag: string | undefined): Promise<boolean> {
+async function isPreviewed(
+  deps: Deps,
+  scope: Scope,
+  engineGuid: string,
+  flag: string | undefined,
+): Promise<boolean> {
   const preview = flag ? readPreviewFlag(deps.signingKey, flag, deps.clock.now()) : undefined
   if (preview?.engineGuid !== engineGuid) return false
   const session = await findSession(deps, { guid: preview.sessionGuid })

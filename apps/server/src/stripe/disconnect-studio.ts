@@ -8,13 +8,29 @@ import { AppError } from '../http/app-error.ts'
 import { keepStudioAccount } from './keep-studio-account.ts'
 
 /** Ends the studio's own account here. Refused with `conflict` while money lies on it that was not paid out, as we could not move that any more. */
-export async function disconnectStudio(deps: Deps, { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string }): Promise<void> {
+export async function disconnectStudio(
+  deps: Deps,
+  { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
+): Promise<void> {
   const { db } = deps
   await requirePaidOut(deps, accountGuid)
   // What is being paid right now would land there, too.
-  const open = await db.select().from(checkouts).where(and(eq(checkouts.accountGuid, accountGuid), eq(checkouts.state, 'open'), eq(checkouts.stripeAccount, stripeAccountId)))
+  const open = await db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.accountGuid, accountGuid),
+        eq(checkouts.state, 'open'),
+        eq(checkouts.stripeAccount, stripeAccountId),
+      ),
+    )
   for (const checkout of open) {
-    if (checkout.sessionId) await paymentsOf(deps, checkout.method).expireSession({ sessionId: checkout.sessionId, account: stripeAccountId })
+    if (checkout.sessionId)
+      await paymentsOf(deps, checkout.method).expireSession({
+        sessionId: checkout.sessionId,
+        account: stripeAccountId,
+      })
     await completeCheckout(deps, checkout)
   }
   await requirePaidOut(deps, accountGuid)
@@ -26,7 +42,18 @@ async function requirePaidOut({ db }: Pick<Deps, 'db'>, accountGuid: string): Pr
   const [unpaid] = await db
     .select({ guid: orders.guid })
     .from(orders)
-    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.collector, 'studio'), eq(orders.paidOut, false), gt(orders.grossProfit, 0)))
+    .where(
+      and(
+        eq(orders.accountGuid, accountGuid),
+        eq(orders.collector, 'studio'),
+        eq(orders.paidOut, false),
+        gt(orders.grossProfit, 0),
+      ),
+    )
     .limit(1)
-  if (unpaid) throw new AppError('conflict', { sentence: 'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.' })
+  if (unpaid)
+    throw new AppError('conflict', {
+      sentence:
+        'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
+    })
 }

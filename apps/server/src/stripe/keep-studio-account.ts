@@ -4,9 +4,26 @@ import { accounts } from '../db/tables/accounts.ts'
 import type { StudioAccount } from '../ports/payments/studio-accounts.ts'
 
 /** Keeps what Stripe says of a studio's own account; one that is gone is disconnected. */
-export async function keepStudioAccount(tx: Executor, stripeAccountId: string, account: StudioAccount | null): Promise<void> {
+export async function keepStudioAccount(
+  tx: Executor,
+  stripeAccountId: string,
+  account: StudioAccount | null,
+): Promise<void> {
   await tx
     .update(accounts)
-    .set(account ? { stripeDetailsSubmitted: account.detailsSubmitted, stripeChargesEnabled: account.chargesEnabled, stripeCurrency: account.currency } : { stripeAccountId: null, stripeDetailsSubmitted: false, stripeChargesEnabled: false, stripeCurrency: null })
+    .set(
+      account
+        ? {
+            stripeDetailsSubmitted: account.detailsSubmitted,
+            stripeChargesEnabled: account.chargesEnabled,
+            stripeCurrency: account.currency,
+          }
+        : {
+            stripeAccountId: null,
+            stripeDetailsSubmitted: false,
+            stripeChargesEnabled: false,
+            stripeCurrency: null,
+          },
+    )
     .where(eq(accounts.stripeAccountId, stripeAccountId))
 }

@@ -22,11 +22,18 @@ export async function startFakeProvider() {
     void (async () => {
       let body = ''
       for await (const part of request) body += String(part)
-      const question = { method: request.method!, url: request.url!, headers: request.headers, body }
+      const question = {
+        method: request.method!,
+        url: request.url!,
+        headers: request.headers,
+        body,
+      }
       asked.push(question)
       const given = answer(question)
       if (given === 'hang') return
-      response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(typeof given.body === 'string' ? given.body : JSON.stringify(given.body ?? {}))
+      response
+        .writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers })
+        .end(typeof given.body === 'string' ? given.body : JSON.stringify(given.body ?? {}))
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

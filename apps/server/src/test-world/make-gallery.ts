@@ -15,52 +15,141 @@ import type { TestApp } from './test-app.ts'
 
 type World = Pick<TestApp, 'deps'>
 
-export async function makeProductList({ deps }: World, { account }: Studio, change: Partial<typeof productLists.$inferInsert> = {}) {
+export async function makeProductList(
+  { deps }: World,
+  { account }: Studio,
+  change: Partial<typeof productLists.$inferInsert> = {},
+) {
   const slug = `list-${randomUUID().slice(0, 8)}`
-  const [list] = await deps.db.insert(productLists).values({ guid: newGuid(), accountGuid: account.guid, name: 'Prices', slug, currency: 'GBP', createdAt: deps.clock.now(), ...change }).returning()
+  const [list] = await deps.db
+    .insert(productLists)
+    .values({
+      guid: newGuid(),
+      accountGuid: account.guid,
+      name: 'Prices',
+      slug,
+      currency: 'GBP',
+      createdAt: deps.clock.now(),
+      ...change,
+    })
+    .returning()
   return list!
 }
 
 /** A download of ten major units. */
-export async function makeProduct({ deps }: World, list: { guid: string; accountGuid: string; currency: string }, change: Partial<typeof products.$inferInsert> = {}) {
+export async function makeProduct(
+  { deps }: World,
+  list: { guid: string; accountGuid: string; currency: string },
+  change: Partial<typeof products.$inferInsert> = {},
+) {
   const slug = `product-${randomUUID().slice(0, 8)}`
-  const [product] = await deps.db.insert(products).values({ ...productDefaults(list.currency), guid: newGuid(), accountGuid: list.accountGuid, productListGuid: list.guid, displayOrder: 0, name: 'Download', slug, createdAt: deps.clock.now(), ...change }).returning()
+  const [product] = await deps.db
+    .insert(products)
+    .values({
+      ...productDefaults(list.currency),
+      guid: newGuid(),
+      accountGuid: list.accountGuid,
+      productListGuid: list.guid,
+      displayOrder: 0,
+      name: 'Download',
+      slug,
+      createdAt: deps.clock.now(),
+      ...change,
+    })
+    .returning()
   return product!
 }
 
 /** A gallery of free downloads: it needs no product list. */
-export async function makeGallery({ deps }: World, { account }: Studio, change: Partial<typeof galleries.$inferInsert> = {}) {
+export async function makeGallery(
+  { deps }: World,
+  { account }: Studio,
+  change: Partial<typeof galleries.$inferInsert> = {},
+) {
   const slug = `gallery-${randomUUID().slice(0, 8)}`
   const now = deps.clock.now()
   const [gallery] = await deps.db
     .insert(galleries)
-    .values({ guid: newGuid(), accountGuid: account.guid, name: slug, slug, publishedDate: now, createdAt: now, timeZone: account.timeZone, features: { ...DEFAULT_FEATURES, freeDownloads: true }, ...change })
+    .values({
+      guid: newGuid(),
+      accountGuid: account.guid,
+      name: slug,
+      slug,
+      publishedDate: now,
+      createdAt: now,
+      timeZone: account.timeZone,
+      features: { ...DEFAULT_FEATURES, freeDownloads: true },
+      ...change,
+    })
     .returning()
   return gallery!
 }
 export type GalleryRecord = Awaited<ReturnType<typeof makeGallery>>
 
-export async function makeCollection({ deps }: World, gallery: GalleryRecord, change: Partial<typeof collections.$inferInsert> = {}) {
+export async function makeCollection(
+  { deps }: World,
+  gallery: GalleryRecord,
+  change: Partial<typeof collections.$inferInsert> = {},
+) {
   const [collection] = await deps.db
     .insert(collections)
-    .values({ guid: newGuid(), accountGuid: gallery.accountGuid, engineGuid: gallery.guid, name: 'Finish line', displayOrder: 0, createdAt: deps.clock.now(), ...change })
+    .values({
+      guid: newGuid(),
+      accountGuid: gallery.accountGuid,
+      engineGuid: gallery.guid,
+      name: 'Finish line',
+      displayOrder: 0,
+      createdAt: deps.clock.now(),
+      ...change,
+    })
     .returning()
   return collection!
 }
 
 /** A live photo, as if it had been uploaded by the studio's owner; its files are not in the store. */
-export async function makePhoto({ deps }: World, studio: Studio, gallery: GalleryRecord, change: Partial<typeof photos.$inferInsert> = {}) {
+export async function makePhoto(
+  { deps }: World,
+  studio: Studio,
+  gallery: GalleryRecord,
+  change: Partial<typeof photos.$inferInsert> = {},
+) {
   const now = deps.clock.now()
   const guid = newGuid()
   const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid }
   const sessionGuid = newGuid()
-  await deps.db.insert(uploadBatches).values({ guid: sessionGuid, accountGuid: gallery.accountGuid, engineGuid: gallery.guid, userGuid: studio.owner.guid, createdAt: now })
+  await deps.db
+    .insert(uploadBatches)
+    .values({
+      guid: sessionGuid,
+      accountGuid: gallery.accountGuid,
+      engineGuid: gallery.guid,
+      userGuid: studio.owner.guid,
+      createdAt: now,
+    })
   const record = { name: `${guid.slice(-6)}.jpg`, caption: '', keywords: [] as string[], ...change }
   const [photo] = await deps.db
     .insert(photos)
     .values({
-      ...place, sessionGuid, key: originalKey(place, 'jpg'), contentType: 'image/jpeg', size: 1_000, status: 'live', uploadedAt: now, processedAt: now, takenAt: now, sortedAt: change.takenAt ?? now,
-      width: 3_000, height: 2_000, lgWidth: 2_048, lgHeight: 1_365, mdWidth: 1_024, mdHeight: 683, thumbWidth: 375, thumbHeight: 250, searchText: toSearchText(record), ...record,
+      ...place,
+      sessionGuid,
+      key: originalKey(place, 'jpg'),
+      contentType: 'image/jpeg',
+      size: 1_000,
+      status: 'live',
+      uploadedAt: now,
+      processedAt: now,
+      takenAt: now,
+      sortedAt: change.takenAt ?? now,
+      width: 3_000,
+      height: 2_000,
+      lgWidth: 2_048,
+      lgHeight: 1_365,
+      mdWidth: 1_024,
+      mdHeight: 683,
+      thumbWidth: 375,
+      thumbHeight: 250,
+      searchText: toSearchText(record),
+      ...record,
     })
     .returning()
   return photo!

@@ -6,31 +6,94 @@ import { orderItems, orderLines, orders } from '../db/tables/orders.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
 
-type LineChange = Partial<typeof orderLines.$inferInsert> & { items?: Partial<typeof orderItems.$inferInsert>[] }
+type LineChange = Partial<typeof orderLines.$inferInsert> & {
+  items?: Partial<typeof orderItems.$inferInsert>[]
+}
 
 /** An order of one download of ten pounds with one photo, as if it had been paid by card just now; `lines` replaces what was bought. */
-export async function makeOrder({ deps }: Pick<TestApp, 'deps'>, gallery: GalleryRecord, { lines = [{}], ...change }: Partial<typeof orders.$inferInsert> & { lines?: LineChange[] } = {}) {
+export async function makeOrder(
+  { deps }: Pick<TestApp, 'deps'>,
+  gallery: GalleryRecord,
+  { lines = [{}], ...change }: Partial<typeof orders.$inferInsert> & { lines?: LineChange[] } = {},
+) {
   const guid = newGuid()
   const now = deps.clock.now()
   const bought = lines.map(({ items = [{}], ...line }, position) => ({
-    line: { guid: newGuid(), accountGuid: gallery.accountGuid, orderGuid: guid, position, productGuid: newGuid(), name: 'Download', type: 'Download' as const, fulfillment: 'selfManaged' as const, units: items.length, unitPrice: 1_000, amount: 1_000 * items.length, ...line },
-    items: items.map((item, at) => ({ guid: newGuid(), accountGuid: gallery.accountGuid, orderGuid: guid, position: at, photoGuid: newGuid(), name: `photo-${at + 1}.jpg`, ...item })),
+    line: {
+      guid: newGuid(),
+      accountGuid: gallery.accountGuid,
+      orderGuid: guid,
+      position,
+      productGuid: newGuid(),
+      name: 'Download',
+      type: 'Download' as const,
+      fulfillment: 'selfManaged' as const,
+      units: items.length,
+      unitPrice: 1_000,
+      amount: 1_000 * items.length,
+      ...line,
+    },
+    items: items.map((item, at) => ({
+      guid: newGuid(),
+      accountGuid: gallery.accountGuid,
+      orderGuid: guid,
+      position: at,
+      photoGuid: newGuid(),
+      name: `photo-${at + 1}.jpg`,
+      ...item,
+    })),
   }))
-  const grossProfit = change.grossProfit ?? bought.reduce((sum, { line }) => sum + line.amount - (line.discount ?? 0), 0)
+  const grossProfit =
+    change.grossProfit ??
+    bought.reduce((sum, { line }) => sum + line.amount - (line.discount ?? 0), 0)
   const fees = change.fees ?? commission(grossProfit, deps.env.PLATFORM_FEE_PERCENT)
-  const { shippingFee = 0, transactionFee = 0, firstName = 'Ada', lastName = 'Runner', emailAddress = 'ada@runner.test', mobileNumber = '' } = change
-  const customerGuid = change.customerGuid ?? (await keepCustomer(deps.db, { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }, { firstName, lastName, emailAddress, mobileNumber, address: change.address ?? null }, now))
+  const {
+    shippingFee = 0,
+    transactionFee = 0,
+    firstName = 'Ada',
+    lastName = 'Runner',
+    emailAddress = 'ada@runner.test',
+    mobileNumber = '',
+  } = change
+  const customerGuid =
+    change.customerGuid ??
+    (await keepCustomer(
+      deps.db,
+      { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
+      { firstName, lastName, emailAddress, mobileNumber, address: change.address ?? null },
+      now,
+    ))
   const [order] = await deps.db
     .insert(orders)
     .values({
-      guid, accountGuid: gallery.accountGuid, engineGuid: gallery.guid, createdAt: now, currency: 'GBP', method: 'stripe', collector: 'platform', paymentId: `pi_${guid}`, customerGuid, firstName, lastName, emailAddress, mobileNumber,
-      status: initialOrderStatus(bought.map(({ line }) => line)), grossProfit, fees, netProfit: grossProfit - fees - shippingFee - transactionFee, noImages: bought.reduce((sum, { items }) => sum + items.length, 0),
-      productTypes: [...new Set(bought.map(({ line }) => line.type))], ...change,
+      guid,
+      accountGuid: gallery.accountGuid,
+      engineGuid: gallery.guid,
+      createdAt: now,
+      currency: 'GBP',
+      method: 'stripe',
+      collector: 'platform',
+      paymentId: `pi_${guid}`,
+      customerGuid,
+      firstName,
+      lastName,
+      emailAddress,
+      mobileNumber,
+      status: initialOrderStatus(bought.map(({ line }) => line)),
+      grossProfit,
+      fees,
+      netProfit: grossProfit - fees - shippingFee - transactionFee,
+      noImages: bought.reduce((sum, { items }) => sum + items.length, 0),
+      productTypes: [...new Set(bought.map(({ line }) => line.type))],
+      ...change,
     })
     .returning()
   for (const { line, items } of bought) {
     await deps.db.insert(orderLines).values(line)
-    if (items.length > 0) await deps.db.insert(orderItems).values(items.map((item) => ({ ...item, lineGuid: line.guid })))
+    if (items.length > 0)
+      await deps.db
+        .insert(orderItems)
+        .values(items.map((item) => ({ ...item, lineGuid: line.guid })))
   }
   return order!
 }

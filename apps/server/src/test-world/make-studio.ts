@@ -19,21 +19,57 @@ export interface Studio {
 }
 
 /** A studio with its owner signed in. */
-export async function makeStudio({ deps }: TestApp, change: Partial<typeof accounts.$inferInsert> = {}): Promise<Studio> {
+export async function makeStudio(
+  { deps }: TestApp,
+  change: Partial<typeof accounts.$inferInsert> = {},
+): Promise<Studio> {
   const alias = `studio-${randomUUID().slice(0, 8)}`
   const [account] = await deps.db
     .insert(accounts)
-    .values({ guid: newGuid(), alias, createdAt: deps.clock.now(), country: 'gb', timeZone: 'Europe/London', companyName: 'North Studio', emailAddress: `${alias}@example.com`, ...change })
+    .values({
+      guid: newGuid(),
+      alias,
+      createdAt: deps.clock.now(),
+      country: 'gb',
+      timeZone: 'Europe/London',
+      companyName: 'North Studio',
+      emailAddress: `${alias}@example.com`,
+      ...change,
+    })
     .returning()
-  return { account: account!, owner: await makeUser({ deps }, account!, 'owner'), host: `${account!.alias}.${deps.env.DOMAIN}` }
+  return {
+    account: account!,
+    owner: await makeUser({ deps }, account!, 'owner'),
+    host: `${account!.alias}.${deps.env.DOMAIN}`,
+  }
 }
 
 /** A member of the studio's team, signed in. */
-export async function makeUser({ deps }: Pick<TestApp, 'deps'>, account: { guid: string }, role: Role, change: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+export async function makeUser(
+  { deps }: Pick<TestApp, 'deps'>,
+  account: { guid: string },
+  role: Role,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> {
   const now = deps.clock.now()
   const [user] = await deps.db
     .insert(users)
-    .values({ guid: newGuid(), accountGuid: account.guid, emailAddress: `${role}-${randomUUID().slice(0, 8)}@example.com`, firstName: 'Robin', lastName: role, role: toRole(role), passwordHash: 'none', acceptedAt: now, createdAt: now, ...change })
+    .values({
+      guid: newGuid(),
+      accountGuid: account.guid,
+      emailAddress: `${role}-${randomUUID().slice(0, 8)}@example.com`,
+      firstName: 'Robin',
+      lastName: role,
+      role: toRole(role),
+      passwordHash: 'none',
+      acceptedAt: now,
+      createdAt: now,
+      ...change,
+    })
     .returning()
-  return { guid: user!.guid, emailAddress: user!.emailAddress, token: await openSession(deps.db, deps, user!) }
+  return {
+    guid: user!.guid,
+    emailAddress: user!.emailAddress,
+    token: await openSession(deps.db, deps, user!),
+  }
 }

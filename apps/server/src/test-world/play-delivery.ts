@@ -7,26 +7,61 @@ interface PlayedLabOrder {
   id: string
   idempotencyKey: string
   cost: string
-  request: { merchantReference: string; shippingMethod: string; recipient: object; items: { merchantReference: string; sku: string; copies: number; attributes: object; assets: { url: string }[] }[] }
+  request: {
+    merchantReference: string
+    shippingMethod: string
+    recipient: object
+    items: {
+      merchantReference: string
+      sku: string
+      copies: number
+      attributes: object
+      assets: { url: string }[]
+    }[]
+  }
 }
 
 /** The print lab and the phones of a test: the sandbox listening. A lost answer holds nothing up for long. */
 export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   const sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
   const timeout = 700
-  deps.lab = createProdigiLab({ url: `${sandbox.url}/prodigi`, apiKey: 'sandbox', now: () => deps.clock.now(), timeout })
-  deps.messages = createWhatsAppMessages({ url: `${sandbox.url}/whatsapp`, token: 'sandbox', phoneId: 'sandbox', timeout })
+  deps.lab = createProdigiLab({
+    url: `${sandbox.url}/prodigi`,
+    apiKey: 'sandbox',
+    now: () => deps.clock.now(),
+    timeout,
+  })
+  deps.messages = createWhatsAppMessages({
+    url: `${sandbox.url}/whatsapp`,
+    token: 'sandbox',
+    phoneId: 'sandbox',
+    timeout,
+  })
   const read = async (path: string) => (await fetch(`${sandbox.url}/${path}.json`)).json()
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    async fail(service: 'prodigi' | 'whatsapp', path: string, kind: 'timeout' | 'error' | 'decline', times = 1) {
-      const response = await fetch(`${sandbox.url}/control/failures`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ service, path, kind, times }) })
+    async fail(
+      service: 'prodigi' | 'whatsapp',
+      path: string,
+      kind: 'timeout' | 'error' | 'decline',
+      times = 1,
+    ) {
+      const response = await fetch(`${sandbox.url}/control/failures`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ service, path, kind, times }),
+      })
       if (!response.ok) throw new Error(await response.text())
     },
     /** Everything that the lab has taken, the last one last. */
     labOrders: async () => ((await read('prodigi')) as { orders: PlayedLabOrder[] }).orders,
     /** Everything that has reached a phone, the last one last. */
-    messages: async () => ((await read('whatsapp')) as { messages: { to: string; language: string; template: string; parameters: string[] }[] }).messages,
+    messages: async () =>
+      (
+        (await read('whatsapp')) as {
+          messages: { to: string; language: string; template: string; parameters: string[] }[]
+        }
+      ).messages,
   }
 }

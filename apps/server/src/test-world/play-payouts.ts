@@ -17,11 +17,25 @@ interface PlayedTrolley {
 export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
   const sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
   // A lost answer must not hold a test up.
-  deps.payouts.trolley = createTrolleyPayouts({ url: `${sandbox.url}/trolley`, accessKey: 'sandbox', secretKey: 'sandbox', timeout: 700 })
+  deps.payouts.trolley = createTrolleyPayouts({
+    url: `${sandbox.url}/trolley`,
+    accessKey: 'sandbox',
+    secretKey: 'sandbox',
+    timeout: 700,
+  })
   const stripe = { url: `${sandbox.url}/stripe`, secretKey: 'sk_test_sandbox', timeoutMs: 700 }
   deps.payouts.stripe = createStripePayouts(stripe)
   const control = async (path: string, body?: object) => {
-    const response = await fetch(`${sandbox.url}/control/${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+    const response = await fetch(
+      `${sandbox.url}/control/${path}`,
+      body
+        ? {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }
+        : {},
+    )
     if (!response.ok) throw new Error(await response.text())
     return response.json()
   }
@@ -29,22 +43,41 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
     url: sandbox.url,
     stop: () => sandbox.stop(),
     /** The studio has told the provider of its bank. */
-    addBank: (account: { guid: string }) => control('trolley/recipients', { referenceId: account.guid }),
+    addBank: (account: { guid: string }) =>
+      control('trolley/recipients', { referenceId: account.guid }),
     /** A card account at Stripe; answers its id. */
     async addCardAccount(): Promise<string> {
       const { id } = await createStripeClient(stripe).accounts.create({ country: 'GB' })
       return id
     },
-    fail: (path: string, kind: 'timeout' | 'error' | 'decline', { times = 1, service = 'trolley' }: { times?: number; service?: 'trolley' | 'stripe' } = {}) => control('failures', { service, path, kind, times }),
+    fail: (
+      path: string,
+      kind: 'timeout' | 'error' | 'decline',
+      { times = 1, service = 'trolley' }: { times?: number; service?: 'trolley' | 'stripe' } = {},
+    ) => control('failures', { service, path, kind, times }),
     /** Lets a payout from a card account arrive. */
-    settleAtStripe: (id: string, status: 'paid' | 'failed' = 'paid') => control(`stripe/payouts/${id}`, { status }),
+    settleAtStripe: (id: string, status: 'paid' | 'failed' = 'paid') =>
+      control(`stripe/payouts/${id}`, { status }),
     /** Lets all payments that are on their way arrive, or fail. */
-    settle: (status = 'processed', failureMessage?: string) => control('trolley/payments', { status, failureMessage }),
+    settle: (status = 'processed', failureMessage?: string) =>
+      control('trolley/payments', { status, failureMessage }),
     book: () => control('trolley') as Promise<PlayedTrolley>,
     /** Runs the jobs of a payout's transfers that wait, or of all; what they throw comes back. */
     async sendAll(payoutGuid?: string): Promise<unknown[]> {
-      const waiting = await deps.db.select().from(payoutTransfers).where(and(eq(payoutTransfers.state, 'waiting'), payoutGuid === undefined ? undefined : eq(payoutTransfers.payoutGuid, payoutGuid)))
-      const results = await Promise.allSettled(waiting.map(({ guid, accountGuid }) => handleSendTransfer(deps, { accountGuid, transferGuid: guid })))
+      const waiting = await deps.db
+        .select()
+        .from(payoutTransfers)
+        .where(
+          and(
+            eq(payoutTransfers.state, 'waiting'),
+            payoutGuid === undefined ? undefined : eq(payoutTransfers.payoutGuid, payoutGuid),
+          ),
+        )
+      const results = await Promise.allSettled(
+        waiting.map(({ guid, accountGuid }) =>
+          handleSendTransfer(deps, { accountGuid, transferGuid: guid }),
+        ),
+      )
       return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     },
     sweep: () => handleSweepTransfers(deps),

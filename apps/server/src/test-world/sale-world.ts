@@ -30,22 +30,45 @@ export interface SaleWorld extends TestApp {
 }
 
 /** The product beside a sandbox that really listens and really sends its webhooks here. */
-export async function createSaleWorld(options: Parameters<typeof createTestApp>[0] = {}): Promise<SaleWorld> {
+export async function createSaleWorld(
+  options: Parameters<typeof createTestApp>[0] = {},
+): Promise<SaleWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
   const hooks = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
-      const answer = await world!.app.inject({ method: 'POST', url: request.url!, headers: request.headers as Record<string, string>, payload: Buffer.concat(parts) })
+      const answer = await world!.app.inject({
+        method: 'POST',
+        url: request.url!,
+        headers: request.headers as Record<string, string>,
+        payload: Buffer.concat(parts),
+      })
       response.writeHead(answer.statusCode).end(answer.rawPayload)
     })().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
-  const played = buildSandbox({ dataDir, hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks` })
+  const played = buildSandbox({
+    dataDir,
+    hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
+  })
   const sandbox = await played.listen({ port: 0, host: '127.0.0.1' })
-  world = await createTestApp({ ...options, env: { STRIPE_URL: `${sandbox}/stripe`, PAYPAL_URL: `${sandbox}/paypal`, PRODIGI_URL: `${sandbox}/prodigi`, ...options.env } })
-  const post = (path: string, body: object) => fetch(`${sandbox}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  world = await createTestApp({
+    ...options,
+    env: {
+      STRIPE_URL: `${sandbox}/stripe`,
+      PAYPAL_URL: `${sandbox}/paypal`,
+      PRODIGI_URL: `${sandbox}/prodigi`,
+      ...options.env,
+    },
+  })
+  const post = (path: string, body: object) =>
+    fetch(`${sandbox}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
   return {
     ...world,
@@ -58,7 +81,12 @@ export async function createSaleWorld(options: Parameters<typeof createTestApp>[
       await post('/control/webhooks/flush', {})
     },
     async press(payUrl, action) {
-      const answer = await fetch(payUrl, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `action=${action}` })
+      const answer = await fetch(payUrl, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `action=${action}`,
+      })
       await answer.arrayBuffer()
       return answer.headers.get('location') ?? undefined
     },
@@ -72,37 +100,97 @@ export async function createSaleWorld(options: Parameters<typeof createTestApp>[
 }
 
 /** A studio with a published gallery that sells two photos as downloads of ten major units each. */
-export async function makeShop(world: TestApp, change: { account?: Parameters<typeof makeStudio>[1]; currency?: string; studio?: Studio; gallery?: Parameters<typeof makeGallery>[2] } = {}) {
+export async function makeShop(
+  world: TestApp,
+  change: {
+    account?: Parameters<typeof makeStudio>[1]
+    currency?: string
+    studio?: Studio
+    gallery?: Parameters<typeof makeGallery>[2]
+  } = {},
+) {
   const studio = change.studio ?? (await makeStudio(world, change.account))
   const list = await makeProductList(world, studio, { currency: change.currency ?? 'GBP' })
-  const features = { freeDownloads: false, selfieSearch: false, collectSubscribers: false, collectionSearch: true, timeSearch: true, textSearch: true, colorSearch: false }
-  const gallery = await makeGallery(world, studio, { published: true, productListGuid: list.guid, features, ...change.gallery })
+  const features = {
+    freeDownloads: false,
+    selfieSearch: false,
+    collectSubscribers: false,
+    collectionSearch: true,
+    timeSearch: true,
+    textSearch: true,
+    colorSearch: false,
+  }
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    productListGuid: list.guid,
+    features,
+    ...change.gallery,
+  })
   const product = await makeProduct(world, list, { name: 'Full size' })
-  const photos = [await makePhoto(world, studio, gallery), await makePhoto(world, studio, gallery)] as const
+  const photos = [
+    await makePhoto(world, studio, gallery),
+    await makePhoto(world, studio, gallery),
+  ] as const
   return { studio, account: studio.account, host: studio.host, list, gallery, product, photos }
 }
 export type ShopRecord = Awaited<ReturnType<typeof makeShop>>
 
-export const item = (photo: { guid: string }, change: object = {}) => ({ photoGuid: photo.guid, copies: 1, crop: null, rotation: 0 as const, ...change })
+export const item = (photo: { guid: string }, change: object = {}) => ({
+  photoGuid: photo.guid,
+  copies: 1,
+  crop: null,
+  rotation: 0 as const,
+  ...change,
+})
 
 /** A buyer's request for both photos of the shop. */
-export function toRequest({ gallery, product, photos }: ShopRecord, change: Partial<StartCheckout> = {}): StartCheckout {
+export function toRequest(
+  { gallery, product, photos }: ShopRecord,
+  change: Partial<StartCheckout> = {},
+): StartCheckout {
   return {
-    slug: gallery.slug, requestKey: newGuid(), cart: [{ productGuid: product.guid, items: photos.map((photo) => item(photo)) }], expectedTotal: 20, firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test', mobileNumber: '',
-    address: null, whatsappDelivery: false, additionalInfo: '', method: 'stripe', locale: 'en', ...change,
+    slug: gallery.slug,
+    requestKey: newGuid(),
+    cart: [{ productGuid: product.guid, items: photos.map((photo) => item(photo)) }],
+    expectedTotal: 20,
+    firstName: 'Ada',
+    lastName: 'Runner',
+    emailAddress: 'ada@runner.test',
+    mobileNumber: '',
+    address: null,
+    whatsappDelivery: false,
+    additionalInfo: '',
+    method: 'stripe',
+    locale: 'en',
+    ...change,
   }
 }
 
 let buyers = 0
 
 /** Each buyer comes from an address of his own. */
-export async function startCheckout(world: TestApp, shop: ShopRecord, change: Partial<StartCheckout> = {}) {
-  return world.call(contract.siteCheckout.start, { host: shop.host, body: toRequest(shop, change), ip: `10.1.${Math.floor(++buyers / 250)}.${buyers % 250}` })
+export async function startCheckout(
+  world: TestApp,
+  shop: ShopRecord,
+  change: Partial<StartCheckout> = {},
+) {
+  return world.call(contract.siteCheckout.start, {
+    host: shop.host,
+    body: toRequest(shop, change),
+    ip: `10.1.${Math.floor(++buyers / 250)}.${buyers % 250}`,
+  })
 }
 
 /** What the page that the buyer comes back to asks. */
-export async function readCheckout(world: TestApp, shop: Pick<ShopRecord, 'host'>, returnAddress: string) {
+export async function readCheckout(
+  world: TestApp,
+  shop: Pick<ShopRecord, 'host'>,
+  returnAddress: string,
+) {
   const url = new URL(returnAddress)
   const guid = /checkout\/([^/?]+)/.exec(url.pathname)![1]!
-  return world.call(contract.siteCheckout.state, { host: shop.host, query: { guid, key: url.searchParams.get('key')! } })
+  return world.call(contract.siteCheckout.state, {
+    host: shop.host,
+    query: { guid, key: url.searchParams.get('key')! },
+  })
 }

@@ -12,7 +12,13 @@ export interface SentFile {
  * Sends files the way the console does, `atOnce` at a time, and tries on until each is acknowledged, whatever happens to the server.
  * Resolves when all are; `acknowledged` is filled with their names as they come.
  */
-export async function sendStubbornly(client: Client, engineGuid: string, files: readonly SentFile[], acknowledged: Set<string>, { atOnce = 4, signal }: { atOnce?: number; signal?: AbortSignal } = {}): Promise<void> {
+export async function sendStubbornly(
+  client: Client,
+  engineGuid: string,
+  files: readonly SentFile[],
+  acknowledged: Set<string>,
+  { atOnce = 4, signal }: { atOnce?: number; signal?: AbortSignal } = {},
+): Promise<void> {
   const left = [...files]
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -27,9 +33,21 @@ export async function sendStubbornly(client: Client, engineGuid: string, files: 
   )
 }
 
-async function sendOnce(client: Client, engineGuid: string, { name, bytes }: SentFile): Promise<boolean> {
-  const file = { name, type: 'image/jpeg', size: bytes.length, lastModified: 0, checksum: createHash('sha256').update(bytes).digest('hex') }
-  const { upload } = await client.call(contract.content.register, { body: { engineGuid, files: [file] } })
+async function sendOnce(
+  client: Client,
+  engineGuid: string,
+  { name, bytes }: SentFile,
+): Promise<boolean> {
+  const file = {
+    name,
+    type: 'image/jpeg',
+    size: bytes.length,
+    lastModified: 0,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
+  const { upload } = await client.call(contract.content.register, {
+    body: { engineGuid, files: [file] },
+  })
   const [target] = upload.urls
   if (!target) return false
   // The server has the bytes although we were not told: its answer was lost on the way.

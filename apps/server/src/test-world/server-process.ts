@@ -15,16 +15,38 @@ export interface ServerProcess {
 }
 
 /** Starts an entry point of the product as a process of its own and waits until it says that it is ready. */
-export async function startServerProcess(entry: 'main' | 'main-api' | 'main-worker', port: number, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}.ts`, import.meta.url))], {
-    // With an address for mails, which nobody answers, the sandbox stays away.
-    env: { PATH: process.env.PATH, PORT: String(port), DOMAIN: `localhost:${port}`, LOG_LEVEL: 'warn', SMTP_URL: 'smtp://127.0.0.1:9', WORKER_CONCURRENCY: '2', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startServerProcess(
+  entry: 'main' | 'main-api' | 'main-worker',
+  port: number,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(`../${entry}.ts`, import.meta.url))],
+    {
+      // With an address for mails, which nobody answers, the sandbox stays away.
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DOMAIN: `localhost:${port}`,
+        LOG_LEVEL: 'warn',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        WORKER_CONCURRENCY: '2',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = once(child, 'exit') as Promise<[number | null]>
-  await Promise.race([isReady(child), exited.then(([code]) => Promise.reject(new Error(`${entry} ended with code ${code}: ${output}`)))])
+  await Promise.race([
+    isReady(child),
+    exited.then(([code]) =>
+      Promise.reject(new Error(`${entry} ended with code ${code}: ${output}`)),
+    ),
+  ])
   return {
     pid: child.pid!,
     origin: `http://127.0.0.1:${port}`,
@@ -38,7 +60,8 @@ export async function startServerProcess(entry: 'main' | 'main-api' | 'main-work
 }
 
 async function isReady(child: ChildProcess): Promise<void> {
-  for await (const line of createInterface({ input: child.stdout! })) if (/^Proofdesk .*is ready/.test(line)) return
+  for await (const line of createInterface({ input: child.stdout! }))
+    if (/^Proofdesk .*is ready/.test(line)) return
   // Its end is told by the other side of the race.
   await new Promise(() => {})
 }
@@ -58,7 +81,16 @@ export async function signUpOwner(origin: string): Promise<{ token: string; clie
   const response = await fetch(`${origin}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ companyName: 'North Studio', alias: 'north', country: 'gb', defaultLanguage: 'en', firstName: 'Robin', lastName: 'North', emailAddress: 'robin@example.com', password: 'a long enough passphrase 26' }),
+    body: JSON.stringify({
+      companyName: 'North Studio',
+      alias: 'north',
+      country: 'gb',
+      defaultLanguage: 'en',
+      firstName: 'Robin',
+      lastName: 'North',
+      emailAddress: 'robin@example.com',
+      password: 'a long enough passphrase 26',
+    }),
   })
   const { token, error } = (await response.json()) as { token: string; error?: string }
   if (!token) throw new Error(error)

@@ -27,20 +27,50 @@ export interface TestApp {
   clock: { now(): number; set(moment: number): void; pass(ms: number): void }
   /** Mails sent so far, the last one last. */
   mails: MailMessage[]
-  call<R extends Route>(route: R, input?: { token?: string | undefined; query?: QueryOf<R>; body?: SendOf<R> | Record<string, unknown>; host?: string; ip?: string }): Promise<Reply<R>>
+  call<R extends Route>(
+    route: R,
+    input?: {
+      token?: string | undefined
+      query?: QueryOf<R>
+      body?: SendOf<R> | Record<string, unknown>
+      host?: string
+      ip?: string
+    },
+  ): Promise<Reply<R>>
   close(): Promise<void>
 }
 
 /** The product on a database and a disk folder of its own, without listening; `workers` also runs the jobs. */
-export async function createTestApp({ workers = false, env: settings = {}, ...played }: { workers?: boolean; env?: Record<string, string> } & Partial<Pick<Deps, 'loadSiteBundle'>> = {}): Promise<TestApp> {
+export async function createTestApp({
+  workers = false,
+  env: settings = {},
+  ...played
+}: { workers?: boolean; env?: Record<string, string> } & Partial<
+  Pick<Deps, 'loadSiteBundle'>
+> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
-  const env = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, SIGNUP: 'open', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '2', ...settings })
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SIGNUP: 'open',
+    LOG_LEVEL: 'silent',
+    WORKER_CONCURRENCY: '2',
+    ...settings,
+  })
   let offset = 0
-  const clock = { now: () => Date.now() + offset, set: (moment: number) => void (offset = moment - Date.now()), pass: (ms: number) => void (offset += ms) }
+  const clock = {
+    now: () => Date.now() + offset,
+    set: (moment: number) => void (offset = moment - Date.now()),
+    pass: (ms: number) => void (offset += ms),
+  }
   const mails: MailMessage[] = []
   const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
-  const deps: Deps = { ...opened, ...played, mail: { send: async (message) => void mails.push(message), close() {} } }
+  const deps: Deps = {
+    ...opened,
+    ...played,
+    mail: { send: async (message) => void mails.push(message), close() {} },
+  }
   const app = await buildApp(deps)
   await app.ready()
   if (workers) await startWorkers(deps)
@@ -51,7 +81,10 @@ export async function createTestApp({ workers = false, env: settings = {}, ...pl
     clock,
     mails,
     async call(route, { token, query, body, host = env.DOMAIN, ip = '192.0.2.1' } = {}) {
-      const search = query && route.query ? `?${new URLSearchParams(defined(z.encode(route.query as z.ZodType, query as never)))}` : ''
+      const search =
+        query && route.query
+          ? `?${new URLSearchParams(defined(z.encode(route.query as z.ZodType, query as never)))}`
+          : ''
       const response = await app.inject({
         method: route.method,
         url: `/api${route.path}${search}`,
@@ -60,7 +93,11 @@ export async function createTestApp({ workers = false, env: settings = {}, ...pl
         ...(body !== undefined && { payload: body as object }),
         ...(route.stream && { payloadAsStream: true as const }),
       })
-      return { status: response.statusCode, body: route.stream ? await readRefusal(response) : response.json(), headers: response.headers } as Reply<typeof route>
+      return {
+        status: response.statusCode,
+        body: route.stream ? await readRefusal(response) : response.json(),
+        headers: response.headers,
+      } as Reply<typeof route>
     },
     async close() {
       await app.close()
@@ -80,5 +117,9 @@ async function readRefusal(response: Response): Promise<unknown> {
 }
 
 function defined(query: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(query as Record<string, string | undefined>).filter(([, value]) => value !== undefined)) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(query as Record<string, string | undefined>).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as Record<string, string>
 }

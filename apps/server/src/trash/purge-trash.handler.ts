@@ -25,22 +25,66 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await forgetUnsentMedia(deps)
   const horizon = trashHorizon(now)
   const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
-  const isNotBought = notExists(db.select({ one: sql`1` }).from(orderItems).where(and(eq(orderItems.accountGuid, photos.accountGuid), eq(orderItems.photoGuid, photos.guid))))
+  const isNotBought = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.accountGuid, photos.accountGuid), eq(orderItems.photoGuid, photos.guid)),
+      ),
+  )
   for (;;) {
-    const gone = await db.select().from(photos).where(and(or(lte(photos.deletedAt, horizon), isGalleryGone), isNotBought)).limit(BATCH)
+    const gone = await db
+      .select()
+      .from(photos)
+      .where(and(or(lte(photos.deletedAt, horizon), isGalleryGone), isNotBought))
+      .limit(BATCH)
     if (gone.length === 0) break
     for (const photo of gone) {
       await storage.delete(photo.key)
       // Renditions, and whatever was made of it to be sold.
       for await (const { key } of storage.list(photoPrefix(photo))) await storage.delete(key)
     }
-    await db.delete(photos).where(inArray(photos.guid, gone.map((photo) => photo.guid)))
+    await db.delete(photos).where(
+      inArray(
+        photos.guid,
+        gone.map((photo) => photo.guid),
+      ),
+    )
   }
   await db.transaction(async (tx) => {
-    const isUnsold = notExists(tx.select({ one: sql`1` }).from(orders).where(and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid))))
-    const goneGalleries = (await tx.select({ guid: galleries.guid }).from(galleries).where(and(lte(galleries.deletedAt, horizon), isUnsold)).for('update')).map((row) => row.guid)
-    const isEmpty = notExists(tx.select({ one: sql`1` }).from(photos).where(eq(photos.collectionGuid, collections.guid)))
-    await tx.delete(collections).where(and(or(lte(collections.deletedAt, horizon), goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`), isEmpty))
+    const isUnsold = notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(
+          and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid)),
+        ),
+    )
+    const goneGalleries = (
+      await tx
+        .select({ guid: galleries.guid })
+        .from(galleries)
+        .where(and(lte(galleries.deletedAt, horizon), isUnsold))
+        .for('update')
+    ).map((row) => row.guid)
+    const isEmpty = notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(photos)
+        .where(eq(photos.collectionGuid, collections.guid)),
+    )
+    await tx
+      .delete(collections)
+      .where(
+        and(
+          or(
+            lte(collections.deletedAt, horizon),
+            goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`,
+          ),
+          isEmpty,
+        ),
+      )
     if (goneGalleries.length > 0) {
       await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, goneGalleries))
       await tx.delete(checkouts).where(inArray(checkouts.engineGuid, goneGalleries))

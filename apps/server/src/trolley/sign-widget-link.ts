@@ -12,9 +12,23 @@ interface WidgetLinkOptions {
 }
 
 /** The address of Trolley's widget for one studio, signed; Trolley takes it for half a minute, so it is made anew at each opening. */
-export function signWidgetLink({ url, accessKey, secretKey, now, account, locale }: WidgetLinkOptions): string {
+export function signWidgetLink({
+  url,
+  accessKey,
+  secretKey,
+  now,
+  account,
+  locale,
+}: WidgetLinkOptions): string {
   const query = new URLSearchParams({
-    ts: String(Math.floor(now / 1_000)), key: accessKey, email: account.emailAddress, refid: account.guid, hideEmail: 'false', roEmail: 'true', locale, 'addr.country': account.country.toUpperCase(),
+    ts: String(Math.floor(now / 1_000)),
+    key: accessKey,
+    email: account.emailAddress,
+    refid: account.guid,
+    hideEmail: 'false',
+    roEmail: 'true',
+    locale,
+    'addr.country': account.country.toUpperCase(),
   })
     .toString()
     // Trolley signs what a browser sends: a space is %20 there.

@@ -6,9 +6,13 @@ import { signWidgetLink } from './sign-widget-link.ts'
 export const trolleyHandlers: Handlers<typeof trolley> = {
   link: async ({ query }, { deps: { env }, session }) => ({
     link: signWidgetLink({
-      url: env.TROLLEY_WIDGET_URL, accessKey: env.TROLLEY_ACCESS_KEY, secretKey: env.TROLLEY_SECRET_KEY,
+      url: env.TROLLEY_WIDGET_URL,
+      accessKey: env.TROLLEY_ACCESS_KEY,
+      secretKey: env.TROLLEY_SECRET_KEY,
       // Compared with the provider's clock, so it is the machine's time that counts.
-      now: Date.now(), account: session.account, locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
+      now: Date.now(),
+      account: session.account,
+      locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
     }),
   }),
 }

@@ -13,19 +13,42 @@ import { countUsers } from './users.queries.ts'
 const TEAM_MAX = 500
 
 /** Puts a person on the team and queues the mail with the link, in one transaction. */
-export async function inviteUser({ db, queue, clock }: Deps, { scope, user: actor }: Session, input: InviteUser): Promise<typeof users.$inferSelect> {
-  if (!canGiveRole(actor.role, undefined, input.role)) throw new AppError('forbidden', { sentence: 'Only an owner can make someone an owner.' })
+export async function inviteUser(
+  { db, queue, clock }: Deps,
+  { scope, user: actor }: Session,
+  input: InviteUser,
+): Promise<typeof users.$inferSelect> {
+  if (!canGiveRole(actor.role, undefined, input.role))
+    throw new AppError('forbidden', { sentence: 'Only an owner can make someone an owner.' })
   const { emailAddress, firstName, lastName, role } = input
   try {
     return await db.transaction(async (tx) => {
-      if ((await countUsers(tx, scope)) >= TEAM_MAX) throw new AppError('conflict', { sentence: `A team has at most ${TEAM_MAX} people.` })
+      if ((await countUsers(tx, scope)) >= TEAM_MAX)
+        throw new AppError('conflict', { sentence: `A team has at most ${TEAM_MAX} people.` })
       const galleries = await toGalleryLimit(tx, scope, role, input.galleries)
-      const [user] = await tx.insert(users).values({ guid: newGuid(), accountGuid: scope.accountGuid, emailAddress, firstName, lastName, role, galleries, createdAt: clock.now() }).returning()
-      await queue.enqueue(tx, sendTicketMail, { userGuid: user!.guid, accountGuid: scope.accountGuid, purpose: 'invitation' })
+      const [user] = await tx
+        .insert(users)
+        .values({
+          guid: newGuid(),
+          accountGuid: scope.accountGuid,
+          emailAddress,
+          firstName,
+          lastName,
+          role,
+          galleries,
+          createdAt: clock.now(),
+        })
+        .returning()
+      await queue.enqueue(tx, sendTicketMail, {
+        userGuid: user!.guid,
+        accountGuid: scope.accountGuid,
+        purpose: 'invitation',
+      })
       return user!
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_address')) throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+    if (isUniqueViolation(error, 'users_email_address'))
+      throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
     throw error
   }
 }

@@ -19,7 +19,12 @@ export async function listUsers(db: Executor, scope: Scope): Promise<UserRow[]> 
 
 /** Throws `not_found`, also for another account's user. */
 export async function getUser(db: Executor, scope: Scope, guid: string): Promise<UserRow> {
-  const [user] = await db.select().from(users).where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, guid), isNull(users.deletedAt)))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, guid), isNull(users.deletedAt)),
+    )
   if (!user) throw new AppError('not_found')
   return user
 }
@@ -29,18 +34,36 @@ export async function lockOwners(db: Executor, scope: Scope): Promise<string[]> 
   const owners = await db
     .select({ guid: users.guid })
     .from(users)
-    .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.role, 'owner'), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(users.accountGuid, scope.accountGuid),
+        eq(users.role, 'owner'),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(asc(users.guid))
     .for('update')
   return owners.map((owner) => owner.guid)
 }
 
 export async function countUsers(db: Executor, scope: Scope): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(users).where(and(eq(users.accountGuid, scope.accountGuid), isNull(users.deletedAt)))
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.accountGuid, scope.accountGuid), isNull(users.deletedAt)))
   return row!.count
 }
 
 export function toUser(user: UserRow): User {
   const { guid, emailAddress, firstName, lastName, galleries, createdAt } = user
-  return { guid, emailAddress, firstName, lastName, role: toRole(user.role), galleries: galleries.length === 0 ? 'admin' : galleries, accepted: user.acceptedAt !== null, createdAt }
+  return {
+    guid,
+    emailAddress,
+    firstName,
+    lastName,
+    role: toRole(user.role),
+    galleries: galleries.length === 0 ? 'admin' : galleries,
+    accepted: user.acceptedAt !== null,
+    createdAt,
+  }
 }

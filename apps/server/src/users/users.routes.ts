@@ -14,22 +14,39 @@ export const userHandlers: Handlers<typeof users> = {
     return { users: (await listUsers(deps.db, session.scope)).map(toUser) }
   },
 
-  invite: async ({ body }, { deps, session }) => ({ user: toUser(await inviteUser(deps, session, body)) }),
-  update: async ({ body }, { deps, session }) => ({ user: toUser(await updateUser(deps, session, body)) }),
+  invite: async ({ body }, { deps, session }) => ({
+    user: toUser(await inviteUser(deps, session, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    user: toUser(await updateUser(deps, session, body)),
+  }),
 
   async remove({ query }, { deps, session }) {
     await removeUser(deps, session, query.guid)
     return {}
   },
 
-  restore: async ({ body }, { deps, session }) => ({ user: toUser(await restoreUser(deps, session, body.guid)) }),
+  restore: async ({ body }, { deps, session }) => ({
+    user: toUser(await restoreUser(deps, session, body.guid)),
+  }),
 
   async resendInvitation({ body }, { deps, session }) {
     const user = await getUser(deps.db, session.scope, body.guid)
-    if (user.acceptedAt !== null) throw new AppError('conflict', { sentence: 'This invitation has already been accepted.' })
-    const allowance = await deps.throttle.consume('invitationMail', user.emailAddress, { points: 5, perSeconds: 3_600 })
-    if (!allowance.allowed) throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
-    await deps.db.transaction((tx) => deps.queue.enqueue(tx, sendTicketMail, { userGuid: user.guid, accountGuid: user.accountGuid, purpose: 'invitation' }))
+    if (user.acceptedAt !== null)
+      throw new AppError('conflict', { sentence: 'This invitation has already been accepted.' })
+    const allowance = await deps.throttle.consume('invitationMail', user.emailAddress, {
+      points: 5,
+      perSeconds: 3_600,
+    })
+    if (!allowance.allowed)
+      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+    await deps.db.transaction((tx) =>
+      deps.queue.enqueue(tx, sendTicketMail, {
+        userGuid: user.guid,
+        accountGuid: user.accountGuid,
+        purpose: 'invitation',
+      }),
+    )
     return {}
   },
 }

@@ -18,15 +18,25 @@ export function CounterPage({ kind }: { kind: CounterKind }) {
   const [page, setPage] = useState<{ Page: ComponentType } | 'failed'>()
   useEffect(() => {
     let isHere = true
-    PAGES[kind]().then((Page) => isHere && setPage({ Page }), () => isHere && setPage('failed'))
+    PAGES[kind]().then(
+      (Page) => isHere && setPage({ Page }),
+      () => isHere && setPage('failed'),
+    )
     return () => {
       isHere = false
     }
   }, [kind])
   if (page === 'failed') {
     return (
-      <Notice isPage role="alert" title={t('This page can’t be shown right now')} text={t('No connection. Check your internet connection and try again.')}>
-        <a className="button" href={here}>{t('Try again')}</a>
+      <Notice
+        isPage
+        role="alert"
+        title={t('This page can’t be shown right now')}
+        text={t('No connection. Check your internet connection and try again.')}
+      >
+        <a className="button" href={here}>
+          {t('Try again')}
+        </a>
       </Notice>
     )
   }
@@ -34,7 +44,13 @@ export function CounterPage({ kind }: { kind: CounterKind }) {
     return (
       <>
         <Notice title={t('One moment …')} role="status" />
-        <noscript><Notice isPage title={t('This page needs JavaScript')} text={t('Switch JavaScript on in your browser to buy photos.')} /></noscript>
+        <noscript>
+          <Notice
+            isPage
+            title={t('This page needs JavaScript')}
+            text={t('Switch JavaScript on in your browser to buy photos.')}
+          />
+        </noscript>
       </>
     )
   }

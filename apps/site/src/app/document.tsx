@@ -11,10 +11,18 @@ import { themeColour, themeCss } from './theme/theme-css.ts'
  * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
  * can be painted; the script comes last in the queue and finds its data at the end of the page.
  */
-export function renderDocument(data: PageData, { origin, nonce }: { origin: string; nonce: string }): string {
+export function renderDocument(
+  data: PageData,
+  { origin, nonce }: { origin: string; nonce: string },
+): string {
   const { page, language, preview, url } = data
   const theme = page.account?.theme ?? {}
-  const head = headOf(page, { url, origin, preview, translator: createTranslator(language, data.messages) })
+  const head = headOf(page, {
+    url,
+    origin,
+    preview,
+    translator: createTranslator(language, data.messages),
+  })
   // React asks for every picture that isn't lazy before its own tag; the head already asks for those that are seen first.
   const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')
   const quotedNonce = escapeHtml(nonce)
@@ -32,5 +40,7 @@ export function renderDocument(data: PageData, { origin, nonce }: { origin: stri
 /** The theme is in the style sheet already. */
 function withoutTheme(data: PageData): PageData {
   const { page } = data
-  return page.account ? { ...data, page: { ...page, account: { ...page.account, theme: {} } } } : data
+  return page.account
+    ? { ...data, page: { ...page, account: { ...page.account, theme: {} } } }
+    : data
 }

@@ -16,24 +16,45 @@ export function escapeHtml(text: string): string {
 type Attributes = Record<string, string | number | undefined>
 
 const tag = (name: string, attributes: Attributes) =>
-  `<${name}${Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(String(value))}"`)).join('')}>`
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(String(value))}"`))
+    .join('')}>`
 
 /** Title, description, Open Graph and preloads of a page. `origin` makes addresses absolute, as other sites need them. */
-export function headOf(page: SitePage, { url, origin, preview, translator }: { url: string; origin: string; preview?: string; translator: i18n }): string {
+export function headOf(
+  page: SitePage,
+  {
+    url,
+    origin,
+    preview,
+    translator,
+  }: { url: string; origin: string; preview?: string; translator: i18n },
+): string {
   const t = translator.t
   if (page.kind !== 'gallery') {
     const title = titleOf(page.kind, t)
     // The address of an order is its key: it goes to nobody.
     const isSecret = page.kind === 'payment' || page.kind === 'order'
-    return [`<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`, tag('meta', { name: 'robots', content: 'noindex' }), isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : ''].join('')
+    return [
+      `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
+      tag('meta', { name: 'robots', content: 'noindex' }),
+      isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : '',
+    ].join('')
   }
   const { account, gallery, photos } = page
   const [, query] = splitUrl(url)
   const guid = readOpenPhoto(query)
-  const open = guid ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid)) : undefined
+  const open = guid
+    ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid))
+    : undefined
   const name = gallery.displayTitle.trim() || gallery.name
   const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
-  const description = shorten(gallery.welcomeText, 200) || t('{{count, number}} photos by {{studio}}', { count: gallery.noItems, studio: account.companyName })
+  const description =
+    shorten(gallery.welcomeText, 200) ||
+    t('{{count, number}} photos by {{studio}}', {
+      count: gallery.noItems,
+      studio: account.companyName,
+    })
   const image = open?.previews.lg ?? gallery.coverImage ?? photos?.content[0]?.previews.lg
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(canonicalPath(gallery))
@@ -43,29 +64,46 @@ export function headOf(page: SitePage, { url, origin, preview, translator }: { u
     ...preloadsOf(gallery, photos?.content ?? [], open),
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
-    ...alternatesOf(gallery).map(([language, path]) => tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) })),
+    ...alternatesOf(gallery).map(([language, path]) =>
+      tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) }),
+    ),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: account.companyName }),
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:url', content: open ? `${canonical}?photo=${open.guid}` : canonical }),
+    tag('meta', {
+      property: 'og:url',
+      content: open ? `${canonical}?photo=${open.guid}` : canonical,
+    }),
   ]
   if (image) {
     tags.push(
-      tag('meta', { property: 'og:image', content: absolute(image.location) }), tag('meta', { property: 'og:image:width', content: image.width }),
-      tag('meta', { property: 'og:image:height', content: image.height }), tag('meta', { property: 'og:image:alt', content: open?.caption || title }),
+      tag('meta', { property: 'og:image', content: absolute(image.location) }),
+      tag('meta', { property: 'og:image:width', content: image.width }),
+      tag('meta', { property: 'og:image:height', content: image.height }),
+      tag('meta', { property: 'og:image:alt', content: open?.caption || title }),
     )
   }
-  tags.push(tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }))
+  tags.push(
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  )
   // A draft, or a page that carries somebody's preview flag, is nobody else's business.
-  if (!gallery.published || preview) tags.push(tag('meta', { name: 'robots', content: 'noindex' }), tag('meta', { name: 'referrer', content: 'same-origin' }))
+  if (!gallery.published || preview)
+    tags.push(
+      tag('meta', { name: 'robots', content: 'noindex' }),
+      tag('meta', { name: 'referrer', content: 'same-origin' }),
+    )
   return tags.join('')
 }
 
 function titleOf(kind: Exclude<SitePage['kind'], 'gallery'>, t: TFunction): string {
   const titles = {
-    notFound: () => t('There is no gallery here'), failed: () => t('This page can’t be shown right now'),
-    cart: () => t('Your cart'), checkout: () => t('Checkout'), payment: () => t('Your payment'), order: () => t('Your order'),
+    notFound: () => t('There is no gallery here'),
+    failed: () => t('This page can’t be shown right now'),
+    cart: () => t('Your cart'),
+    checkout: () => t('Checkout'),
+    payment: () => t('Your payment'),
+    order: () => t('Your order'),
   }
   return titles[kind]()
 }
@@ -80,14 +118,33 @@ function canonicalPath(gallery: SiteGallery): string {
 function alternatesOf(gallery: SiteGallery): [language: string, path: string][] {
   if (gallery.locales.length < 2) return []
   const own = ownLanguage(gallery)
-  const pathIn = (language: GalleryLocale) => toGalleryPath({ room: 'albums', slug: gallery.slug }, language, own)
-  return [...gallery.locales.map((language): [string, string] => [toLanguageTag(language), pathIn(language)]), ['x-default', pathIn(own)]]
+  const pathIn = (language: GalleryLocale) =>
+    toGalleryPath({ room: 'albums', slug: gallery.slug }, language, own)
+  return [
+    ...gallery.locales.map((language): [string, string] => [
+      toLanguageTag(language),
+      pathIn(language),
+    ]),
+    ['x-default', pathIn(own)],
+  ]
 }
 
 /** What is painted first is asked for before the style sheet has been read: the open photo, else the cover, else the first photos. */
-function preloadsOf({ coverImage, coverPreviews }: SiteGallery, photos: readonly SitePhoto[], open: SitePhoto | undefined): string[] {
-  const preload = (attributes: Attributes) => tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...attributes })
-  if (open) return [preload({ href: open.previews.lg.location, imagesrcset: toSources([open.previews.md, open.previews.lg]), imagesizes: '100vw' })]
+function preloadsOf(
+  { coverImage, coverPreviews }: SiteGallery,
+  photos: readonly SitePhoto[],
+  open: SitePhoto | undefined,
+): string[] {
+  const preload = (attributes: Attributes) =>
+    tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...attributes })
+  if (open)
+    return [
+      preload({
+        href: open.previews.lg.location,
+        imagesrcset: toSources([open.previews.md, open.previews.lg]),
+        imagesizes: '100vw',
+      }),
+    ]
   if (coverPreviews) return [preload({ href: coverPreviews.thumbnail.location })]
   if (coverImage) return [preload({ href: coverImage.location })]
   return photos.slice(0, 2).map(({ thumbnail }) => preload({ href: thumbnail.location }))

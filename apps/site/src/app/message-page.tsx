@@ -7,7 +7,13 @@ import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
 /** Stands where no gallery can be shown, in the studio's own dress where the studio is known. */
-export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; account?: SiteAccount }) {
+export function MessagePage({
+  kind,
+  account,
+}: {
+  kind: 'notFound' | 'failed'
+  account?: SiteAccount
+}) {
   const { t } = useTranslation()
   const here = toHref(usePathname(), useSearch())
   const home = account && toWebLink(account.webUrl)
@@ -16,12 +22,29 @@ export function MessagePage({ kind, account }: { kind: 'notFound' | 'failed'; ac
       {account && <SiteHeader account={account} />}
       <main className="message-page">
         {kind === 'notFound' ? (
-          <Notice isPage title={t('There is no gallery here')} text={t('The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.')}>
-            {home && <a className="button" href={home}>{t('Go to {{name}}', { name: account.companyName })}</a>}
+          <Notice
+            isPage
+            title={t('There is no gallery here')}
+            text={t(
+              'The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.',
+            )}
+          >
+            {home && (
+              <a className="button" href={home}>
+                {t('Go to {{name}}', { name: account.companyName })}
+              </a>
+            )}
           </Notice>
         ) : (
-          <Notice isPage role="alert" title={t('This page can’t be shown right now')} text={t('Something went wrong on our side. Try again in a moment.')}>
-            <a className="button" href={here}>{t('Try again')}</a>
+          <Notice
+            isPage
+            role="alert"
+            title={t('This page can’t be shown right now')}
+            text={t('Something went wrong on our side. Try again in a moment.')}
+          >
+            <a className="button" href={here}>
+              {t('Try again')}
+            </a>
           </Notice>
         )}
       </main>

@@ -3,14 +3,26 @@ import type { Messages, UiLanguage } from '../i18n/i18n.ts'
 
 /** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
 export type SitePage =
-  | { kind: 'gallery'; account: SiteAccount; gallery: SiteGallery; photos: { content: SitePhoto[]; total: number } | null; photo?: SitePhoto | null }
+  | {
+      kind: 'gallery'
+      account: SiteAccount
+      gallery: SiteGallery
+      photos: { content: SitePhoto[]; total: number } | null
+      photo?: SitePhoto | null
+    }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
 /** What the browser needs to go on from the HTML. `url` is path and query as they were asked. */
-export interface PageData { page: SitePage; url: string; language: UiLanguage; messages: Messages; preview?: string }
+export interface PageData {
+  page: SitePage
+  url: string
+  language: UiLanguage
+  messages: Messages
+  preview?: string
+}
 
 export const PAGE_DATA_ID = 'page-data'
 

@@ -4,10 +4,20 @@ import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
 /** The studio's dress around the pages of a sale. */
-export function SaleFrame({ account, headerEnd, children }: { account: SiteAccount; headerEnd?: ReactNode; children: ReactNode }) {
+export function SaleFrame({
+  account,
+  headerEnd,
+  children,
+}: {
+  account: SiteAccount
+  headerEnd?: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
-      <SiteHeader account={account}>{headerEnd && <div className="site-header-end">{headerEnd}</div>}</SiteHeader>
+      <SiteHeader account={account}>
+        {headerEnd && <div className="site-header-end">{headerEnd}</div>}
+      </SiteHeader>
       <main>{children}</main>
       <SiteFooter account={account} />
     </>

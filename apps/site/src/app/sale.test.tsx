@@ -11,7 +11,15 @@ import de from '../i18n/de.json'
 import en from '../i18n/en.json'
 import { fakeApi, Refusal, type FakeApi } from '../lib/fake-api.ts'
 import { leavePage } from '../lib/leave-page.ts'
-import { makeAccount, makeGallery, makeOrder, makePhoto, makePhotos, makeProduct, makeShop } from '../lib/make.ts'
+import {
+  makeAccount,
+  makeGallery,
+  makeOrder,
+  makePhoto,
+  makePhotos,
+  makeProduct,
+  makeShop,
+} from '../lib/make.ts'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -19,7 +27,16 @@ vi.mock('../lib/leave-page.ts', { spy: true })
 
 const SLUG = 'city-run-2026'
 const CHECKOUT = '0190a000-0000-7000-8000-0000000c0de1'
-const salesGallery = (fields: Partial<SiteGallery> = {}) => makeGallery({ features: { freeDownloads: false, collectionSearch: false, timeSearch: false, textSearch: false }, ...fields })
+const salesGallery = (fields: Partial<SiteGallery> = {}) =>
+  makeGallery({
+    features: {
+      freeDownloads: false,
+      collectionSearch: false,
+      timeSearch: false,
+      textSearch: false,
+    },
+    ...fields,
+  })
 
 function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'en') {
   history.replaceState(null, '', url)
@@ -27,40 +44,99 @@ function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'en') {
   return render(<SiteRoot data={data} />)
 }
 function openGallery(photos: SitePhoto[]) {
-  return openPage(`/albums/${SLUG}`, { kind: 'gallery', account: makeAccount(), gallery: salesGallery(), photos: { content: photos, total: photos.length } })
+  return openPage(`/albums/${SLUG}`, {
+    kind: 'gallery',
+    account: makeAccount(),
+    gallery: salesGallery(),
+    photos: { content: photos, total: photos.length },
+  })
 }
-const openCounter = (kind: 'cart' | 'checkout', language: 'en' | 'de' = 'en') => openPage(`${language === 'de' ? '/de' : ''}/albums/${SLUG}/${kind}`, { kind, account: makeAccount(), gallery: salesGallery({ locale: language, locales: ['en', 'de'] }) }, language)
+const openCounter = (kind: 'cart' | 'checkout', language: 'en' | 'de' = 'en') =>
+  openPage(
+    `${language === 'de' ? '/de' : ''}/albums/${SLUG}/${kind}`,
+    {
+      kind,
+      account: makeAccount(),
+      gallery: salesGallery({ locale: language, locales: ['en', 'de'] }),
+    },
+    language,
+  )
 
-const toItem = ({ guid, name, width, height }: SitePhoto, fields: Partial<CartItem> = {}): CartItem => ({ photoGuid: guid, name, width, height, copies: 1, crop: null, rotation: 0, ...fields })
+const toItem = (
+  { guid, name, width, height }: SitePhoto,
+  fields: Partial<CartItem> = {},
+): CartItem => ({
+  photoGuid: guid,
+  name,
+  width,
+  height,
+  copies: 1,
+  crop: null,
+  rotation: 0,
+  ...fields,
+})
 /** Puts photos into the kept cart, and answers for them and the shop. */
 function fillCart(shop: Shop, photos: SitePhoto[], product = shop.products[0]!): Cart {
-  const { cart } = addToCart(readCart(SLUG), product, photos.map((photo) => toItem(photo)))
+  const { cart } = addToCart(
+    readCart(SLUG),
+    product,
+    photos.map((photo) => toItem(photo)),
+  )
   keepCart(SLUG, cart)
   return cart
 }
 const serve = (shop: Shop, photos: SitePhoto[], api: FakeApi = {}) =>
-  fakeApi({ shop: () => ({ shop }), content: ({ photos: asked }) => ({ content: photos.filter(({ guid }) => asked?.includes(guid)), total: photos.length }), ...api })
+  fakeApi({
+    shop: () => ({ shop }),
+    content: ({ photos: asked }) => ({
+      content: photos.filter(({ guid }) => asked?.includes(guid)),
+      total: photos.length,
+    }),
+    ...api,
+  })
 
 describe('in a gallery that sells', () => {
   test('a photo is added to a product, and the cart counts it', async () => {
     const photos = makePhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+    )
     const panel = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
     expect(panel.getByText('£12.00')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Add to Single download' }))
     expect(await screen.findByText('Added to your cart: Single download')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Cart, 1 photo' })).toHaveAttribute('href', `/albums/${SLUG}/cart`)
-    expect(readCart(SLUG)).toMatchObject([{ productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] }])
+    expect(screen.getByRole('link', { name: 'Cart, 1 photo' })).toHaveAttribute(
+      'href',
+      `/albums/${SLUG}/cart`,
+    )
+    expect(readCart(SLUG)).toMatchObject([
+      { productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] },
+    ])
   })
 
   test('a product with a picture shows it, cut or whole as the studio wants, in a frame of fixed shape', async () => {
     const photos = makePhotos(1)
-    serve(makeShop({ products: [makeProduct({ name: 'Mug', picture: { location: '/files/mug.webp', width: 1600, height: 900, fit: 'contain' } }), makeProduct({ name: 'Plain' })] }), photos)
+    serve(
+      makeShop({
+        products: [
+          makeProduct({
+            name: 'Mug',
+            picture: { location: '/files/mug.webp', width: 1600, height: 900, fit: 'contain' },
+          }),
+          makeProduct({ name: 'Plain' }),
+        ],
+      }),
+      photos,
+    )
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }))
-    const [mug, plain] = within(await screen.findByRole('dialog', { name: 'Add to cart' })).getAllByRole('listitem')
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+    )
+    const [mug, plain] = within(
+      await screen.findByRole('dialog', { name: 'Add to cart' }),
+    ).getAllByRole('listitem')
     expect(mug!.querySelector('img')).toHaveAttribute('src', '/files/mug.webp')
     expect(mug!.querySelector('img')).toHaveAttribute('alt', '')
     expect(mug!.querySelector('img')).toHaveStyle({ objectFit: 'contain' })
@@ -69,11 +145,29 @@ describe('in a gallery that sells', () => {
 
   test('several photos are chosen and added together; a package says how many it lacks', async () => {
     const photos = makePhotos(3)
-    serve(makeShop({ products: [makeProduct({ name: 'Race pack', pricingModel: 'Package', minUnits: 3, maxUnits: 5, price: 50 })] }), photos)
+    serve(
+      makeShop({
+        products: [
+          makeProduct({
+            name: 'Race pack',
+            pricingModel: 'Package',
+            minUnits: 3,
+            maxUnits: 5,
+            price: 50,
+          }),
+        ],
+      }),
+      photos,
+    )
     openGallery(photos)
-    for (const { name } of photos.slice(0, 2)) await userEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }))
+    for (const { name } of photos.slice(0, 2))
+      await userEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }))
     expect(screen.getByText('2 photos chosen')).toBeVisible()
-    await userEvent.click(within(screen.getByRole('region', { name: 'Chosen photos' })).getByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Chosen photos' })).getByRole('button', {
+        name: 'Add to cart',
+      }),
+    )
     const panel = within(await screen.findByRole('dialog'))
     expect(panel.getByText('3–5 photos for £50.00')).toBeVisible()
     expect(panel.getByText('2 of 3–5 chosen')).toBeVisible()
@@ -83,12 +177,31 @@ describe('in a gallery that sells', () => {
   })
 
   test('featured products come first, with their words; tiers and pre-orders are told', async () => {
-    const tiers = [{ from: 1, to: 10, price: 25, preOrderPrice: 20 }, { from: 11, to: null, price: 15, preOrderPrice: 10 }]
-    serve(makeShop({ products: [makeProduct({ name: 'Extra', isAddOn: true }), makeProduct({ name: 'Volume', pricingModel: 'Volume', volumeTiers: tiers, preOrder: true }), makeProduct({ name: 'Best', isFeatured: true, featuredText: 'Runners love it' })] }), [])
+    const tiers = [
+      { from: 1, to: 10, price: 25, preOrderPrice: 20 },
+      { from: 11, to: null, price: 15, preOrderPrice: 10 },
+    ]
+    serve(
+      makeShop({
+        products: [
+          makeProduct({ name: 'Extra', isAddOn: true }),
+          makeProduct({
+            name: 'Volume',
+            pricingModel: 'Volume',
+            volumeTiers: tiers,
+            preOrder: true,
+          }),
+          makeProduct({ name: 'Best', isFeatured: true, featuredText: 'Runners love it' }),
+        ],
+      }),
+      [],
+    )
     openGallery(makePhotos(1))
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
     const panel = within(await screen.findByRole('dialog'))
-    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Best', 'Volume', 'Extras', 'Extra'])
+    expect(
+      panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Best', 'Volume', 'Extras', 'Extra'])
     expect(panel.getByText('Runners love it')).toBeVisible()
     expect(panel.getByRole('row', { name: '11 and more £10.00 each' })).toBeVisible()
     expect(panel.getByText('Pre-order: delivered once it is ready')).toBeVisible()
@@ -96,15 +209,28 @@ describe('in a gallery that sells', () => {
 
   test('a print is cut to its size, turned and counted', async () => {
     const photos = [makePhoto({ width: 6000, height: 4000 })]
-    serve(makeShop({ products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })] }), photos)
+    serve(
+      makeShop({
+        products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+      }),
+      photos,
+    )
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
     expect(await screen.findByText('40 × 40 cm')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Choose the cut of Poster' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn' }))
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Poster' })).getByRole('button', { name: 'Add to cart' }))
-    expect(readCart(SLUG)[0]!.items[0]).toMatchObject({ copies: 2, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } })
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Poster' })).getByRole('button', {
+        name: 'Add to cart',
+      }),
+    )
+    expect(readCart(SLUG)[0]!.items[0]).toMatchObject({
+      copies: 2,
+      rotation: 90,
+      crop: { x: 0, width: 1, height: 2 / 3 },
+    })
   })
 
   test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {
@@ -112,7 +238,12 @@ describe('in a gallery that sells', () => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1024)
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(683)
     const photos = makePhotos(1)
-    serve(makeShop({ products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })] }), photos)
+    serve(
+      makeShop({
+        products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+      }),
+      photos,
+    )
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Choose the cut of Poster' }))
@@ -124,7 +255,9 @@ describe('in a gallery that sells', () => {
     serve(makeShop(), photos)
     openGallery(photos)
     await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` })
-    await userEvent.click(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')[0]!)
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')[0]!,
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
   })
@@ -137,12 +270,19 @@ describe('in a gallery that sells', () => {
     unmount()
     fakeApi({ shop: () => new Refusal('internal', 'The till is broken.') })
     openGallery(makePhotos(1))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The prices could not be loaded. The till is broken.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The prices could not be loaded. The till is broken.',
+    )
   })
 
   test('a gallery that gives its photos away never asks for a shop', async () => {
     const asked = fakeApi({})
-    openPage(`/albums/${SLUG}`, { kind: 'gallery', account: makeAccount(), gallery: makeGallery(), photos: { content: makePhotos(1), total: 1 } })
+    openPage(`/albums/${SLUG}`, {
+      kind: 'gallery',
+      account: makeAccount(),
+      gallery: makeGallery(),
+      photos: { content: makePhotos(1), total: 1 },
+    })
     await act(async () => {})
     expect(asked.shop).toHaveLength(0)
   })
@@ -151,7 +291,12 @@ describe('in a gallery that sells', () => {
 describe('the cart', () => {
   test('shows the studio’s mark on the photos of products that want it', async () => {
     const photos = makePhotos(1)
-    const shop = makeShop({ products: [makeProduct({ name: 'Marked', showWatermarkInCart: true }), makeProduct({ name: 'Plain' })] })
+    const shop = makeShop({
+      products: [
+        makeProduct({ name: 'Marked', showWatermarkInCart: true }),
+        makeProduct({ name: 'Plain' }),
+      ],
+    })
     for (const product of shop.products) fillCart(shop, photos, product)
     serve(shop, photos)
     openCounter('cart')
@@ -175,7 +320,11 @@ describe('the cart', () => {
     fillCart(shop, [kept!], makeProduct({ name: 'Old poster' }))
     serve(shop, [kept!])
     openCounter('cart')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`No longer for sale, and taken out of your cart: Old poster, ${gone!.name}`))
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        `No longer for sale, and taken out of your cart: Old poster, ${gone!.name}`,
+      ),
+    )
     expect(readCart(SLUG)).toHaveLength(1)
     expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
   })
@@ -207,7 +356,17 @@ describe('the cart', () => {
 
   test('does not go to the checkout with a package that lacks photos, and says how many', async () => {
     const photos = makePhotos(2)
-    const shop = makeShop({ products: [makeProduct({ name: 'Race pack', pricingModel: 'Package', minUnits: 3, maxUnits: 5, price: 50 })] })
+    const shop = makeShop({
+      products: [
+        makeProduct({
+          name: 'Race pack',
+          pricingModel: 'Package',
+          minUnits: 3,
+          maxUnits: 5,
+          price: 50,
+        }),
+      ],
+    })
     fillCart(shop, photos)
     serve(shop, photos)
     openCounter('cart')
@@ -219,8 +378,15 @@ describe('the cart', () => {
 
   test('offers the upgrade of a product and the extras that go along', async () => {
     const large = makeProduct({ name: 'Large file', price: 20 })
-    const small = makeProduct({ name: 'Small file', upgradeProductGuid: large.guid, upgradeTitle: 'Want it sharper?', upgradeSubtitle: 'Full size' })
-    const shop = makeShop({ products: [small, large, makeProduct({ name: 'Retouching', isAddOn: true, price: 5 })] })
+    const small = makeProduct({
+      name: 'Small file',
+      upgradeProductGuid: large.guid,
+      upgradeTitle: 'Want it sharper?',
+      upgradeSubtitle: 'Full size',
+    })
+    const shop = makeShop({
+      products: [small, large, makeProduct({ name: 'Retouching', isAddOn: true, price: 5 })],
+    })
     const photos = makePhotos(2)
     fillCart(shop, photos)
     serve(shop, photos)
@@ -232,7 +398,9 @@ describe('the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add for 2 photos' }))
     expect(screen.getByLabelText('Total')).toHaveTextContent('£50.00')
     await userEvent.click(screen.getByRole('button', { name: 'Remove all of Large file' }))
-    expect(screen.getByText('This extra goes along with another product. Add one, or remove the extra.')).toBeVisible()
+    expect(
+      screen.getByText('This extra goes along with another product. Add one, or remove the extra.'),
+    ).toBeVisible()
   })
 
   test('speaks German', async () => {
@@ -243,7 +411,10 @@ describe('the cart', () => {
     openCounter('cart', 'de')
     expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible()
     expect(await screen.findByLabelText('Gesamt')).toHaveTextContent('€1.234,50')
-    expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', `/de/albums/${SLUG}/checkout`)
+    expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute(
+      'href',
+      `/de/albums/${SLUG}/checkout`,
+    )
   })
 })
 
@@ -260,7 +431,9 @@ describe('the checkout', () => {
     const photos = makePhotos(2)
     const shop = makeShop()
     fillCart(shop, photos)
-    const asked = serve(shop, photos, { start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }) })
+    const asked = serve(shop, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
     openCounter('checkout')
     await fill()
     await userEvent.click(screen.getByLabelText('PayPal'))
@@ -268,15 +441,37 @@ describe('the checkout', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/session'))
     expect(asked.start).toHaveLength(1)
     expect(asked.start[0]).toMatchObject({
-      slug: SLUG, expectedTotal: 24, firstName: 'Anna', lastName: 'Berg', emailAddress: 'anna@example.com', mobileNumber: '', address: null, whatsappDelivery: false, method: 'paypal', locale: 'en',
-      cart: [{ productGuid: shop.products[0]!.guid, items: [{ photoGuid: photos[0]!.guid }, { photoGuid: photos[1]!.guid }] }],
+      slug: SLUG,
+      expectedTotal: 24,
+      firstName: 'Anna',
+      lastName: 'Berg',
+      emailAddress: 'anna@example.com',
+      mobileNumber: '',
+      address: null,
+      whatsappDelivery: false,
+      method: 'paypal',
+      locale: 'en',
+      cart: [
+        {
+          productGuid: shop.products[0]!.guid,
+          items: [{ photoGuid: photos[0]!.guid }, { photoGuid: photos[1]!.guid }],
+        },
+      ],
     })
     expect(readCart(SLUG)).toHaveLength(1)
   })
 
   test('asks for what is missing at its field, and keeps what was typed', async () => {
     const photos = makePhotos(1)
-    const shop = makeShop({ products: [makeProduct({ type: 'Print', requestAdditionalInfo: true, additionalInfoPlaceholder: 'Your start number' })] })
+    const shop = makeShop({
+      products: [
+        makeProduct({
+          type: 'Print',
+          requestAdditionalInfo: true,
+          additionalInfoPlaceholder: 'Your start number',
+        }),
+      ],
+    })
     fillCart(shop, photos)
     const asked = serve(shop, photos)
     const { unmount } = openCounter('checkout')
@@ -287,7 +482,9 @@ describe('the checkout', () => {
     expect(screen.getByPlaceholderText('Your start number')).toBeVisible()
     await pay()
     expect(screen.getByLabelText('Last name')).toHaveFocus()
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/This is not an e-mail address/)
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      /This is not an e-mail address/,
+    )
     expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Begin with \+/)
     expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
     expect(asked.start).toHaveLength(0)
@@ -316,13 +513,18 @@ describe('the checkout', () => {
     fillCart(makeShop({ products: [product] }), photos)
     const asked = serve(makeShop(), photos, {
       shop: () => ({ shop: makeShop({ products: [{ ...product, price }] }) }),
-      start: ({ expectedTotal }) => (expectedTotal === price ? { checkoutGuid: CHECKOUT, url: 'https://pay.test/' } : new Refusal('price_changed', 'A price has changed.')),
+      start: ({ expectedTotal }) =>
+        expectedTotal === price
+          ? { checkoutGuid: CHECKOUT, url: 'https://pay.test/' }
+          : new Refusal('price_changed', 'A price has changed.'),
     })
     openCounter('checkout')
     await fill()
     price = 15
     await pay()
-    expect(await screen.findByRole('alert')).toHaveTextContent('your cart costs £15.00 instead of £12.00')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'your cart costs £15.00 instead of £12.00',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Pay £15.00' }))
     await waitFor(() => expect(leave).toHaveBeenCalled())
     expect(asked.start.map(({ expectedTotal }) => expectedTotal)).toEqual([12, 15])
@@ -333,7 +535,9 @@ describe('the checkout', () => {
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
-    const asked = serve(shop, photos, { start: () => new Refusal('internal', 'The bank does not answer.') })
+    const asked = serve(shop, photos, {
+      start: () => new Refusal('internal', 'The bank does not answer.'),
+    })
     openCounter('checkout')
     await fill()
     await pay()
@@ -352,11 +556,20 @@ describe('the checkout', () => {
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
-    serve(shop, photos, { start: () => new Refusal('invalid', 'Please check the form.', { emailAddress: 'is not an e-mail address' }) })
+    serve(shop, photos, {
+      start: () =>
+        new Refusal('invalid', 'Please check the form.', {
+          emailAddress: 'is not an e-mail address',
+        }),
+    })
     openCounter('checkout')
     await fill()
     await pay()
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Is not an e-mail address\./))
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+        /Is not an e-mail address\./,
+      ),
+    )
   })
 
   test('never follows an address that is not one of the web', async () => {
@@ -375,7 +588,8 @@ describe('the checkout', () => {
 describe('coming back from the payment', () => {
   const url = `/checkout/${CHECKOUT}?key=k`
   const galleryUrl = `http://studio.test/albums/${SLUG}`
-  const openPayment = (address = url, language: 'en' | 'de' = 'en') => openPage(address, { kind: 'payment', account: makeAccount() }, language)
+  const openPayment = (address = url, language: 'en' | 'de' = 'en') =>
+    openPage(address, { kind: 'payment', account: makeAccount() }, language)
 
   test('waits for the provider, empties the cart and goes to the order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -383,9 +597,17 @@ describe('coming back from the payment', () => {
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(2)))
     let isPaid = false
-    const asked = fakeApi({ state: () => ({ state: isPaid ? 'paid' : 'open', orderUrl: isPaid ? '/orders/1?key=o' : null, galleryUrl }) })
+    const asked = fakeApi({
+      state: () => ({
+        state: isPaid ? 'paid' : 'open',
+        orderUrl: isPaid ? '/orders/1?key=o' : null,
+        galleryUrl,
+      }),
+    })
     openPayment()
-    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your payment is being confirmed' }),
+    ).toBeVisible()
     await waitFor(() => expect(asked.state).toHaveLength(1))
     expect(asked.state[0]).toEqual({ guid: CHECKOUT, key: 'k' })
     expect(readCart(SLUG)).toHaveLength(1)
@@ -415,20 +637,37 @@ describe('coming back from the payment', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
-    fakeApi({ state: () => ({ state: 'open', orderUrl: null, galleryUrl, payUrl: 'https://pay.test/session' }) })
+    fakeApi({
+      state: () => ({
+        state: 'open',
+        orderUrl: null,
+        galleryUrl,
+        payUrl: 'https://pay.test/session',
+      }),
+    })
     openPayment()
-    expect(await screen.findByRole('link', { name: 'I have not paid: back to the cart' })).toHaveAttribute('href', `${galleryUrl}/cart`)
+    expect(
+      await screen.findByRole('link', { name: 'I have not paid: back to the cart' }),
+    ).toHaveAttribute('href', `${galleryUrl}/cart`)
     await act(() => vi.advanceTimersByTimeAsync(70_000))
-    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute('href', 'https://pay.test/session')
+    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute(
+      'href',
+      'https://pay.test/session',
+    )
     expect(readCart(SLUG)).toHaveLength(1)
     vi.useRealTimers()
   })
 
   test('too late, or with a wrong link, says so', async () => {
-    fakeApi({ state: () => ({ state: 'expired', orderUrl: null, galleryUrl: `${galleryUrl}?preview=f` }) })
+    fakeApi({
+      state: () => ({ state: 'expired', orderUrl: null, galleryUrl: `${galleryUrl}?preview=f` }),
+    })
     const { unmount } = openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent('The time to pay has run out')
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `${galleryUrl}/cart?preview=f`)
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      `${galleryUrl}/cart?preview=f`,
+    )
     unmount()
     fakeApi({ state: () => new Refusal('not_found', 'Not here.') })
     openPayment(url, 'de')
@@ -438,21 +677,39 @@ describe('coming back from the payment', () => {
 
 describe('the order', () => {
   const order = makeOrder({ discount: 2 })
-  const openOrder = () => openPage(`/orders/${order.guid}?key=o`, { kind: 'order', account: makeAccount() })
+  const openOrder = () =>
+    openPage(`/orders/${order.guid}?key=o`, { kind: 'order', account: makeAccount() })
 
   test('thanks, and offers each photo and all of them', async () => {
     const asked = fakeApi({ order: () => ({ order }) })
     openOrder()
     expect(await screen.findByRole('heading', { name: 'Thank you, Anna!' })).toBeVisible()
     expect(asked.order).toEqual([{ guid: order.guid, key: 'o' }])
-    expect(screen.getByRole('link', { name: 'Download DSC_7' })).toHaveAttribute('href', `${location.origin}/api/site/orders/download?item=7`)
-    expect(screen.getByRole('link', { name: 'Download all photos' })).toHaveAttribute('href', `${location.origin}/api/site/orders/archive`)
+    expect(screen.getByRole('link', { name: 'Download DSC_7' })).toHaveAttribute(
+      'href',
+      `${location.origin}/api/site/orders/download?item=7`,
+    )
+    expect(screen.getByRole('link', { name: 'Download all photos' })).toHaveAttribute(
+      'href',
+      `${location.origin}/api/site/orders/archive`,
+    )
     expect(screen.getByText('−£2.00')).toBeVisible()
   })
 
   test('of prints has nothing to download and says how far they are', async () => {
     const [line] = order.lines
-    fakeApi({ order: () => ({ order: { ...order, status: 'Awaiting shipment', archive: null, lines: [{ ...line!, type: 'Print', items: [{ ...line!.items[0]!, copies: 2, download: null }] }] } }) })
+    fakeApi({
+      order: () => ({
+        order: {
+          ...order,
+          status: 'Awaiting shipment',
+          archive: null,
+          lines: [
+            { ...line!, type: 'Print', items: [{ ...line!.items[0]!, copies: 2, download: null }] },
+          ],
+        },
+      }),
+    })
     openOrder()
     expect(await screen.findByText('Awaiting shipment')).toBeVisible()
     expect(screen.getByText('2 prints')).toBeVisible()
@@ -462,16 +719,32 @@ describe('the order', () => {
   test('behind a link that is over asks the studio', async () => {
     fakeApi({ order: () => new Refusal('not_found', 'Not here.') })
     openOrder()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ask Finish Line Photos to send it to you again.')
-    expect(screen.getByRole('link', { name: 'Write to Finish Line Photos' })).toHaveAttribute('href', 'mailto:hello@finish.test')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ask Finish Line Photos to send it to you again.',
+    )
+    expect(screen.getByRole('link', { name: 'Write to Finish Line Photos' })).toHaveAttribute(
+      'href',
+      'mailto:hello@finish.test',
+    )
   })
 })
 
 test('the pages of a sale come from the server without anything of the gallery’s photos, and keep out of search engines', () => {
   const gallery = salesGallery()
-  const pages: SitePage[] = [{ kind: 'cart', account: makeAccount(), gallery }, { kind: 'checkout', account: makeAccount(), gallery }, { kind: 'payment', account: makeAccount() }, { kind: 'order', account: makeAccount() }]
+  const pages: SitePage[] = [
+    { kind: 'cart', account: makeAccount(), gallery },
+    { kind: 'checkout', account: makeAccount(), gallery },
+    { kind: 'payment', account: makeAccount() },
+    { kind: 'order', account: makeAccount() },
+  ]
   for (const page of pages) {
-    const { status, html } = renderOnServer({ url: '/x?key=secret', language: 'en', origin: 'https://a.test', nonce: 'n', page })
+    const { status, html } = renderOnServer({
+      url: '/x?key=secret',
+      language: 'en',
+      origin: 'https://a.test',
+      nonce: 'n',
+      page,
+    })
     const parsed = new DOMParser().parseFromString(html, 'text/html')
     expect(status).toBe(200)
     expect(parsed.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')

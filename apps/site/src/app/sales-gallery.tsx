@@ -14,7 +14,9 @@ import { useShop } from '../features/shop/use-shop.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
 import { Toast } from '../ui/toast.tsx'
 
-const loadPanel = async () => ({ default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel })
+const loadPanel = async () => ({
+  default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel,
+})
 const BuyPanel = lazy(loadPanel)
 
 /** A gallery with its shop: once the page stands it is asked what is sold, and only then its photos can be bought. */
@@ -33,13 +35,22 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
     if (!shop || shop.products.length === 0) return undefined
     return {
       chosen: new Set(chosen.keys()),
-      choose: (photo) => setChosen((known) => {
-        const next = new Map(known)
-        if (!next.delete(photo.guid)) next.set(photo.guid, photo)
-        return next
-      }),
+      choose: (photo) =>
+        setChosen((known) => {
+          const next = new Map(known)
+          if (!next.delete(photo.guid)) next.set(photo.guid, photo)
+          return next
+        }),
       // The panel's code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
-      buy: (photos) => void loadPanel().then(() => setBuying(photos), () => setTold({ text: t('No connection. Check your internet connection and try again.'), isFailure: true })),
+      buy: (photos) =>
+        void loadPanel().then(
+          () => setBuying(photos),
+          () =>
+            setTold({
+              text: t('No connection. Check your internet connection and try again.'),
+              isFailure: true,
+            }),
+        ),
     }
   }, [shop, chosen, t])
 
@@ -54,16 +65,37 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   return (
     <SaleContext value={sale}>
       <GalleryPage first={first} asked={asked} headerEnd={sale && <CartButton />} />
-      <ChosenBar count={chosen.size} onBuy={() => sale?.buy([...chosen.values()])} onClear={() => setChosen(new Map())} />
-      {shop && buying && <Suspense><BuyPanel shop={shop} photos={buying} onAdded={handleAdded} onClose={() => setBuying(undefined)} /></Suspense>}
+      <ChosenBar
+        count={chosen.size}
+        onBuy={() => sale?.buy([...chosen.values()])}
+        onClear={() => setChosen(new Map())}
+      />
+      {shop && buying && (
+        <Suspense>
+          <BuyPanel
+            shop={shop}
+            photos={buying}
+            onAdded={handleAdded}
+            onClose={() => setBuying(undefined)}
+          />
+        </Suspense>
+      )}
       {told && (
         <Toast text={told.text} isFailure={told.isFailure} onClose={closeToast}>
           {!told.isFailure && <a href={counterPath('cart')}>{t('View cart')}</a>}
         </Toast>
       )}
       {isShopDown && !isDismissed && (
-        <Toast text={t('The prices could not be loaded. {{reason}}', { reason: errorSentence(error, t, i18n.language) })} isFailure onClose={() => setDismissed(true)}>
-          <button type="button" className="toast-action" onClick={() => void refetch()}>{t('Try again')}</button>
+        <Toast
+          text={t('The prices could not be loaded. {{reason}}', {
+            reason: errorSentence(error, t, i18n.language),
+          })}
+          isFailure
+          onClose={() => setDismissed(true)}
+        >
+          <button type="button" className="toast-action" onClick={() => void refetch()}>
+            {t('Try again')}
+          </button>
         </Toast>
       )}
     </SaleContext>

@@ -10,7 +10,10 @@ import en from '../i18n/en.json'
 import { fakeApi, Refusal } from '../lib/fake-api.ts'
 import { makeAccount, makeCollection, makeGallery, makePhotos } from '../lib/make.ts'
 
-type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & { query?: string; language?: 'en' | 'de' }
+type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & {
+  query?: string
+  language?: 'en' | 'de'
+}
 
 /** Opens the page as it came from the server, with the given query in the address. */
 function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
@@ -18,7 +21,12 @@ function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
   const url = `/albums/${gallery.slug}${query}`
   history.replaceState(null, '', url)
   const photos = page.photos === undefined ? { content: makePhotos(3), total: 3 } : page.photos
-  const data: PageData = { url, language, messages: { en, de }[language], page: { kind: 'gallery', account: makeAccount(), ...page, gallery, photos } }
+  const data: PageData = {
+    url,
+    language,
+    messages: { en, de }[language],
+    page: { kind: 'gallery', account: makeAccount(), ...page, gallery, photos },
+  }
   return { gallery, photos: photos?.content ?? [], ...render(<SiteRoot data={data} />) }
 }
 const tiles = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')
@@ -43,11 +51,23 @@ describe('searching', () => {
   test('a collection and a time of day are asked for on the gallery’s clock', async () => {
     const finish = makeCollection({ name: 'Finish' })
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
-    openGallery({ gallery: makeGallery({ collections: [finish] }), query: '?after=09:30&before=10:05', photos: { content: makePhotos(3), total: 3 } })
+    openGallery({
+      gallery: makeGallery({ collections: [finish] }),
+      query: '?after=09:30&before=10:05',
+      photos: { content: makePhotos(3), total: 3 },
+    })
     expect(screen.getByText('09:30 – 10:05')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Finish' }))
     expect(await screen.findByText('2 photos')).toBeVisible()
-    expect(asked.content).toEqual([expect.objectContaining({ collections: [finish.guid], hours_from: 9, mins_from: 30, hours_to: 10, mins_to: 5 })])
+    expect(asked.content).toEqual([
+      expect.objectContaining({
+        collections: [finish.guid],
+        hours_from: 9,
+        mins_from: 30,
+        hours_to: 10,
+        mins_to: 5,
+      }),
+    ])
     expect(screen.getByRole('link', { name: 'Finish' })).toHaveAttribute('aria-current', 'true')
   })
 
@@ -67,16 +87,31 @@ describe('searching', () => {
   })
 
   test('features that are switched off are not there', () => {
-    openGallery({ gallery: makeGallery({ collections: [makeCollection()], features: { freeDownloads: false, collectionSearch: false, timeSearch: false, textSearch: false } }) })
+    openGallery({
+      gallery: makeGallery({
+        collections: [makeCollection()],
+        features: {
+          freeDownloads: false,
+          collectionSearch: false,
+          timeSearch: false,
+          textSearch: false,
+        },
+      }),
+    })
     expect(screen.queryByRole('search')).toBeNull()
     expect(screen.queryByText('Finish')).toBeNull()
   })
 
   test('many collections make a list to choose from', async () => {
-    const collections = Array.from({ length: 12 }, (_, index) => makeCollection({ name: `Heat ${index + 1}` }))
+    const collections = Array.from({ length: 12 }, (_, index) =>
+      makeCollection({ name: `Heat ${index + 1}` }),
+    )
     const asked = fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     openGallery({ gallery: makeGallery({ collections }) })
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Collection' }), 'Heat 7 (12)')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Collection' }),
+      'Heat 7 (12)',
+    )
     await screen.findByText('1 photo')
     expect(asked.content[0]?.collections).toEqual([collections[6]!.guid])
   })
@@ -90,8 +125,17 @@ describe('searching', () => {
 
   test('a failure says why, and can be tried again', async () => {
     let isDown = true
-    fakeApi({ content: () => (isDown ? new Refusal('internal', 'The index is being rebuilt.') : { content: makePhotos(1), total: 1 }) })
-    openGallery({ gallery: makeGallery({ allowBrowsing: false }), photos: null, query: '?text=anna' })
+    fakeApi({
+      content: () =>
+        isDown
+          ? new Refusal('internal', 'The index is being rebuilt.')
+          : { content: makePhotos(1), total: 1 },
+    })
+    openGallery({
+      gallery: makeGallery({ allowBrowsing: false }),
+      photos: null,
+      query: '?text=anna',
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('The index is being rebuilt.')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -117,7 +161,9 @@ describe('a gallery that is not for browsing', () => {
 describe('more photos', () => {
   test('are loaded page by page; one that moved onto the next page is shown once', async () => {
     const first = makePhotos(100)
-    const asked = fakeApi({ content: () => ({ content: [first[99]!, ...makePhotos(20)], total: 120 }) })
+    const asked = fakeApi({
+      content: () => ({ content: [first[99]!, ...makePhotos(20)], total: 120 }),
+    })
     openGallery({ photos: { content: first, total: 120 } })
     await userEvent.click(screen.getByRole('link', { name: 'Load more' }))
     await waitFor(() => expect(tiles()).toHaveLength(120))
@@ -206,7 +252,9 @@ describe('free downloads', () => {
   }
 
   test('fetch the file', async () => {
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       expect(this.href).toBe(`${location.origin}/files/a.jpg?download=1`)
     })
     const asked = fakeApi({ download: () => ({ url: '/files/a.jpg?download=1' }) })
@@ -219,13 +267,17 @@ describe('free downloads', () => {
   test('that are refused say why, in the visitor’s language', async () => {
     fakeApi({ download: () => new Refusal('too_many', 'Too many downloads.') })
     openGallery({ language: 'de', gallery: makeGallery({ locale: 'de', locales: ['de'] }) })
-    await userEvent.click(within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('link')[0]!)
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('link')[0]!,
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Zu viele Versuche.')
   })
 
   test('are followed to web addresses only', async () => {
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const clicked = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined)
     fakeApi({ download: () => ({ url: 'javascript:alert(1)' }) })
     openGallery()
     await download()
@@ -234,29 +286,64 @@ describe('free downloads', () => {
   })
 
   test('are offered where the gallery gives its photos away, and nowhere else', async () => {
-    openGallery({ gallery: makeGallery({ features: { freeDownloads: false, collectionSearch: true, timeSearch: true, textSearch: true } }) })
+    openGallery({
+      gallery: makeGallery({
+        features: {
+          freeDownloads: false,
+          collectionSearch: true,
+          timeSearch: true,
+          textSearch: true,
+        },
+      }),
+    })
     await userEvent.click(tiles()[0]!)
     await screen.findByRole('button', { name: 'Next photo' })
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
   })
 })
 
-test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-00000000dead', '?page=2'])('the browser goes on from the HTML of %j without a change', async (query) => {
-  const gallery = makeGallery({ published: false, locales: ['en', 'de'], collections: [makeCollection()], coverImage: { location: '/files/c.jpg', width: 3, height: 2 } })
-  const page: SitePage = { kind: 'gallery', account: makeAccount(), gallery, photos: { content: makePhotos(100), total: 250 }, photo: query.includes('photo') ? null : undefined }
-  const url = `/albums/${gallery.slug}${query}`
-  history.replaceState(null, '', url)
-  const { html } = renderOnServer({ url, language: 'en', origin: 'https://a.test', nonce: 'n', page })
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const root = document.createElement('div')
-  root.innerHTML = parsed.querySelector('#root')!.innerHTML
-  document.body.append(root)
-  const before = root.innerHTML
-  const complaints: unknown[] = []
-  vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
-  const hydrated = await act(async () => hydrateRoot(root, <SiteRoot data={JSON.parse(parsed.querySelector('#page-data')!.textContent)} />, { onRecoverableError: (error) => complaints.push(error) }))
-  expect(complaints).toEqual([])
-  expect(root.innerHTML).toBe(before)
-  act(() => hydrated.unmount())
-  root.remove()
-})
+test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-00000000dead', '?page=2'])(
+  'the browser goes on from the HTML of %j without a change',
+  async (query) => {
+    const gallery = makeGallery({
+      published: false,
+      locales: ['en', 'de'],
+      collections: [makeCollection()],
+      coverImage: { location: '/files/c.jpg', width: 3, height: 2 },
+    })
+    const page: SitePage = {
+      kind: 'gallery',
+      account: makeAccount(),
+      gallery,
+      photos: { content: makePhotos(100), total: 250 },
+      photo: query.includes('photo') ? null : undefined,
+    }
+    const url = `/albums/${gallery.slug}${query}`
+    history.replaceState(null, '', url)
+    const { html } = renderOnServer({
+      url,
+      language: 'en',
+      origin: 'https://a.test',
+      nonce: 'n',
+      page,
+    })
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    const root = document.createElement('div')
+    root.innerHTML = parsed.querySelector('#root')!.innerHTML
+    document.body.append(root)
+    const before = root.innerHTML
+    const complaints: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
+    const hydrated = await act(async () =>
+      hydrateRoot(
+        root,
+        <SiteRoot data={JSON.parse(parsed.querySelector('#page-data')!.textContent)} />,
+        { onRecoverableError: (error) => complaints.push(error) },
+      ),
+    )
+    expect(complaints).toEqual([])
+    expect(root.innerHTML).toBe(before)
+    act(() => hydrated.unmount())
+    root.remove()
+  },
+)

@@ -24,7 +24,9 @@ export function SiteRoot({ data }: { data: PageData }) {
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>
         <AddressProvider pathname={pathname} search={query}>
-          <div className="site"><Page data={data} query={query} /></div>
+          <div className="site">
+            <Page data={data} query={query} />
+          </div>
         </AddressProvider>
       </QueryClientProvider>
     </I18nextProvider>
@@ -33,24 +35,53 @@ export function SiteRoot({ data }: { data: PageData }) {
 
 function Page({ data, query }: { data: PageData; query: string }) {
   const { page, preview } = data
-  if (page.kind === 'notFound' || page.kind === 'failed') return <MessagePage kind={page.kind} account={page.account} />
+  if (page.kind === 'notFound' || page.kind === 'failed')
+    return <MessagePage kind={page.kind} account={page.account} />
   if (page.kind === 'gallery') return <Gallery page={page} query={query} preview={preview} />
   const { account } = page
-  if (!('gallery' in page)) return <StudioContext value={account}><SaleFrame account={account}><CounterPage kind={page.kind} /></SaleFrame></StudioContext>
+  if (!('gallery' in page))
+    return (
+      <StudioContext value={account}>
+        <SaleFrame account={account}>
+          <CounterPage kind={page.kind} />
+        </SaleFrame>
+      </StudioContext>
+    )
   return (
     <VisitContext value={{ account, gallery: page.gallery, preview }}>
-      <SaleFrame account={account} headerEnd={<><LanguageSwitch />{page.kind === 'checkout' && <CartButton />}</>}><CounterPage kind={page.kind} /></SaleFrame>
+      <SaleFrame
+        account={account}
+        headerEnd={
+          <>
+            <LanguageSwitch />
+            {page.kind === 'checkout' && <CartButton />}
+          </>
+        }
+      >
+        <CounterPage kind={page.kind} />
+      </SaleFrame>
     </VisitContext>
   )
 }
 
-function Gallery({ page: { account, gallery, photos, photo }, query, preview }: { page: Extract<SitePage, { kind: 'gallery' }>; query: string; preview?: string }) {
+function Gallery({
+  page: { account, gallery, photos, photo },
+  query,
+  preview,
+}: {
+  page: Extract<SitePage, { kind: 'gallery' }>
+  query: string
+  preview?: string
+}) {
   const { search, page: start } = readAsked(query, gallery)
   const searchKey = writePhotoSearch(search, { preview, page: start })
   const guid = readOpenPhoto(query)
   return (
     <VisitContext value={{ account, gallery, preview }}>
-      <SalesGallery first={photos ? { photos, searchKey } : undefined} asked={guid && photo !== undefined ? { guid, photo } : undefined} />
+      <SalesGallery
+        first={photos ? { photos, searchKey } : undefined}
+        asked={guid && photo !== undefined ? { guid, photo } : undefined}
+      />
     </VisitContext>
   )
 }

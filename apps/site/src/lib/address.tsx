@@ -1,9 +1,20 @@
-import { createContext, use, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type PropsWithChildren } from 'react'
+import {
+  createContext,
+  use,
+  useSyncExternalStore,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type PropsWithChildren,
+} from 'react'
 
 /** The address that the page was asked with: what the server rendered and what the first render in the browser repeats. */
 const AskedAddress = createContext({ pathname: '/', search: '' })
 
-export function AddressProvider({ pathname, search, children }: PropsWithChildren<{ pathname: string; search: string }>) {
+export function AddressProvider({
+  pathname,
+  search,
+  children,
+}: PropsWithChildren<{ pathname: string; search: string }>) {
   return <AskedAddress value={{ pathname, search }}>{children}</AskedAddress>
 }
 
@@ -15,7 +26,11 @@ export function usePathname(): string {
 /** The query of the address, without its question mark; follows Back, Forward, `pushSearch` and `replaceSearch`. */
 export function useSearch(): string {
   const asked = use(AskedAddress).search.replace(/^\?/, '')
-  return useSyncExternalStore(subscribe, () => location.search.replace(/^\?/, ''), () => asked)
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search.replace(/^\?/, ''),
+    () => asked,
+  )
 }
 
 const CHANGED = 'search-changed'
@@ -51,13 +66,24 @@ export function toHref(pathname: string, search: string): string {
 }
 
 /** A link to the same page with another query: followed without a reload, and by itself where there is no JavaScript. */
-export function SearchLink({ search, cause, onClick, children, ...rest }: { search: string; cause?: Cause } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function SearchLink({
+  search,
+  cause,
+  onClick,
+  children,
+  ...rest
+}: { search: string; cause?: Cause } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || opensElsewhere) return
     event.preventDefault()
     pushSearch(search, cause)
   }
-  return <a {...rest} href={toHref(usePathname(), search)} onClick={handleClick}>{children}</a>
+  return (
+    <a {...rest} href={toHref(usePathname(), search)} onClick={handleClick}>
+      {children}
+    </a>
+  )
 }

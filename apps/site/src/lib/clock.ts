@@ -21,5 +21,11 @@ export function formatDay(instant: number, language: GalleryLocale, timeZone: st
 
 /** The time of day of an instant (epoch ms), to the second as race photos need it, on the zone's clock. */
 export function formatTime(instant: number, language: GalleryLocale, timeZone: string): string {
-  return format(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
+  return format(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant)
 }

@@ -9,7 +9,8 @@ const SENTENCES: Partial<Record<ErrorCode | 'offline', (t: TFunction) => string>
   too_many: (t) => t('Too many attempts. Wait a few minutes and try again.'),
   invalid: (t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
   conflict: (t) => t('Something has changed meanwhile. Please start again.'),
-  payment_refused: (t) => t('This payment was refused. Choose another way to pay, or ask the studio.'),
+  payment_refused: (t) =>
+    t('This payment was refused. Choose another way to pay, or ask the studio.'),
   unavailable: (t) => t('The server can’t answer right now. Try again in a moment.'),
 }
 
@@ -17,11 +18,17 @@ const SENTENCES: Partial<Record<ErrorCode | 'offline', (t: TFunction) => string>
 export function errorSentence(error: unknown, t: TFunction, language = 'en'): string {
   const { code, status, message } = toFailure(error)
   if (language === 'en' && status > 0 && message) return message
-  return SENTENCES[code as ErrorCode]?.(t) ?? t('Something went wrong. Reload the page and try again.')
+  return (
+    SENTENCES[code as ErrorCode]?.(t) ?? t('Something went wrong. Reload the page and try again.')
+  )
 }
 
 // `CallError` by its shape: the class would bring the whole contract into the first script.
 function toFailure(error: unknown): { code: string; status: number; message: string } {
   const { code, status, message } = (error ?? {}) as Record<string, unknown>
-  return { code: typeof code === 'string' ? code : '', status: typeof status === 'number' ? status : 0, message: typeof message === 'string' ? message : '' }
+  return {
+    code: typeof code === 'string' ? code : '',
+    status: typeof status === 'number' ? status : 0,
+    message: typeof message === 'string' ? message : '',
+  }
 }

@@ -20,22 +20,44 @@ export class Refusal {
 }
 
 const routes = {
-  content: siteGalleries.content, download: siteGalleries.download, shop: siteCheckout.shop, start: siteCheckout.start, state: siteCheckout.state, order: siteOrders.read,
+  content: siteGalleries.content,
+  download: siteGalleries.download,
+  shop: siteCheckout.shop,
+  start: siteCheckout.start,
+  state: siteCheckout.state,
+  order: siteOrders.read,
 } satisfies Record<string, Route>
 type Routes = typeof routes
 type AskedOf<R extends Route> = R['body'] extends z.core.$ZodType ? SendOf<R> : QueryOf<R>
 
-export type FakeApi = { [Name in keyof Routes]?: (asked: AskedOf<Routes[Name]>) => AnswerOf<Routes[Name]> | Refusal | Promise<AnswerOf<Routes[Name]> | Refusal> }
+export type FakeApi = {
+  [Name in keyof Routes]?: (
+    asked: AskedOf<Routes[Name]>,
+  ) => AnswerOf<Routes[Name]> | Refusal | Promise<AnswerOf<Routes[Name]> | Refusal>
+}
 
 /** Stands in for `fetch` in a story. What is asked and answered is checked by the contract, as on the real server. */
 export function fakeApi(api: FakeApi) {
-  const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = { content: [], download: [], shop: [], start: [], state: [], order: [] }
+  const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
+    content: [],
+    download: [],
+    shop: [],
+    start: [],
+    state: [],
+    order: [],
+  }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input, 'http://studio.test')
-    const [name, route] = Object.entries(routes).find(([, { path, method }]) => pathname === `/api${path}` && method === (init?.method ?? 'GET')) ?? []
+    const [name, route] =
+      Object.entries(routes).find(
+        ([, { path, method }]) => pathname === `/api${path}` && method === (init?.method ?? 'GET'),
+      ) ?? []
     if (!route) throw new Error(`The story does not expect ${pathname}`)
     const known = name as keyof Routes
-    const sent: unknown = 'body' in route ? z.parse(route.body, JSON.parse(String(init?.body))) : z.decode(route.query, Object.fromEntries(searchParams) as never)
+    const sent: unknown =
+      'body' in route
+        ? z.parse(route.body, JSON.parse(String(init?.body)))
+        : z.decode(route.query, Object.fromEntries(searchParams) as never)
     asked[known].push(sent as never)
     return toResponse(route, await api[known]?.(sent as never))
   })
@@ -44,6 +66,10 @@ export function fakeApi(api: FakeApi) {
 
 function toResponse(route: Route, answer: unknown): Response {
   if (answer === undefined) throw new Error(`The story has no answer to ${route.path}`)
-  if (answer instanceof Refusal) return Response.json({ error: answer.sentence, code: answer.code, fields: answer.fields }, { status: ERROR_STATUS[answer.code] })
+  if (answer instanceof Refusal)
+    return Response.json(
+      { error: answer.sentence, code: answer.code, fields: answer.fields },
+      { status: ERROR_STATUS[answer.code] },
+    )
   return Response.json(z.parse(route.output, answer), { status: route.status ?? 200 })
 }

@@ -9,7 +9,10 @@ test.each([
   ['/de/albums/city-run/', { room: 'albums', slug: 'city-run', language: 'de' }],
   ['/ms-my/galleries/city-run', { room: 'galleries', slug: 'city-run', language: 'ms-my' }],
   ['/albums/city-run/cart', { room: 'albums', slug: 'city-run', counter: 'cart' }],
-  ['/de/galleries/cart/checkout/', { room: 'galleries', slug: 'cart', language: 'de', counter: 'checkout' }],
+  [
+    '/de/galleries/cart/checkout/',
+    { room: 'galleries', slug: 'cart', language: 'de', counter: 'checkout' },
+  ],
   ['/xx/albums/city-run', undefined],
   ['/albums', undefined],
   ['/albums/', undefined],

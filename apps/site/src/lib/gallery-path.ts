@@ -1,7 +1,13 @@
 import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
 /** The language that the photographer wrote in; the gallery's other languages change the words around it. */
-export function ownLanguage({ locale, locales }: { locale: GalleryLocale; locales: readonly GalleryLocale[] }): GalleryLocale {
+export function ownLanguage({
+  locale,
+  locales,
+}: {
+  locale: GalleryLocale
+  locales: readonly GalleryLocale[]
+}): GalleryLocale {
   return locales[0] ?? locale
 }
 
@@ -11,7 +17,12 @@ const ROOMS = ['albums', 'galleries'] as const
 const COUNTERS = ['cart', 'checkout'] as const
 export type Counter = (typeof COUNTERS)[number]
 
-export interface GalleryPath { room: (typeof ROOMS)[number]; slug: string; language?: GalleryLocale; counter?: Counter }
+export interface GalleryPath {
+  room: (typeof ROOMS)[number]
+  slug: string
+  language?: GalleryLocale
+  counter?: Counter
+}
 
 /** Reads `/albums/{slug}`, `/galleries/{slug}`, both with `/cart` or `/checkout` behind and all under `/{language}`; undefined when the path is something else. */
 export function readGalleryPath(pathname: string): GalleryPath | undefined {
@@ -28,20 +39,33 @@ export function readGalleryPath(pathname: string): GalleryPath | undefined {
 }
 
 /** The path of the gallery in a language. English has no segment (spec §2), unless the gallery's own language, which stands for the bare address, is another. */
-export function toGalleryPath({ room, slug, counter }: GalleryPath, language: GalleryLocale, ownLanguage: GalleryLocale): string {
+export function toGalleryPath(
+  { room, slug, counter }: GalleryPath,
+  language: GalleryLocale,
+  ownLanguage: GalleryLocale,
+): string {
   return `${language === 'en' && ownLanguage === 'en' ? '' : `/${language}`}/${room}/${encodeURIComponent(slug)}${counter ? `/${counter}` : ''}`
 }
 
 /** Addresses that a buyer comes back to: `payment` waits for the provider's word, `order` is what was bought. */
-export interface SalePath { kind: 'payment' | 'order'; guid: string; language?: GalleryLocale }
+export interface SalePath {
+  kind: 'payment' | 'order'
+  guid: string
+  language?: GalleryLocale
+}
 
 const SALE_ROOMS = { checkout: 'payment', orders: 'order' } as const
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads `/checkout/{guid}` and `/orders/{guid}`, also under `/{language}`; undefined when the path is something else. */
 export function readSalePath(pathname: string): SalePath | undefined {
-  const { language, segments: [room = '', guid = '', ...rest] } = splitPath(pathname)
-  const kind = Object.hasOwn(SALE_ROOMS, room) ? SALE_ROOMS[room as keyof typeof SALE_ROOMS] : undefined
+  const {
+    language,
+    segments: [room = '', guid = '', ...rest],
+  } = splitPath(pathname)
+  const kind = Object.hasOwn(SALE_ROOMS, room)
+    ? SALE_ROOMS[room as keyof typeof SALE_ROOMS]
+    : undefined
   if (!kind || !GUID.test(guid) || rest.length > 0) return undefined
   return { kind, guid: guid.toLowerCase(), language }
 }

@@ -34,7 +34,11 @@ export function writeKept(key: string, text: string | null, place: Place = 'loca
 
 /** The text as it is now, in this tab and in others; null on the server and in the first render. */
 export function useKept(key: string): string | null {
-  return useSyncExternalStore(subscribe, () => readKept(key), () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => readKept(key),
+    () => null,
+  )
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -10,5 +10,7 @@ export function leavePage(address: string, { replace = false } = {}): void {
 
 /** An address of the server, absolute or not, as it may stand in a link; undefined when it is not one of the web. */
 export function toPageLink(address: string): string | undefined {
-  return URL.canParse(address, location.href) ? toWebLink(new URL(address, location.href).href) : undefined
+  return URL.canParse(address, location.href)
+    ? toWebLink(new URL(address, location.href).href)
+    : undefined
 }

@@ -1,5 +1,10 @@
 import { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import { SiteAccount, SiteCollection, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import {
+  SiteAccount,
+  SiteCollection,
+  SiteGallery,
+  SitePhoto,
+} from '@proofdesk/contract/site/galleries'
 import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
 
@@ -9,48 +14,140 @@ const newGuid = () => `0190a000-0000-7000-8000-${(++made).toString(16).padStart(
 
 export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
   z.parse(SiteAccount, {
-    companyName: 'Finish Line Photos', supportEmailAddress: 'hello@finish.test', webUrl: 'https://finish.test', facebookUrl: '', instagramUrl: '',
-    showFooter: true, timeZone: 'Europe/Berlin', theme: {}, ...fields,
+    companyName: 'Finish Line Photos',
+    supportEmailAddress: 'hello@finish.test',
+    webUrl: 'https://finish.test',
+    facebookUrl: '',
+    instagramUrl: '',
+    showFooter: true,
+    timeZone: 'Europe/Berlin',
+    theme: {},
+    ...fields,
   })
 
 export const makeCollection = (fields: Partial<SiteCollection> = {}): SiteCollection =>
-  z.parse(SiteCollection, { guid: newGuid(), name: 'Finish', noItems: 12, featuredImage: null, mediaFeaturedImageBackgroundPosition: 'center', ...fields })
+  z.parse(SiteCollection, {
+    guid: newGuid(),
+    name: 'Finish',
+    noItems: 12,
+    featuredImage: null,
+    mediaFeaturedImageBackgroundPosition: 'center',
+    ...fields,
+  })
 
 export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
   z.parse(SiteGallery, {
-    guid: newGuid(), name: 'City Run 2026', slug: 'city-run-2026', published: true, publishedDate: Date.parse('2026-05-03T10:00:00Z'), displayTitle: '', welcomeText: '',
-    helpText: '', draftModeText: '', allowBrowsing: true, scrollLimit: 0, showTimestamp: true, timeZone: 'Europe/Berlin', locale: 'en', locales: ['en'],
-    features: { freeDownloads: true, collectionSearch: true, timeSearch: true, textSearch: true }, noItems: 3, coverImage: null,
-    takenFrom: Date.parse('2026-05-03T07:00:00Z'), takenTo: Date.parse('2026-05-03T12:00:00Z'), collections: [], ...fields,
+    guid: newGuid(),
+    name: 'City Run 2026',
+    slug: 'city-run-2026',
+    published: true,
+    publishedDate: Date.parse('2026-05-03T10:00:00Z'),
+    displayTitle: '',
+    welcomeText: '',
+    helpText: '',
+    draftModeText: '',
+    allowBrowsing: true,
+    scrollLimit: 0,
+    showTimestamp: true,
+    timeZone: 'Europe/Berlin',
+    locale: 'en',
+    locales: ['en'],
+    features: { freeDownloads: true, collectionSearch: true, timeSearch: true, textSearch: true },
+    noItems: 3,
+    coverImage: null,
+    takenFrom: Date.parse('2026-05-03T07:00:00Z'),
+    takenTo: Date.parse('2026-05-03T12:00:00Z'),
+    collections: [],
+    ...fields,
   })
 
 export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
   const guid = fields.guid ?? newGuid()
   const { width, height } = { width: 6000, height: 4000, ...fields }
-  const rendition = (kind: string, scale: number) => ({ location: `/files/${kind}/${guid}.jpg?signature=x`, width: Math.round(width * scale), height: Math.round(height * scale) })
+  const rendition = (kind: string, scale: number) => ({
+    location: `/files/${kind}/${guid}.jpg?signature=x`,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  })
   return z.parse(SitePhoto, {
-    guid, name: `DSC_${made}`, caption: '', takenAt: Date.parse('2026-05-03T08:15:30Z'), width, height,
-    previews: { md: rendition('md', 1024 / Math.max(width, height)), lg: rendition('lg', 2048 / Math.max(width, height)) },
-    thumbnail: rendition('thumb', 250 / height), ...fields,
+    guid,
+    name: `DSC_${made}`,
+    caption: '',
+    takenAt: Date.parse('2026-05-03T08:15:30Z'),
+    width,
+    height,
+    previews: {
+      md: rendition('md', 1024 / Math.max(width, height)),
+      lg: rendition('lg', 2048 / Math.max(width, height)),
+    },
+    thumbnail: rendition('thumb', 250 / height),
+    ...fields,
   })
 }
 
-export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] => Array.from({ length: count }, () => makePhoto(fields))
+export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] =>
+  Array.from({ length: count }, () => makePhoto(fields))
 
 export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
   return z.parse(SiteProduct, {
-    guid: newGuid(), name: 'Single download', description: '', type: 'Download', pricingModel: 'Standard', price: 12, minUnits: 1, maxUnits: 2, volumeTiers: [], preOrder: false, preOrderPrice: null,
-    fulfillment: 'lab', width: 0, height: 0, upgradeProductGuid: null, upgradeTitle: '', upgradeSubtitle: '', requestAdditionalInfo: false, additionalInfoPlaceholder: '', isFeatured: false,
-    featuredText: '', isAddOn: false, showWatermarkInCart: false, includeDownload: false, picture: null, ...fields,
+    guid: newGuid(),
+    name: 'Single download',
+    description: '',
+    type: 'Download',
+    pricingModel: 'Standard',
+    price: 12,
+    minUnits: 1,
+    maxUnits: 2,
+    volumeTiers: [],
+    preOrder: false,
+    preOrderPrice: null,
+    fulfillment: 'lab',
+    width: 0,
+    height: 0,
+    upgradeProductGuid: null,
+    upgradeTitle: '',
+    upgradeSubtitle: '',
+    requestAdditionalInfo: false,
+    additionalInfoPlaceholder: '',
+    isFeatured: false,
+    featuredText: '',
+    isAddOn: false,
+    showWatermarkInCart: false,
+    includeDownload: false,
+    picture: null,
+    ...fields,
   })
 }
 
-export const makeShop = (fields: Partial<Shop> = {}): Shop => z.parse(Shop, { currency: 'GBP', products: [makeProduct()], methods: ['stripe', 'paypal'], country: 'gb', ...fields })
+export const makeShop = (fields: Partial<Shop> = {}): Shop =>
+  z.parse(Shop, {
+    currency: 'GBP',
+    products: [makeProduct()],
+    methods: ['stripe', 'paypal'],
+    country: 'gb',
+    ...fields,
+  })
 
 export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
-  const item = { guid: newGuid(), name: 'DSC_7', copies: 1, thumbnail: '/files/thumb/7.webp', download: '/api/site/orders/download?item=7' }
+  const item = {
+    guid: newGuid(),
+    name: 'DSC_7',
+    copies: 1,
+    thumbnail: '/files/thumb/7.webp',
+    download: '/api/site/orders/download?item=7',
+  }
   return z.parse(SiteOrder, {
-    guid: newGuid(), createdAt: Date.parse('2026-05-04T10:00:00Z'), currency: 'GBP', total: 12, discount: 0, status: 'Shipped', emailAddress: 'anna@example.com', firstName: 'Anna',
-    gallery: { name: 'City Run 2026', slug: 'city-run-2026' }, lines: [{ name: 'Single download', type: 'Download', units: 1, amount: 12, items: [item] }], archive: '/api/site/orders/archive', ...fields,
+    guid: newGuid(),
+    createdAt: Date.parse('2026-05-04T10:00:00Z'),
+    currency: 'GBP',
+    total: 12,
+    discount: 0,
+    status: 'Shipped',
+    emailAddress: 'anna@example.com',
+    firstName: 'Anna',
+    gallery: { name: 'City Run 2026', slug: 'city-run-2026' },
+    lines: [{ name: 'Single download', type: 'Download', units: 1, amount: 12, items: [item] }],
+    archive: '/api/site/orders/archive',
+    ...fields,
   })
 }

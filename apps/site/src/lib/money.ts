@@ -4,5 +4,10 @@ import { toLanguageTag } from './clock.ts'
 
 /** An amount in major units as the page's language writes it: `£12.50`, `€12,50`. */
 export function formatPrice(amount: number, currency: string, language: UiLanguage): string {
-  return formatAmount(amount, currency, (value, digits) => new Intl.NumberFormat(toLanguageTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))
+  return formatAmount(amount, currency, (value, digits) =>
+    new Intl.NumberFormat(toLanguageTag(language), {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value),
+  )
 }

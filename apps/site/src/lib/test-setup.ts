@@ -21,7 +21,16 @@ class NoObserver implements IntersectionObserver, ResizeObserver {
 if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= NoObserver
   window.ResizeObserver ??= NoObserver
-  window.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false })
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  })
   Element.prototype.scrollIntoView ??= () => {}
   window.scrollBy = () => {}
   // jsdom knows the element, but not what opens it.

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react'
 import './notice.css'
 
 /** What stands where photos would: one sentence, what it means, and what can be done. `isPage` makes the sentence the page's heading. */
-export function Notice({ title, text, role, isPage = false, children }: { title: string; text?: string; role?: 'alert' | 'status'; isPage?: boolean; children?: ReactNode }) {
+export function Notice({
+  title,
+  text,
+  role,
+  isPage = false,
+  children,
+}: {
+  title: string
+  text?: string
+  role?: 'alert' | 'status'
+  isPage?: boolean
+  children?: ReactNode
+}) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className="notice" role={role}>

@@ -8,7 +8,19 @@ import './sheet.css'
  * A drawer at the side, on a phone the whole screen. The browser's own modal dialog: it holds the focus, closes with Escape and gives
  * the focus back. It stands at the end of the body, so that a lightbox, which makes everything beside it inert, does not reach it.
  */
-export function Sheet({ title, onClose, onBack, footer, children }: { title: string; onClose: () => void; onBack?: () => void; footer?: ReactNode; children: ReactNode }) {
+export function Sheet({
+  title,
+  onClose,
+  onBack,
+  footer,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  onBack?: () => void
+  footer?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   // What measures itself finds no size in a dialog that is not open yet.
@@ -23,7 +35,9 @@ export function Sheet({ title, onClose, onBack, footer, children }: { title: str
     // The click counts for the ground beside the sheet only; keys have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog} className="sheet" aria-labelledby="sheet-title"
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="sheet-title"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -32,9 +46,15 @@ export function Sheet({ title, onClose, onBack, footer, children }: { title: str
     >
       <div className="sheet-frame">
         <header className="sheet-header">
-          {onBack && <button type="button" className="icon-button" aria-label={t('Back')} onClick={onBack}><Icon name="back" /></button>}
+          {onBack && (
+            <button type="button" className="icon-button" aria-label={t('Back')} onClick={onBack}>
+              <Icon name="back" />
+            </button>
+          )}
           <h2 id="sheet-title">{title}</h2>
-          <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}><Icon name="close" /></button>
+          <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
         </header>
         <div className="sheet-body">{isOpen && children}</div>
         {footer && <footer className="sheet-footer">{footer}</footer>}

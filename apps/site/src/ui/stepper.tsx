@@ -4,7 +4,17 @@ import { Icon } from './icon.tsx'
 import './stepper.css'
 
 /** A small whole number with its two buttons; typed text counts once it is one. */
-export function Stepper({ label, value, max, onChange }: { label: string; value: number; max: number; onChange: (value: number) => void }) {
+export function Stepper({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  label: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}) {
   const { t } = useTranslation()
   const [text, setText] = useState(String(value))
   useEffect(() => setText(String(value)), [value])
@@ -14,9 +24,30 @@ export function Stepper({ label, value, max, onChange }: { label: string; value:
   }
   return (
     <div className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={t('One less')} aria-disabled={value <= 1} onClick={() => value > 1 && onChange(value - 1)}><Icon name="minus" size={16} /></button>
-      <input inputMode="numeric" aria-label={label} value={text} maxLength={4} onChange={(event) => type(event.target.value)} onBlur={() => setText(String(value))} />
-      <button type="button" aria-label={t('One more')} aria-disabled={value >= max} onClick={() => value < max && onChange(value + 1)}><Icon name="plus" size={16} /></button>
+      <button
+        type="button"
+        aria-label={t('One less')}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        value={text}
+        maxLength={4}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(String(value))}
+      />
+      <button
+        type="button"
+        aria-label={t('One more')}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
     </div>
   )
 }

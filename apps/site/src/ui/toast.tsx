@@ -7,7 +7,17 @@ import './toast.css'
 const LIFETIME = 10_000
 
 /** What has just happened, over everything, and what can be done about it; goes by itself after a while, unless it tells of a failure. */
-export function Toast({ text, isFailure = false, onClose, children }: { text: string; isFailure?: boolean; onClose: () => void; children?: ReactNode }) {
+export function Toast({
+  text,
+  isFailure = false,
+  onClose,
+  children,
+}: {
+  text: string
+  isFailure?: boolean
+  onClose: () => void
+  children?: ReactNode
+}) {
   const { t } = useTranslation()
   useEffect(() => {
     if (isFailure) return
@@ -18,7 +28,9 @@ export function Toast({ text, isFailure = false, onClose, children }: { text: st
     <div className="toast" role={isFailure ? 'alert' : 'status'}>
       <p>{text}</p>
       {children}
-      <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}><Icon name="close" size={18} /></button>
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
     </div>,
     document.body,
   )

@@ -17,7 +17,16 @@ export function SiteFooter({ account }: { account: SiteAccount }) {
     <footer className="site-footer">
       <p>{account.companyName}</p>
       <ul>
-        {links.map(({ href, text }) => href && <li key={text}><a href={href} rel="noopener">{text}</a></li>)}
+        {links.map(
+          ({ href, text }) =>
+            href && (
+              <li key={text}>
+                <a href={href} rel="noopener">
+                  {text}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </footer>
   )

@@ -7,10 +7,20 @@ import './site-header.css'
 export function SiteHeader({ account, children }: { account: SiteAccount; children?: ReactNode }) {
   const { logo, companyName } = account
   const home = toWebLink(account.webUrl)
-  const mark = logo ? <img src={logo.location} width={logo.width} height={logo.height} alt={companyName} /> : companyName
+  const mark = logo ? (
+    <img src={logo.location} width={logo.width} height={logo.height} alt={companyName} />
+  ) : (
+    companyName
+  )
   return (
     <header className="site-header">
-      {home ? <a className="site-header-mark" href={home}>{mark}</a> : <span className="site-header-mark">{mark}</span>}
+      {home ? (
+        <a className="site-header-mark" href={home}>
+          {mark}
+        </a>
+      ) : (
+        <span className="site-header-mark">{mark}</span>
+      )}
       {children}
     </header>
   )

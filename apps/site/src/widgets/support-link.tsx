@@ -6,5 +6,9 @@ import { toMailLink } from '../lib/web-link.ts'
 export function SupportLink({ account }: { account: SiteAccount }) {
   const { t } = useTranslation()
   const link = toMailLink(account.supportEmailAddress)
-  return link ? <a className="button" href={link}>{t('Write to {{name}}', { name: account.companyName })}</a> : null
+  return link ? (
+    <a className="button" href={link}>
+      {t('Write to {{name}}', { name: account.companyName })}
+    </a>
+  ) : null
 }

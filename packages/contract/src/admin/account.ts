@@ -3,20 +3,45 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 
-const Font = z.object({ fontFamily: z.string().max(80).optional(), fontSize: z.string().max(20).optional() })
+const Font = z.object({
+  fontFamily: z.string().max(80).optional(),
+  fontSize: z.string().max(20).optional(),
+})
 
 /** A MUI theme as the account keeps it (spec §3); every part may be missing and then falls back to the product's own. */
-export const Theme = z.object({
-  palette: z
-    .object({
-      primary: z.object({ main: z.string().max(40), contrastText: z.string().max(40) }).partial(),
-      text: z.object({ primary: z.string().max(40) }).partial(),
-      background: z.object({ default: z.string().max(40), footer: z.string().max(40), text: z.string().max(40) }).partial(),
-    })
-    .partial(),
-  typography: z.object({ fontFamily: z.string().max(80), fontSize: z.string().max(20), body1: Font, body2: Font, button: Font, h1: Font, h2: Font, h3: Font, h4: Font, h5: Font, h6: Font }).partial(),
-  layout: z.object({ contentWidth: z.int().min(320).max(4_000) }).partial(),
-}).partial()
+export const Theme = z
+  .object({
+    palette: z
+      .object({
+        primary: z.object({ main: z.string().max(40), contrastText: z.string().max(40) }).partial(),
+        text: z.object({ primary: z.string().max(40) }).partial(),
+        background: z
+          .object({
+            default: z.string().max(40),
+            footer: z.string().max(40),
+            text: z.string().max(40),
+          })
+          .partial(),
+      })
+      .partial(),
+    typography: z
+      .object({
+        fontFamily: z.string().max(80),
+        fontSize: z.string().max(20),
+        body1: Font,
+        body2: Font,
+        button: Font,
+        h1: Font,
+        h2: Font,
+        h3: Font,
+        h4: Font,
+        h5: Font,
+        h6: Font,
+      })
+      .partial(),
+    layout: z.object({ contentWidth: z.int().min(320).max(4_000) }).partial(),
+  })
+  .partial()
 export type Theme = z.infer<typeof Theme>
 
 export const Account = z.object({
@@ -46,10 +71,28 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** Only what is given changes. */
-export const UpdateAccount = z.object({ paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)).refine((methods) => methods.includes('stripe'), 'cards can’t be switched off').optional() })
+export const UpdateAccount = z.object({
+  paymentMethods: z
+    .array(z.enum(ACCOUNT_PAYMENT_METHODS))
+    .refine((methods) => methods.includes('stripe'), 'cards can’t be switched off')
+    .optional(),
+})
 export type UpdateAccount = z.infer<typeof UpdateAccount>
 
 export const account = {
-  read: route({ method: 'GET', path: '/admin/account', capability: 'signedIn', summary: 'The own account', output: z.object({ account: Account }) }),
-  update: route({ method: 'PUT', path: '/admin/account', capability: 'manageAccount', summary: 'Change the own account', body: UpdateAccount, output: z.object({ account: Account }) }),
+  read: route({
+    method: 'GET',
+    path: '/admin/account',
+    capability: 'signedIn',
+    summary: 'The own account',
+    output: z.object({ account: Account }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/account',
+    capability: 'manageAccount',
+    summary: 'Change the own account',
+    body: UpdateAccount,
+    output: z.object({ account: Account }),
+  }),
 }

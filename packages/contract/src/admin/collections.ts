@@ -24,7 +24,10 @@ const settings = {
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
 }
-export const CreateCollection = z.object(settings).partial().extend({ engineGuid: Guid, name: line(120) })
+export const CreateCollection = z
+  .object(settings)
+  .partial()
+  .extend({ engineGuid: Guid, name: line(120) })
 export type CreateCollection = z.infer<typeof CreateCollection>
 export const UpdateCollection = z.object(settings).partial().extend({ guid: Guid })
 export type UpdateCollection = z.infer<typeof UpdateCollection>
@@ -33,13 +36,56 @@ const CollectionSaved = z.object({ collection: Collection })
 
 export const collections = {
   list: route({
-    method: 'GET', path: '/admin/collections', capability: 'openGalleries', summary: 'The collections of a gallery in their order',
-    query: z.object({ engineGuid: Guid.optional(), engineSlug: z.string().max(120).optional(), slug: z.string().max(120).optional() }),
+    method: 'GET',
+    path: '/admin/collections',
+    capability: 'openGalleries',
+    summary: 'The collections of a gallery in their order',
+    query: z.object({
+      engineGuid: Guid.optional(),
+      engineSlug: z.string().max(120).optional(),
+      slug: z.string().max(120).optional(),
+    }),
     output: z.object({ collections: z.array(Collection) }),
   }),
-  create: route({ method: 'POST', path: '/admin/collections', capability: 'manageGalleries', summary: 'Create a collection at the end', body: CreateCollection, output: CollectionSaved, status: 201 }),
-  update: route({ method: 'PUT', path: '/admin/collections', capability: 'manageGalleries', summary: 'Rename, publish, set the featured image', body: UpdateCollection, output: CollectionSaved }),
-  remove: route({ method: 'DELETE', path: '/admin/collections', capability: 'manageGalleries', summary: 'Move a collection and its photos to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
-  restore: route({ method: 'POST', path: '/admin/collections/restore', capability: 'manageGalleries', summary: 'Bring a collection back from the trash', body: z.object({ guid: Guid }), output: CollectionSaved }),
-  reorder: route({ method: 'POST', path: '/admin/collections/reOrder', capability: 'manageGalleries', summary: 'Put the collections of a gallery into this order', body: z.object({ engineGuid: Guid, collections: z.array(Guid).max(1_000) }), output: z.object({ collections: z.array(Collection) }) }),
+  create: route({
+    method: 'POST',
+    path: '/admin/collections',
+    capability: 'manageGalleries',
+    summary: 'Create a collection at the end',
+    body: CreateCollection,
+    output: CollectionSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/collections',
+    capability: 'manageGalleries',
+    summary: 'Rename, publish, set the featured image',
+    body: UpdateCollection,
+    output: CollectionSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/collections',
+    capability: 'manageGalleries',
+    summary: 'Move a collection and its photos to the trash for 30 days',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/collections/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a collection back from the trash',
+    body: z.object({ guid: Guid }),
+    output: CollectionSaved,
+  }),
+  reorder: route({
+    method: 'POST',
+    path: '/admin/collections/reOrder',
+    capability: 'manageGalleries',
+    summary: 'Put the collections of a gallery into this order',
+    body: z.object({ engineGuid: Guid, collections: z.array(Guid).max(1_000) }),
+    output: z.object({ collections: z.array(Collection) }),
+  }),
 }

@@ -56,21 +56,37 @@ const UploadFile = z.object({
   type: z.string().max(120),
   size: z.int().min(0),
   lastModified: z.number(),
-  checksum: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex').optional(),
+  checksum: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex')
+    .optional(),
 })
 export const RegisterUpload = z.object({
   engineGuid: Guid,
   collectionGuid: Guid.optional(),
   /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
   sessionGuid: Guid.optional(),
-  files: z.array(UploadFile).min(1, 'name at least one file').max(FILES_PER_REGISTRATION, `takes at most ${FILES_PER_REGISTRATION} files a call`),
+  files: z
+    .array(UploadFile)
+    .min(1, 'name at least one file')
+    .max(FILES_PER_REGISTRATION, `takes at most ${FILES_PER_REGISTRATION} files a call`),
 })
 export type RegisterUpload = z.infer<typeof RegisterUpload>
 
-const UploadTarget = z.object({ contentGuid: Guid, url: z.string(), fields: z.record(z.string(), z.string()) })
+const UploadTarget = z.object({
+  contentGuid: Guid,
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
 /** `already_stored` carries the guid of the photo that holds the same bytes. */
-const UploadRefusal = z.object({ error: z.string(), code: z.enum(ERROR_CODES), contentGuid: Guid.optional() })
-export const UploadRegistered = z.object({ upload: z.object({ sessionGuid: Guid, urls: z.array(z.union([UploadTarget, UploadRefusal])) }) })
+const UploadRefusal = z.object({
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  contentGuid: Guid.optional(),
+})
+export const UploadRegistered = z.object({
+  upload: z.object({ sessionGuid: Guid, urls: z.array(z.union([UploadTarget, UploadRefusal])) }),
+})
 export type UploadRegistered = z.infer<typeof UploadRegistered>
 
 /**
@@ -102,16 +118,107 @@ export const DownloadContent = z.object({
 export type DownloadContent = z.infer<typeof DownloadContent>
 
 export const content = {
-  list: route({ method: 'GET', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Photos of a gallery, 100 a page, by capture time', query: PhotoFilter, output: ContentList }),
-  register: route({ method: 'POST', path: '/admin/content', capability: 'uploadPhotos', summary: 'Register files for upload; one entry a file, in order', body: RegisterUpload, output: UploadRegistered, status: 201 }),
-  stored: route({ method: 'POST', path: '/admin/content/stored', capability: 'uploadPhotos', summary: 'Tell that files have reached their url; answers those whose bytes are safe', body: ContentGuids, output: z.object({ stored: z.array(Guid) }) }),
-  remove: route({ method: 'DELETE', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Move photos to the trash for 30 days', query: z.object({ content: queryGuids }), output: Empty }),
-  restore: route({ method: 'POST', path: '/admin/content/restore', capability: 'viewGalleryContent', summary: 'Bring photos back from the trash', body: ContentGuids, output: Empty }),
-  move: route({ method: 'POST', path: '/admin/content/move', capability: 'viewGalleryContent', summary: 'Put photos into a collection, or out of any', body: ContentGuids.extend({ collectionGuid: Guid.nullable() }), output: Empty }),
-  update: route({ method: 'PUT', path: '/admin/content', capability: 'viewGalleryContent', summary: 'Change a photo’s caption or keywords', body: z.object({ guid: Guid, caption: text(2_000).optional(), keywords: z.array(text(100)).max(100).optional() }), output: z.object({ content: Photo }) }),
-  download: route({ method: 'POST', path: '/admin/content/download', capability: 'viewOrders', summary: 'A short-lived address of the original, or of the picture made of it; for who sees orders only, of what was bought', body: DownloadContent, output: z.object({ url: z.string() }) }),
-  quarantine: route({ method: 'GET', path: '/admin/content/quarantine', capability: 'uploadPhotos', summary: 'Files that could not be processed, with their reason', query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }), output: ContentList }),
-  retry: route({ method: 'POST', path: '/admin/content/retry', capability: 'uploadPhotos', summary: 'Process quarantined photos again', body: ContentGuids, output: Empty }),
-  discard: route({ method: 'POST', path: '/admin/content/discard', capability: 'uploadPhotos', summary: 'Move quarantined files to the trash', body: ContentGuids, output: Empty }),
-  progress: route({ method: 'GET', path: '/admin/content/progress', capability: 'uploadPhotos', summary: 'Live counts of a gallery’s photos per step', query: z.object({ engineGuid: Guid }), output: UploadProgress, stream: 'events' }),
+  list: route({
+    method: 'GET',
+    path: '/admin/content',
+    capability: 'viewGalleryContent',
+    summary: 'Photos of a gallery, 100 a page, by capture time',
+    query: PhotoFilter,
+    output: ContentList,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/admin/content',
+    capability: 'uploadPhotos',
+    summary: 'Register files for upload; one entry a file, in order',
+    body: RegisterUpload,
+    output: UploadRegistered,
+    status: 201,
+  }),
+  stored: route({
+    method: 'POST',
+    path: '/admin/content/stored',
+    capability: 'uploadPhotos',
+    summary: 'Tell that files have reached their url; answers those whose bytes are safe',
+    body: ContentGuids,
+    output: z.object({ stored: z.array(Guid) }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/content',
+    capability: 'viewGalleryContent',
+    summary: 'Move photos to the trash for 30 days',
+    query: z.object({ content: queryGuids }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/content/restore',
+    capability: 'viewGalleryContent',
+    summary: 'Bring photos back from the trash',
+    body: ContentGuids,
+    output: Empty,
+  }),
+  move: route({
+    method: 'POST',
+    path: '/admin/content/move',
+    capability: 'viewGalleryContent',
+    summary: 'Put photos into a collection, or out of any',
+    body: ContentGuids.extend({ collectionGuid: Guid.nullable() }),
+    output: Empty,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/content',
+    capability: 'viewGalleryContent',
+    summary: 'Change a photo’s caption or keywords',
+    body: z.object({
+      guid: Guid,
+      caption: text(2_000).optional(),
+      keywords: z.array(text(100)).max(100).optional(),
+    }),
+    output: z.object({ content: Photo }),
+  }),
+  download: route({
+    method: 'POST',
+    path: '/admin/content/download',
+    capability: 'viewOrders',
+    summary:
+      'A short-lived address of the original, or of the picture made of it; for who sees orders only, of what was bought',
+    body: DownloadContent,
+    output: z.object({ url: z.string() }),
+  }),
+  quarantine: route({
+    method: 'GET',
+    path: '/admin/content/quarantine',
+    capability: 'uploadPhotos',
+    summary: 'Files that could not be processed, with their reason',
+    query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }),
+    output: ContentList,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/admin/content/retry',
+    capability: 'uploadPhotos',
+    summary: 'Process quarantined photos again',
+    body: ContentGuids,
+    output: Empty,
+  }),
+  discard: route({
+    method: 'POST',
+    path: '/admin/content/discard',
+    capability: 'uploadPhotos',
+    summary: 'Move quarantined files to the trash',
+    body: ContentGuids,
+    output: Empty,
+  }),
+  progress: route({
+    method: 'GET',
+    path: '/admin/content/progress',
+    capability: 'uploadPhotos',
+    summary: 'Live counts of a gallery’s photos per step',
+    query: z.object({ engineGuid: Guid }),
+    output: UploadProgress,
+    stream: 'events',
+  }),
 }

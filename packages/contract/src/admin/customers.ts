@@ -21,5 +21,12 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 export const customers = {
-  list: route({ method: 'GET', path: '/admin/customers', capability: 'viewGalleryContent', summary: 'One customer', query: z.object({ guid: Guid }), output: z.object({ customers: z.array(Customer) }) }),
+  list: route({
+    method: 'GET',
+    path: '/admin/customers',
+    capability: 'viewGalleryContent',
+    summary: 'One customer',
+    query: z.object({ guid: Guid }),
+    output: z.object({ customers: z.array(Customer) }),
+  }),
 }

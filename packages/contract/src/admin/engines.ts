@@ -1,6 +1,16 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import * as z from 'zod'
-import { Amount, Empty, GalleryLocaleField, Guid, Slug, TimeZone, Timestamp, line, text } from '../fields.ts'
+import {
+  Amount,
+  Empty,
+  GalleryLocaleField,
+  Guid,
+  Slug,
+  TimeZone,
+  Timestamp,
+  line,
+  text,
+} from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -71,14 +81,25 @@ export type Gallery = z.infer<typeof Gallery>
 
 export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
   .partial()
-  .extend({ name: line(120), slug: Slug.optional(), features: GalleryFeatures.partial().optional() })
+  .extend({
+    name: line(120),
+    slug: Slug.optional(),
+    features: GalleryFeatures.partial().optional(),
+  })
 export type CreateGallery = z.infer<typeof CreateGallery>
 
-export const UpdateGallery = GallerySettings.partial().extend({ guid: Guid, features: GalleryFeatures.partial().optional() })
+export const UpdateGallery = GallerySettings.partial().extend({
+  guid: Guid,
+  features: GalleryFeatures.partial().optional(),
+})
 export type UpdateGallery = z.infer<typeof UpdateGallery>
 
 /** `engineGuid` is the source; the other fields override what is copied. Photos are never copied. */
-export const CopyGallery = GallerySettings.partial().extend({ engineGuid: Guid, name: line(120), features: GalleryFeatures.partial().optional() })
+export const CopyGallery = GallerySettings.partial().extend({
+  engineGuid: Guid,
+  name: line(120),
+  features: GalleryFeatures.partial().optional(),
+})
 export type CopyGallery = z.infer<typeof CopyGallery>
 
 const GallerySaved = z.object({ engine: Gallery })
@@ -86,19 +107,83 @@ const SetImage = z.object({ engineGuid: Guid, guid: Guid })
 
 export const engines = {
   list: route({
-    method: 'GET', path: '/admin/engines', capability: 'openGalleries', summary: 'The galleries that the person may see, or one by guid or slug; `deleted=true` lists the trash',
-    query: z.object({ guid: Guid.optional(), slug: z.string().max(120).optional(), deleted: queryBoolean.optional() }),
+    method: 'GET',
+    path: '/admin/engines',
+    capability: 'openGalleries',
+    summary:
+      'The galleries that the person may see, or one by guid or slug; `deleted=true` lists the trash',
+    query: z.object({
+      guid: Guid.optional(),
+      slug: z.string().max(120).optional(),
+      deleted: queryBoolean.optional(),
+    }),
     output: z.object({ engines: z.array(Gallery) }),
   }),
-  create: route({ method: 'POST', path: '/admin/engines', capability: 'manageGalleries', summary: 'Create a gallery, a draft unless told', body: CreateGallery, output: GallerySaved, status: 201 }),
-  duplicate: route({ method: 'POST', path: '/admin/engines/duplicate', capability: 'copyGalleries', summary: 'Copy settings, collections and product list of a gallery', body: CopyGallery, output: GallerySaved, status: 201 }),
-  update: route({ method: 'PUT', path: '/admin/engines', capability: 'manageGalleries', summary: 'Change settings, publish, move to drafts, archive, unarchive', body: UpdateGallery, output: GallerySaved }),
-  remove: route({ method: 'DELETE', path: '/admin/engines', capability: 'manageGalleries', summary: 'Move a gallery with its photos to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
-  restore: route({ method: 'POST', path: '/admin/engines/restore', capability: 'manageGalleries', summary: 'Bring a gallery back from the trash', body: z.object({ guid: Guid }), output: GallerySaved }),
-  setFeaturedImage: route({ method: 'POST', path: '/admin/engines/setFeaturedImage', capability: 'manageGalleries', summary: 'Make a photo the listing image', body: SetImage, output: GallerySaved }),
-  setCoverImage: route({ method: 'POST', path: '/admin/engines/setCoverImage', capability: 'manageGalleries', summary: 'Make a photo the cover image', body: SetImage, output: GallerySaved }),
+  create: route({
+    method: 'POST',
+    path: '/admin/engines',
+    capability: 'manageGalleries',
+    summary: 'Create a gallery, a draft unless told',
+    body: CreateGallery,
+    output: GallerySaved,
+    status: 201,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/admin/engines/duplicate',
+    capability: 'copyGalleries',
+    summary: 'Copy settings, collections and product list of a gallery',
+    body: CopyGallery,
+    output: GallerySaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/engines',
+    capability: 'manageGalleries',
+    summary: 'Change settings, publish, move to drafts, archive, unarchive',
+    body: UpdateGallery,
+    output: GallerySaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/engines',
+    capability: 'manageGalleries',
+    summary: 'Move a gallery with its photos to the trash for 30 days',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/engines/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a gallery back from the trash',
+    body: z.object({ guid: Guid }),
+    output: GallerySaved,
+  }),
+  setFeaturedImage: route({
+    method: 'POST',
+    path: '/admin/engines/setFeaturedImage',
+    capability: 'manageGalleries',
+    summary: 'Make a photo the listing image',
+    body: SetImage,
+    output: GallerySaved,
+  }),
+  setCoverImage: route({
+    method: 'POST',
+    path: '/admin/engines/setCoverImage',
+    capability: 'manageGalleries',
+    summary: 'Make a photo the cover image',
+    body: SetImage,
+    output: GallerySaved,
+  }),
   preview: route({
-    method: 'POST', path: '/admin/engines/preview', capability: 'openGalleries', summary: 'The public address of a gallery, and one with a short-lived preview flag that also shows drafts',
-    body: z.object({ guid: Guid }), output: z.object({ url: z.string(), previewUrl: z.string(), expiresAt: Timestamp }),
+    method: 'POST',
+    path: '/admin/engines/preview',
+    capability: 'openGalleries',
+    summary:
+      'The public address of a gallery, and one with a short-lived preview flag that also shows drafts',
+    body: z.object({ guid: Guid }),
+    output: z.object({ url: z.string(), previewUrl: z.string(), expiresAt: Timestamp }),
   }),
 }

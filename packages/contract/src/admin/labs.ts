@@ -3,15 +3,36 @@ import { Guid } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** An article of the print lab. `sku` is how we name it, `labSku` how the lab does. */
-export const LabProduct = z.object({ sku: z.string(), labSku: z.string(), category: z.string(), description: z.string() })
+export const LabProduct = z.object({
+  sku: z.string(),
+  labSku: z.string(),
+  category: z.string(),
+  description: z.string(),
+})
 export type LabProduct = z.infer<typeof LabProduct>
 
 const Cost = z.object({ amount: z.number(), currency: z.string() })
 /** What one unit costs us at the lab, in the list's currency, as far as the lab quotes it. */
-export const LabQuote = z.object({ items: z.array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullable() })), shippingCost: Cost.nullable() })
+export const LabQuote = z.object({
+  items: z.array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullable() })),
+  shippingCost: Cost.nullable(),
+})
 export type LabQuote = z.infer<typeof LabQuote>
 
 export const labs = {
-  products: route({ method: 'GET', path: '/admin/labs/products', capability: 'manageGalleries', summary: 'The print lab’s articles', output: z.object({ products: z.array(LabProduct) }) }),
-  quote: route({ method: 'POST', path: '/admin/labs/products/quote', capability: 'manageGalleries', summary: 'What one unit of an article costs at the lab', body: z.object({ productListGuid: Guid, labSku: z.string().min(1).max(120) }), output: z.object({ quote: LabQuote }) }),
+  products: route({
+    method: 'GET',
+    path: '/admin/labs/products',
+    capability: 'manageGalleries',
+    summary: 'The print lab’s articles',
+    output: z.object({ products: z.array(LabProduct) }),
+  }),
+  quote: route({
+    method: 'POST',
+    path: '/admin/labs/products/quote',
+    capability: 'manageGalleries',
+    summary: 'What one unit of an article costs at the lab',
+    body: z.object({ productListGuid: Guid, labSku: z.string().min(1).max(120) }),
+    output: z.object({ quote: LabQuote }),
+  }),
 }

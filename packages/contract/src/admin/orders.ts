@@ -15,7 +15,9 @@ export const OrderItem = z.object({
   photoGuid: Guid,
   name: z.string(),
   copies: z.int(),
-  crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  crop: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .nullable(),
   rotation: z.int(),
   /** Null when the photo has been deleted for good. */
   thumbnail: Picture.nullable(),
@@ -25,7 +27,15 @@ export type OrderItem = z.infer<typeof OrderItem>
 /** A product as it was bought, with its photos; amounts in major units of the order's currency. */
 export const OrderLine = z.object({
   guid: Guid,
-  product: z.object({ guid: Guid, name: z.string(), type: z.enum(PRODUCT_TYPES), fulfillment: z.enum(FULFILLMENTS), sku: z.string(), width: z.int(), height: z.int() }),
+  product: z.object({
+    guid: Guid,
+    name: z.string(),
+    type: z.enum(PRODUCT_TYPES),
+    fulfillment: z.enum(FULFILLMENTS),
+    sku: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
   units: z.int(),
   unitPrice: z.number().nullable(),
   amount: z.number(),
@@ -50,7 +60,13 @@ export const Order = z.object({
   engineGuid: Guid,
   galleryName: z.string(),
   productTypes: z.array(z.enum(PRODUCT_TYPES)),
-  customer: z.object({ guid: Guid, firstName: z.string(), lastName: z.string(), emailAddress: z.string(), mobileNumber: z.string() }),
+  customer: z.object({
+    guid: Guid,
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.string(),
+    mobileNumber: z.string(),
+  }),
   couponCode: z.string(),
   discount: z.number(),
   grossProfit: z.number(),
@@ -68,13 +84,26 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /** What the lab has of an order; `failed` carries its reason and can be tried again. */
-export const Shipment = z.object({ guid: Guid, state: z.enum(['waiting', 'placed', 'failed']), reason: z.string().nullable(), labOrderId: z.string().nullable() })
+export const Shipment = z.object({
+  guid: Guid,
+  state: z.enum(['waiting', 'placed', 'failed']),
+  reason: z.string().nullable(),
+  labOrderId: z.string().nullable(),
+})
 export type Shipment = z.infer<typeof Shipment>
 
 /** One order with everything in it. */
 export const OrderDetail = Order.extend({
   items: z.array(OrderLine),
-  address: z.object({ addressLine1: z.string(), addressLine2: z.string(), townCity: z.string(), postCode: z.string(), country: z.string() }).nullable(),
+  address: z
+    .object({
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      townCity: z.string(),
+      postCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
   shipment: Shipment.nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -89,7 +118,10 @@ const filter = {
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'is no currency').optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'is no currency')
+    .optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
   /** A part of the customer's first and last name. */
@@ -98,13 +130,31 @@ const filter = {
   emailAddress: z.string().trim().toLowerCase().max(254).optional(),
   customerGuid: Guid.optional(),
   /** The beginning of an order's id. */
-  orderGuid: z.string().trim().toLowerCase().max(36).regex(/^[0-9a-f-]*$/, 'is no order id').optional(),
+  orderGuid: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(36)
+    .regex(/^[0-9a-f-]*$/, 'is no order id')
+    .optional(),
   payoutGuid: Guid.optional(),
 }
 export const OrderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof OrderFilter>
 
-export const ORDER_SORTS = ['createdAt', 'grossProfit', 'netProfit', 'fees', 'shippingFee', 'transactionFee', 'noImages', 'name', 'status', 'method', 'currency'] as const
+export const ORDER_SORTS = [
+  'createdAt',
+  'grossProfit',
+  'netProfit',
+  'fees',
+  'shippingFee',
+  'transactionFee',
+  'noImages',
+  'name',
+  'status',
+  'method',
+  'currency',
+] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Page sizes of the orders table (spec §9). */
@@ -123,22 +173,100 @@ export const QueryOrders = z.object({
 export type QueryOrders = z.output<typeof QueryOrders>
 
 /** Sums over everything that matches the filter, by currency. */
-export const CurrencyTotal = z.object({ currency: z.string(), grossProfit: z.number(), netProfit: z.number(), orders: z.int(), images: z.int() })
+export const CurrencyTotal = z.object({
+  currency: z.string(),
+  grossProfit: z.number(),
+  netProfit: z.number(),
+  orders: z.int(),
+  images: z.int(),
+})
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>
 /** A bucket of the chart: its first moment in the account's time zone. */
-export const OrderPeriod = z.object({ from: Timestamp, currency: z.string(), netProfit: z.number(), orders: z.int() })
+export const OrderPeriod = z.object({
+  from: Timestamp,
+  currency: z.string(),
+  netProfit: z.number(),
+  orders: z.int(),
+})
 export type OrderPeriod = z.infer<typeof OrderPeriod>
 
-export const OrderAggs = z.object({ currencies: z.array(CurrencyTotal), periods: z.array(OrderPeriod), period: z.enum(['day', 'week', 'month']) })
+export const OrderAggs = z.object({
+  currencies: z.array(CurrencyTotal),
+  periods: z.array(OrderPeriod),
+  period: z.enum(['day', 'week', 'month']),
+})
 export type OrderAggs = z.infer<typeof OrderAggs>
 
 export const orders = {
-  query: route({ method: 'GET', path: '/admin/orders/query', capability: 'viewOrders', summary: 'Orders that match, a page of them, with totals by currency and chart buckets over all of them', query: QueryOrders, output: z.object({ orders: z.object({ hits: z.array(Order), total: z.int(), aggs: OrderAggs.optional() }) }) }),
-  read: route({ method: 'GET', path: '/admin/orders', capability: 'viewOrders', summary: 'One order with its products and photos', query: z.object({ guid: Guid }), output: z.object({ orders: z.array(OrderDetail) }) }),
-  update: route({ method: 'PUT', path: '/admin/orders', capability: 'viewOrders', summary: 'Mark an order as shipped or as awaiting shipment', body: z.object({ guid: Guid, status: z.enum(ORDER_STATUSES) }), output: z.object({ order: Order }) }),
-  resendConfirmation: route({ method: 'POST', path: '/admin/orders/resendConfirmation', capability: 'viewOrders', summary: 'Send the confirmation with fresh links again, to this address', body: z.object({ orderGuid: Guid, emailAddress: EmailAddress }), output: z.object({}) }),
-  resendWhatsAppMessages: route({ method: 'POST', path: '/admin/orders/resendWhatsAppMessages', capability: 'viewOrders', summary: 'Send the WhatsApp message with a fresh link again, to this number', body: z.object({ orderGuid: Guid, mobileNumber: MobileNumber }), output: z.object({}) }),
-  retryShipment: route({ method: 'POST', path: '/admin/orders/retryShipment', capability: 'manageGalleries', summary: 'Hand an order that the lab refused to it again', body: z.object({ orderGuid: Guid }), output: z.object({ order: OrderDetail }) }),
-  export: route({ method: 'POST', path: '/admin/orders/export', capability: 'viewOrders', summary: 'A short-lived address that streams the matching orders, or their items, as CSV', body: z.object({ kind: z.enum(['orders', 'items']), filter: z.record(line(40), z.string().max(254)), language: z.enum(['en', 'de']).optional() }), output: z.object({ url: z.string() }) }),
-  events: route({ method: 'GET', path: '/admin/orders/events', capability: 'viewOrders', summary: 'An event after each new or changed order of the account', output: z.object({ changedAt: Timestamp }), stream: 'events' }),
+  query: route({
+    method: 'GET',
+    path: '/admin/orders/query',
+    capability: 'viewOrders',
+    summary:
+      'Orders that match, a page of them, with totals by currency and chart buckets over all of them',
+    query: QueryOrders,
+    output: z.object({
+      orders: z.object({ hits: z.array(Order), total: z.int(), aggs: OrderAggs.optional() }),
+    }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/admin/orders',
+    capability: 'viewOrders',
+    summary: 'One order with its products and photos',
+    query: z.object({ guid: Guid }),
+    output: z.object({ orders: z.array(OrderDetail) }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/orders',
+    capability: 'viewOrders',
+    summary: 'Mark an order as shipped or as awaiting shipment',
+    body: z.object({ guid: Guid, status: z.enum(ORDER_STATUSES) }),
+    output: z.object({ order: Order }),
+  }),
+  resendConfirmation: route({
+    method: 'POST',
+    path: '/admin/orders/resendConfirmation',
+    capability: 'viewOrders',
+    summary: 'Send the confirmation with fresh links again, to this address',
+    body: z.object({ orderGuid: Guid, emailAddress: EmailAddress }),
+    output: z.object({}),
+  }),
+  resendWhatsAppMessages: route({
+    method: 'POST',
+    path: '/admin/orders/resendWhatsAppMessages',
+    capability: 'viewOrders',
+    summary: 'Send the WhatsApp message with a fresh link again, to this number',
+    body: z.object({ orderGuid: Guid, mobileNumber: MobileNumber }),
+    output: z.object({}),
+  }),
+  retryShipment: route({
+    method: 'POST',
+    path: '/admin/orders/retryShipment',
+    capability: 'manageGalleries',
+    summary: 'Hand an order that the lab refused to it again',
+    body: z.object({ orderGuid: Guid }),
+    output: z.object({ order: OrderDetail }),
+  }),
+  export: route({
+    method: 'POST',
+    path: '/admin/orders/export',
+    capability: 'viewOrders',
+    summary: 'A short-lived address that streams the matching orders, or their items, as CSV',
+    body: z.object({
+      kind: z.enum(['orders', 'items']),
+      filter: z.record(line(40), z.string().max(254)),
+      language: z.enum(['en', 'de']).optional(),
+    }),
+    output: z.object({ url: z.string() }),
+  }),
+  events: route({
+    method: 'GET',
+    path: '/admin/orders/events',
+    capability: 'viewOrders',
+    summary: 'An event after each new or changed order of the account',
+    output: z.object({ changedAt: Timestamp }),
+    stream: 'events',
+  }),
 }

@@ -22,21 +22,75 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 /** `amount` is what the person saw, with the losses that are settled with these orders; it is checked against the server's own sum (product.md §4). */
-export const RequestPayout = z.object({ amount: Amount, payoutDestination: z.enum(PAYOUT_DESTINATIONS), orders: z.array(Guid).min(1, 'choose an order').max(PAYOUT_MAX_ORDERS) })
+export const RequestPayout = z.object({
+  amount: Amount,
+  payoutDestination: z.enum(PAYOUT_DESTINATIONS),
+  orders: z.array(Guid).min(1, 'choose an order').max(PAYOUT_MAX_ORDERS),
+})
 export type RequestPayout = z.infer<typeof RequestPayout>
 
 /**
  * What can be paid out in one currency, and what has to wait; major units. `losses` (0 or less) is what settled orders have cost more than
  * they brought: it is part of `available`, and of the next payout whatever is chosen for it. `availableOrders` can be chosen.
  */
-export const Balance = z.object({ currency: z.string(), available: z.number(), pending: z.number(), losses: z.number(), availableOrders: z.int(), lossOrders: z.int(), pendingOrders: z.int() })
+export const Balance = z.object({
+  currency: z.string(),
+  available: z.number(),
+  pending: z.number(),
+  losses: z.number(),
+  availableOrders: z.int(),
+  lossOrders: z.int(),
+  pendingOrders: z.int(),
+})
 export type Balance = z.infer<typeof Balance>
 
 export const payouts = {
-  list: route({ method: 'GET', path: '/admin/payouts', capability: 'manageAccount', summary: 'Payouts, the newest first, or one', query: z.object({ guid: Guid.optional(), from: queryInt(0, 1_000_000).optional(), size: queryInt(1, 200).optional() }), output: z.object({ payouts: z.object({ rows: z.object({ hits: z.array(Payout), total: z.int() }) }) }) }),
-  create: route({ method: 'POST', path: '/admin/payouts', capability: 'manageAccount', summary: 'Ask for the money of these orders', body: RequestPayout, output: z.object({ payout: Payout }), status: 201 }),
-  retry: route({ method: 'POST', path: '/admin/payouts/retry', capability: 'manageAccount', summary: 'Try a payout again that the provider refused', body: z.object({ guid: Guid }), output: z.object({ payout: Payout }) }),
-  balance: route({ method: 'GET', path: '/admin/payouts/balance', capability: 'manageAccount', summary: 'Available and pending money by currency', output: z.object({ balances: z.array(Balance), settlementMs: z.int() }) }),
+  list: route({
+    method: 'GET',
+    path: '/admin/payouts',
+    capability: 'manageAccount',
+    summary: 'Payouts, the newest first, or one',
+    query: z.object({
+      guid: Guid.optional(),
+      from: queryInt(0, 1_000_000).optional(),
+      size: queryInt(1, 200).optional(),
+    }),
+    output: z.object({
+      payouts: z.object({ rows: z.object({ hits: z.array(Payout), total: z.int() }) }),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/payouts',
+    capability: 'manageAccount',
+    summary: 'Ask for the money of these orders',
+    body: RequestPayout,
+    output: z.object({ payout: Payout }),
+    status: 201,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/admin/payouts/retry',
+    capability: 'manageAccount',
+    summary: 'Try a payout again that the provider refused',
+    body: z.object({ guid: Guid }),
+    output: z.object({ payout: Payout }),
+  }),
+  balance: route({
+    method: 'GET',
+    path: '/admin/payouts/balance',
+    capability: 'manageAccount',
+    summary: 'Available and pending money by currency',
+    output: z.object({ balances: z.array(Balance), settlementMs: z.int() }),
+  }),
   /** The guids of all orders that can be chosen of a currency, the oldest first, for "select all": at most as many as one payout takes. */
-  available: route({ method: 'GET', path: '/admin/payouts/available', capability: 'manageAccount', summary: 'All orders of a currency that can be chosen for a payout now, and their sum without losses', query: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }), output: z.object({ orders: z.array(Guid), amount: z.number() }) }),
+  available: route({
+    method: 'GET',
+    path: '/admin/payouts/available',
+    capability: 'manageAccount',
+    summary:
+      'All orders of a currency that can be chosen for a payout now, and their sum without losses',
+    query: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }),
+    output: z.object({ orders: z.array(Guid), amount: z.number() }),
+  }),
 }

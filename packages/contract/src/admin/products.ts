@@ -7,7 +7,12 @@ import { route } from '../route.ts'
 const Units = z.int().min(0).max(1_000_000)
 
 /** From so many units to so many (null: no end) each costs `price`, in major units of the list's currency. */
-export const VolumeTier = z.object({ from: Units, to: Units.nullable(), price: Amount, preOrderPrice: Amount.nullable() })
+export const VolumeTier = z.object({
+  from: Units,
+  to: Units.nullable(),
+  price: Amount,
+  preOrderPrice: Amount.nullable(),
+})
 export type VolumeTier = z.infer<typeof VolumeTier>
 
 const fields = {
@@ -46,11 +51,20 @@ const fields = {
   resolution: z.int().min(0).max(20_000),
 }
 
-export const Product = z.object({ guid: Guid, productListGuid: Guid, displayOrder: z.int(), ...fields, /** Of `mediaImageGuid`; absent without one. */ picture: Picture.optional() })
+export const Product = z.object({
+  guid: Guid,
+  productListGuid: Guid,
+  displayOrder: z.int(),
+  ...fields,
+  /** Of `mediaImageGuid`; absent without one. */ picture: Picture.optional(),
+})
 export type Product = z.infer<typeof Product>
 
 /** What is absent gets the specification's default (spec §9). */
-export const CreateProduct = z.object(fields).partial().extend({ productListGuid: Guid, name: line(120), type: z.enum(PRODUCT_TYPES) })
+export const CreateProduct = z
+  .object(fields)
+  .partial()
+  .extend({ productListGuid: Guid, name: line(120), type: z.enum(PRODUCT_TYPES) })
 export type CreateProduct = z.infer<typeof CreateProduct>
 export const UpdateProduct = z.object(fields).partial().extend({ guid: Guid })
 export type UpdateProduct = z.infer<typeof UpdateProduct>
@@ -59,10 +73,53 @@ const ProductSaved = z.object({ product: Product })
 const ProductsAnswer = z.object({ products: z.array(Product) })
 
 export const products = {
-  list: route({ method: 'GET', path: '/admin/products', capability: 'manageGalleries', summary: 'The products of a list in their order, or one', query: z.object({ productListGuid: Guid.optional(), guid: Guid.optional() }), output: ProductsAnswer }),
-  create: route({ method: 'POST', path: '/admin/products', capability: 'manageGalleries', summary: 'Create a product at the end of its list', body: CreateProduct, output: ProductSaved, status: 201 }),
-  update: route({ method: 'PUT', path: '/admin/products', capability: 'manageGalleries', summary: 'Change a product', body: UpdateProduct, output: ProductSaved }),
-  remove: route({ method: 'DELETE', path: '/admin/products', capability: 'manageGalleries', summary: 'Move a product to the trash for 30 days', query: z.object({ guid: Guid }), output: Empty }),
-  restore: route({ method: 'POST', path: '/admin/products/restore', capability: 'manageGalleries', summary: 'Bring a product back from the trash', body: z.object({ guid: Guid }), output: ProductSaved }),
-  reorder: route({ method: 'POST', path: '/admin/products/reOrder', capability: 'manageGalleries', summary: 'Put the products of a list into this order', body: z.object({ productListGuid: Guid, products: z.array(Guid).max(1_000) }), output: ProductsAnswer }),
+  list: route({
+    method: 'GET',
+    path: '/admin/products',
+    capability: 'manageGalleries',
+    summary: 'The products of a list in their order, or one',
+    query: z.object({ productListGuid: Guid.optional(), guid: Guid.optional() }),
+    output: ProductsAnswer,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/products',
+    capability: 'manageGalleries',
+    summary: 'Create a product at the end of its list',
+    body: CreateProduct,
+    output: ProductSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/products',
+    capability: 'manageGalleries',
+    summary: 'Change a product',
+    body: UpdateProduct,
+    output: ProductSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/products',
+    capability: 'manageGalleries',
+    summary: 'Move a product to the trash for 30 days',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/products/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a product back from the trash',
+    body: z.object({ guid: Guid }),
+    output: ProductSaved,
+  }),
+  reorder: route({
+    method: 'POST',
+    path: '/admin/products/reOrder',
+    capability: 'manageGalleries',
+    summary: 'Put the products of a list into this order',
+    body: z.object({ productListGuid: Guid, products: z.array(Guid).max(1_000) }),
+    output: ProductsAnswer,
+  }),
 }

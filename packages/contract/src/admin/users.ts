@@ -18,19 +18,74 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const InviteUser = z.object({ emailAddress: EmailAddress, firstName: line(80), lastName: line(80), role: InvitableRole, galleries: Galleries })
+export const InviteUser = z.object({
+  emailAddress: EmailAddress,
+  firstName: line(80),
+  lastName: line(80),
+  role: InvitableRole,
+  galleries: Galleries,
+})
 export type InviteUser = z.infer<typeof InviteUser>
 
-export const UpdateUser = z.object({ guid: Guid, firstName: line(80).optional(), lastName: line(80).optional(), role: RoleField.optional(), galleries: Galleries.optional() })
+export const UpdateUser = z.object({
+  guid: Guid,
+  firstName: line(80).optional(),
+  lastName: line(80).optional(),
+  role: RoleField.optional(),
+  galleries: Galleries.optional(),
+})
 export type UpdateUser = z.infer<typeof UpdateUser>
 
 const UserSaved = z.object({ user: User })
 
 export const users = {
-  list: route({ method: 'GET', path: '/admin/team/users', capability: 'manageUsers', summary: 'The team, or one of it', query: z.object({ guid: Guid.optional() }), output: z.object({ users: z.array(User) }) }),
-  invite: route({ method: 'POST', path: '/admin/team/users', capability: 'manageUsers', summary: 'Invite a person by mail', body: InviteUser, output: UserSaved, status: 201 }),
-  update: route({ method: 'PUT', path: '/admin/team/users', capability: 'manageUsers', summary: 'Change name, role or galleries', body: UpdateUser, output: UserSaved }),
-  remove: route({ method: 'DELETE', path: '/admin/team/users', capability: 'manageUsers', summary: 'Take a person off the team; signs the person out', query: z.object({ guid: Guid }), output: Empty }),
-  restore: route({ method: 'POST', path: '/admin/team/users/restore', capability: 'manageUsers', summary: 'Undo a deletion within 30 days', body: z.object({ guid: Guid }), output: UserSaved }),
-  resendInvitation: route({ method: 'POST', path: '/admin/team/users/resendInvitation', capability: 'manageUsers', summary: 'Send the invitation again; the earlier link dies', body: z.object({ guid: Guid }), output: Empty }),
+  list: route({
+    method: 'GET',
+    path: '/admin/team/users',
+    capability: 'manageUsers',
+    summary: 'The team, or one of it',
+    query: z.object({ guid: Guid.optional() }),
+    output: z.object({ users: z.array(User) }),
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/admin/team/users',
+    capability: 'manageUsers',
+    summary: 'Invite a person by mail',
+    body: InviteUser,
+    output: UserSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/team/users',
+    capability: 'manageUsers',
+    summary: 'Change name, role or galleries',
+    body: UpdateUser,
+    output: UserSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/team/users',
+    capability: 'manageUsers',
+    summary: 'Take a person off the team; signs the person out',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/team/users/restore',
+    capability: 'manageUsers',
+    summary: 'Undo a deletion within 30 days',
+    body: z.object({ guid: Guid }),
+    output: UserSaved,
+  }),
+  resendInvitation: route({
+    method: 'POST',
+    path: '/admin/team/users/resendInvitation',
+    capability: 'manageUsers',
+    summary: 'Send the invitation again; the earlier link dies',
+    body: z.object({ guid: Guid }),
+    output: Empty,
+  }),
 }

@@ -1,7 +1,16 @@
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
-import { Amount, CropField, EmailAddress, GalleryLocaleField, Guid, MobileNumber, line, text } from '../fields.ts'
+import {
+  Amount,
+  CropField,
+  EmailAddress,
+  GalleryLocaleField,
+  Guid,
+  MobileNumber,
+  line,
+  text,
+} from '../fields.ts'
 import { Picture } from '../admin/media.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { route } from '../route.ts'
@@ -40,17 +49,33 @@ export const SiteProduct = z.object({
 export type SiteProduct = z.infer<typeof SiteProduct>
 
 /** What a gallery sells, in the list's order, and how it can be paid. */
-export const Shop = z.object({ currency: z.string(), products: z.array(SiteProduct), methods: z.array(z.enum(PAYMENT_METHODS)), country: z.string() })
+export const Shop = z.object({
+  currency: z.string(),
+  products: z.array(SiteProduct),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  country: z.string(),
+})
 export type Shop = z.infer<typeof Shop>
 
-export const CartItem = z.object({ photoGuid: Guid, copies: z.int().min(1).max(500), crop: CropField.nullable(), rotation: z.literal([0, 90, 180, 270]) })
+export const CartItem = z.object({
+  photoGuid: Guid,
+  copies: z.int().min(1).max(500),
+  crop: CropField.nullable(),
+  rotation: z.literal([0, 90, 180, 270]),
+})
 export type CartItem = z.infer<typeof CartItem>
 
 /** A product with the photos chosen for it. Downloads have one copy of each photo. */
 export const CartEntry = z.object({ productGuid: Guid, items: z.array(CartItem).min(1).max(1_000) })
 export type CartEntry = z.infer<typeof CartEntry>
 
-export const Address = z.object({ addressLine1: line(120), addressLine2: text(120), townCity: line(80), postCode: line(20), country: z.string().regex(/^[a-z]{2}$/, 'choose a country') })
+export const Address = z.object({
+  addressLine1: line(120),
+  addressLine2: text(120),
+  townCity: line(80),
+  postCode: line(20),
+  country: z.string().regex(/^[a-z]{2}$/, 'choose a country'),
+})
 export type Address = z.infer<typeof Address>
 
 /** Photos that one cart may hold, over all its products. */
@@ -61,7 +86,14 @@ export const StartCheckout = z.object({
   preview: z.string().max(500).optional(),
   /** Chosen once for this attempt: sent again, it leads to the same checkout. */
   requestKey: Guid,
-  cart: z.array(CartEntry).min(1, 'is empty').max(200).refine((cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX, `has more than ${CART_ITEMS_MAX} photos; please order them in parts`),
+  cart: z
+    .array(CartEntry)
+    .min(1, 'is empty')
+    .max(200)
+    .refine(
+      (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
+      `has more than ${CART_ITEMS_MAX} photos; please order them in parts`,
+    ),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,
   firstName: line(80),
@@ -79,8 +111,38 @@ export type StartCheckout = z.infer<typeof StartCheckout>
 
 /** The sale on the public site. The account is the one of the host that is asked. */
 export const siteCheckout = {
-  shop: route({ method: 'GET', path: '/site/shop', capability: 'public', summary: 'What a gallery sells', query: z.object({ slug, preview: z.string().max(500).optional() }), output: z.object({ shop: Shop }) }),
-  start: route({ method: 'POST', path: '/site/checkouts', capability: 'public', summary: 'Freeze a cart and get the page where it is paid', body: StartCheckout, output: z.object({ checkoutGuid: Guid, url: z.string() }), status: 201 }),
+  shop: route({
+    method: 'GET',
+    path: '/site/shop',
+    capability: 'public',
+    summary: 'What a gallery sells',
+    query: z.object({ slug, preview: z.string().max(500).optional() }),
+    output: z.object({ shop: Shop }),
+  }),
+  start: route({
+    method: 'POST',
+    path: '/site/checkouts',
+    capability: 'public',
+    summary: 'Freeze a cart and get the page where it is paid',
+    body: StartCheckout,
+    output: z.object({ checkoutGuid: Guid, url: z.string() }),
+    status: 201,
+  }),
   /** Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed address of the order page once it is made. */
-  state: route({ method: 'GET', path: '/site/checkouts', capability: 'public', summary: 'Whether a checkout has been paid', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ state: z.enum(['open', 'paid', 'expired']), /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(), galleryUrl: z.string(), /** The provider's page, while it can still be paid there. */ payUrl: z.string().nullable().optional() }) }),
+  state: route({
+    method: 'GET',
+    path: '/site/checkouts',
+    capability: 'public',
+    summary: 'Whether a checkout has been paid',
+    query: z.object({ guid: Guid, key: z.string().max(200) }),
+    output: z.object({
+      state: z.enum(['open', 'paid', 'expired']),
+      /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(),
+      galleryUrl: z.string(),
+      /** The provider's page, while it can still be paid there. */ payUrl: z
+        .string()
+        .nullable()
+        .optional(),
+    }),
+  }),
 }

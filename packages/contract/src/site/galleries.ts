@@ -22,7 +22,13 @@ export const SiteAccount = z.object({
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
 
-export const SiteCollection = z.object({ guid: Guid, name: z.string(), noItems: z.int(), featuredImage: Rendition.nullable(), mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']) })
+export const SiteCollection = z.object({
+  guid: Guid,
+  name: z.string(),
+  noItems: z.int(),
+  featuredImage: Rendition.nullable(),
+  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+})
 export type SiteCollection = z.infer<typeof SiteCollection>
 
 /** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
@@ -45,7 +51,12 @@ export const SiteGallery = z.object({
   locale: GalleryLocaleField,
   /** All that it offers, its own first. */
   locales: z.array(GalleryLocaleField),
-  features: z.object({ freeDownloads: z.boolean(), collectionSearch: z.boolean(), timeSearch: z.boolean(), textSearch: z.boolean() }),
+  features: z.object({
+    freeDownloads: z.boolean(),
+    collectionSearch: z.boolean(),
+    timeSearch: z.boolean(),
+    textSearch: z.boolean(),
+  }),
   noItems: z.int(),
   coverImage: Rendition.nullable(),
   /** The cover once more, smaller: for what is painted first, and for small screens. */
@@ -74,27 +85,54 @@ export type SitePhoto = z.infer<typeof SitePhoto>
 const Preview = z.string().max(500)
 
 /** A visitor's filter: photos that are live, in published collections, and only by features that are switched on. */
-export const SitePhotoFilter = PhotoFilter.pick({ page: true, collections: true, text: true, timestamp_from: true, timestamp_to: true, hours_from: true, hours_to: true, mins_from: true, mins_to: true })
-  .extend({
-    slug: z.string().max(120),
-    preview: Preview.optional(),
-    /** Only this photo, if it is in the gallery: for an address that names an open photo. */
-    photo: Guid.optional(),
-    /** Only these photos, as far as they are in the gallery: for a cart that comes back to its photos. */
-    photos: queryGuids.optional(),
-  })
+export const SitePhotoFilter = PhotoFilter.pick({
+  page: true,
+  collections: true,
+  text: true,
+  timestamp_from: true,
+  timestamp_to: true,
+  hours_from: true,
+  hours_to: true,
+  mins_from: true,
+  mins_to: true,
+}).extend({
+  slug: z.string().max(120),
+  preview: Preview.optional(),
+  /** Only this photo, if it is in the gallery: for an address that names an open photo. */
+  photo: Guid.optional(),
+  /** Only these photos, as far as they are in the gallery: for a cart that comes back to its photos. */
+  photos: queryGuids.optional(),
+})
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
 /** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */
 export const siteGalleries = {
   read: route({
-    method: 'GET', path: '/site/gallery', capability: 'public', summary: 'A published gallery of this host’s account; drafts with a valid preview flag',
-    query: z.object({ slug: z.string().max(120), language: GalleryLocaleField.optional(), preview: Preview.optional() }),
+    method: 'GET',
+    path: '/site/gallery',
+    capability: 'public',
+    summary: 'A published gallery of this host’s account; drafts with a valid preview flag',
+    query: z.object({
+      slug: z.string().max(120),
+      language: GalleryLocaleField.optional(),
+      preview: Preview.optional(),
+    }),
     output: z.object({ account: SiteAccount, gallery: SiteGallery }),
   }),
-  content: route({ method: 'GET', path: '/site/content', capability: 'public', summary: 'Photos of a public gallery, 100 a page', query: SitePhotoFilter, output: z.object({ content: z.array(SitePhoto), total: z.int() }) }),
+  content: route({
+    method: 'GET',
+    path: '/site/content',
+    capability: 'public',
+    summary: 'Photos of a public gallery, 100 a page',
+    query: SitePhotoFilter,
+    output: z.object({ content: z.array(SitePhoto), total: z.int() }),
+  }),
   download: route({
-    method: 'POST', path: '/site/content/download', capability: 'public', summary: 'A short-lived address of a free download, where the gallery gives them away',
-    body: z.object({ slug: z.string().max(120), contentGuid: Guid, preview: Preview.optional() }), output: z.object({ url: z.string() }),
+    method: 'POST',
+    path: '/site/content/download',
+    capability: 'public',
+    summary: 'A short-lived address of a free download, where the gallery gives them away',
+    body: z.object({ slug: z.string().max(120), contentGuid: Guid, preview: Preview.optional() }),
+    output: z.object({ url: z.string() }),
   }),
 }

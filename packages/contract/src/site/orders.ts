@@ -15,12 +15,35 @@ export const SiteOrder = z.object({
   emailAddress: z.string(),
   firstName: z.string(),
   gallery: z.object({ name: z.string(), slug: z.string() }),
-  lines: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES), units: z.int(), amount: z.number(), items: z.array(z.object({ guid: Guid, name: z.string(), copies: z.int(), thumbnail: z.string().nullable(), download: z.string().nullable() })) })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(PRODUCT_TYPES),
+      units: z.int(),
+      amount: z.number(),
+      items: z.array(
+        z.object({
+          guid: Guid,
+          name: z.string(),
+          copies: z.int(),
+          thumbnail: z.string().nullable(),
+          download: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   /** One archive of all downloads; null when there are none. */
   archive: z.string().nullable(),
 })
 export type SiteOrder = z.infer<typeof SiteOrder>
 
 export const siteOrders = {
-  read: route({ method: 'GET', path: '/site/orders', capability: 'public', summary: 'An order by its signed link', query: z.object({ guid: Guid, key: z.string().max(200) }), output: z.object({ order: SiteOrder }) }),
+  read: route({
+    method: 'GET',
+    path: '/site/orders',
+    capability: 'public',
+    summary: 'An order by its signed link',
+    query: z.object({ guid: Guid, key: z.string().max(200) }),
+    output: z.object({ order: SiteOrder }),
+  }),
 }

@@ -53,7 +53,9 @@ export const galleryRoutes: RouteObject = {
           path: 'settings/:subTab?',
           lazy: async () => {
             const { SettingsTab } = await import('../../features/gallery/settings-tab.tsx')
-            return { Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} /> }
+            return {
+              Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} />,
+            }
           },
         },
       ],
@@ -93,6 +95,9 @@ function useOwnTabs(): readonly GalleryTab[] {
 /** A gallery without a tab in its address opens on the first one of the role. */
 function StartTab() {
   const { user } = useSession()
-  const tab = startGalleryTab(user.role, TABS.map(({ name }) => name))
+  const tab = startGalleryTab(
+    user.role,
+    TABS.map(({ name }) => name),
+  )
   return tab ? <Navigate to={tab} replace /> : <NotFoundPage />
 }

@@ -8,8 +8,14 @@ import { StartScreen } from '../start-screen.tsx'
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
   const check = useQuery(sessionQuery)
-  if (check.data === undefined) return check.isError ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : <StartScreen />
+  if (check.data === undefined)
+    return check.isError ? (
+      <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+    ) : (
+      <StartScreen />
+    )
   const path = pathname === '/' ? '/photos' : pathname
-  if (!check.data.account) return <Navigate to={`/login?from=${encodeURIComponent(path + search)}`} replace />
+  if (!check.data.account)
+    return <Navigate to={`/login?from=${encodeURIComponent(path + search)}`} replace />
   return <Navigate to={`/${check.data.account.defaultLanguage}${path}${search}${hash}`} replace />
 }

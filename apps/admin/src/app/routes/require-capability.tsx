@@ -13,6 +13,13 @@ export function RequireCapability({ capability }: RequireCapabilityProps) {
   const { t } = useTranslation()
   const can = useCan()
   const context = useOutletContext()
-  if (!can(capability)) return <EmptyState isPage title={t('This is not for your role')} text={t('Ask an owner or administrator of your studio when you need it.')} />
+  if (!can(capability))
+    return (
+      <EmptyState
+        isPage
+        title={t('This is not for your role')}
+        text={t('Ask an owner or administrator of your studio when you need it.')}
+      />
+    )
   return <Outlet context={context} />
 }

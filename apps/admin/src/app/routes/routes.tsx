@@ -12,7 +12,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
 
-const galleries = async () => ({ Component: (await import('../../features/galleries/galleries-page.tsx')).GalleriesPage })
+const galleries = async () => ({
+  Component: (await import('../../features/galleries/galleries-page.tsx')).GalleriesPage,
+})
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
 const screens: RouteObject[] = [
@@ -23,25 +25,68 @@ const screens: RouteObject[] = [
   galleryRoutes,
   {
     element: <RequireCapability capability="manageGalleries" />,
-    children: [{ path: 'products/lists', lazy: async () => ({ Component: (await import('../../features/products/product-lists-page.tsx')).ProductListsPage }) }],
+    children: [
+      {
+        path: 'products/lists',
+        lazy: async () => ({
+          Component: (await import('../../features/products/product-lists-page.tsx'))
+            .ProductListsPage,
+        }),
+      },
+    ],
   },
   {
     element: <RequireCapability capability="viewOrders" />,
-    children: [{ path: 'sales/orders', lazy: async () => ({ Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage }) }],
+    children: [
+      {
+        path: 'sales/orders',
+        lazy: async () => ({
+          Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage,
+        }),
+      },
+    ],
   },
   {
     element: <RequireCapability capability="manageAccount" />,
     children: [
-      { path: 'sales/balance', lazy: async () => ({ Component: (await import('../../features/payouts/balance-page.tsx')).BalancePage }) },
-      { path: 'sales/payouts', lazy: async () => ({ Component: (await import('../../features/payouts/payouts-page.tsx')).PayoutsPage }) },
-      { path: 'sales/accounts', lazy: async () => ({ Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage }) },
+      {
+        path: 'sales/balance',
+        lazy: async () => ({
+          Component: (await import('../../features/payouts/balance-page.tsx')).BalancePage,
+        }),
+      },
+      {
+        path: 'sales/payouts',
+        lazy: async () => ({
+          Component: (await import('../../features/payouts/payouts-page.tsx')).PayoutsPage,
+        }),
+      },
+      {
+        path: 'sales/accounts',
+        lazy: async () => ({
+          Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage,
+        }),
+      },
       // The two older addresses show the same screen (spec §2).
-      ...['payment-methods', 'stripe', 'paypal'].map((name) => ({ path: `sales/${name}`, lazy: async () => ({ Component: (await import('../../features/payouts/payment-methods-page.tsx')).PaymentMethodsPage }) })),
+      ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
+        path: `sales/${name}`,
+        lazy: async () => ({
+          Component: (await import('../../features/payouts/payment-methods-page.tsx'))
+            .PaymentMethodsPage,
+        }),
+      })),
     ],
   },
   {
     element: <RequireCapability capability="manageUsers" />,
-    children: [{ path: 'account/users', lazy: async () => ({ Component: (await import('../../features/users/users-page.tsx')).UsersPage }) }],
+    children: [
+      {
+        path: 'account/users',
+        lazy: async () => ({
+          Component: (await import('../../features/users/users-page.tsx')).UsersPage,
+        }),
+      },
+    ],
   },
   { path: '*', Component: NotFoundPage },
 ]
@@ -53,7 +98,11 @@ export const routes: RouteObject[] = [
     Component: Outlet,
     children: [
       { index: true, Component: LanguageRedirect },
-      { loader: () => activateLanguage(preferredLanguage()).then(() => null), shouldRevalidate: () => false, children: authRoutes },
+      {
+        loader: () => activateLanguage(preferredLanguage()).then(() => null),
+        shouldRevalidate: () => false,
+        children: authRoutes,
+      },
       {
         path: ':lang',
         Component: LanguageGate,
@@ -63,7 +112,15 @@ export const routes: RouteObject[] = [
           return null
         },
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
-        children: [...authRoutes, { Component: SessionGate, children: [{ Component: Shell, children: [{ ErrorBoundary: RouteError, children: screens }] }] }],
+        children: [
+          ...authRoutes,
+          {
+            Component: SessionGate,
+            children: [
+              { Component: Shell, children: [{ ErrorBoundary: RouteError, children: screens }] },
+            ],
+          },
+        ],
       },
     ],
   },

@@ -13,7 +13,19 @@ export function ConnectionBanner({ isVisible, onRetry }: ConnectionBannerProps) 
   return (
     <div role="status">
       {isVisible && (
-        <Box sx={(theme) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', columnGap: 3, px: 4, py: 1, color: theme.vars.palette.status.waiting, backgroundColor: `color-mix(in srgb, ${theme.vars.palette.status.waiting} 12%, ${theme.vars.palette.background.default})` })}>
+        <Box
+          sx={(theme) => ({
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            px: 4,
+            py: 1,
+            color: theme.vars.palette.status.waiting,
+            backgroundColor: `color-mix(in srgb, ${theme.vars.palette.status.waiting} 12%, ${theme.vars.palette.background.default})`,
+          })}
+        >
           {t('No connection to the server. We keep trying; nothing you typed is lost.')}
           <Button size="small" color="inherit" onClick={onRetry}>
             {t('Try now')}

@@ -17,10 +17,27 @@ export function SessionGate() {
   const location = useLocation()
   const check = useQuery(sessionQuery)
   useEffect(() => watchSession(queries), [queries])
-  const session = useMemo(() => (check.data?.status && check.data.user && check.data.account ? { user: check.data.user, account: check.data.account } : null), [check.data])
+  const session = useMemo(
+    () =>
+      check.data?.status && check.data.user && check.data.account
+        ? { user: check.data.user, account: check.data.account }
+        : null,
+    [check.data],
+  )
 
-  if (check.data === undefined) return check.isError ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : <StartScreen />
-  if (session === null) return <Navigate to={`/login?from=${encodeURIComponent(location.pathname + location.search)}`} replace />
+  if (check.data === undefined)
+    return check.isError ? (
+      <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+    ) : (
+      <StartScreen />
+    )
+  if (session === null)
+    return (
+      <Navigate
+        to={`/login?from=${encodeURIComponent(location.pathname + location.search)}`}
+        replace
+      />
+    )
   return (
     <SessionContext value={session}>
       <ConnectionBanner isVisible={check.isError} onRetry={() => void check.refetch()} />

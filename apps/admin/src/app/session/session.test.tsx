@@ -59,7 +59,9 @@ test('the session is checked every 30 seconds with the hostname, and "no session
     signIn(api)
     const { at } = renderConsole('/en/account/users')
     await screen.findByText('Grace Hopper')
-    expect(api.calls(contract.auth.session).map(({ query }) => query)).toEqual([{ hostname: location.hostname }])
+    expect(api.calls(contract.auth.session).map(({ query }) => query)).toEqual([
+      { hostname: location.hostname },
+    ])
     api.answer(contract.auth.session, { status: false })
     await vi.advanceTimersByTimeAsync(29_000)
     expect(api.calls(contract.auth.session)).toHaveLength(1)
@@ -87,7 +89,9 @@ test('a lost connection is told and throws nothing away', async () => {
     expect(at()).toBe('/en/account/users')
     api.answer(contract.auth.session, { status: true, ...session })
     screen.getByRole('button', { name: 'Try now' }).click()
-    await waitFor(() => expect(screen.queryByText(/No connection to the server/)).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByText(/No connection to the server/)).not.toBeInTheDocument(),
+    )
   } finally {
     vi.useRealTimers()
   }

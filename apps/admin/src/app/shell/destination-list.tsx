@@ -22,7 +22,13 @@ export function DestinationList({ label, destinations, onChoose }: DestinationLi
     <List aria-label={label} sx={{ py: 1 }}>
       {destinations.map((destination) => (
         <li key={destination.path}>
-          <ListItemButton component={Link} to={toPath(destination.path)} selected={destination === current} aria-current={destination === current ? 'page' : undefined} onClick={onChoose}>
+          <ListItemButton
+            component={Link}
+            to={toPath(destination.path)}
+            selected={destination === current}
+            aria-current={destination === current ? 'page' : undefined}
+            onClick={onChoose}
+          >
             {destination.label(t)}
           </ListItemButton>
         </li>

@@ -9,7 +9,10 @@ interface KeyboardHelpProps {
 }
 
 /** Keys as they stand on the keyboard; a new shortcut adds its line. */
-const SECTIONS: readonly { title: (t: TFunction) => string; keys: readonly { keys: readonly string[]; does: (t: TFunction) => string }[] }[] = [
+const SECTIONS: readonly {
+  title: (t: TFunction) => string
+  keys: readonly { keys: readonly string[]; does: (t: TFunction) => string }[]
+}[] = [
   {
     title: (t) => t('Everywhere'),
     keys: [
@@ -41,13 +44,37 @@ export function KeyboardHelp({ onClose }: KeyboardHelpProps) {
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             {keys.map((shortcut) => (
-              <Box key={shortcut.does(t)} sx={{ display: 'flex', gap: 4, alignItems: 'baseline', py: 2, borderBottom: 1, borderColor: 'divider' }}>
+              <Box
+                key={shortcut.does(t)}
+                sx={{
+                  display: 'flex',
+                  gap: 4,
+                  alignItems: 'baseline',
+                  py: 2,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
                 <Box component="dt" sx={{ flexGrow: 1 }}>
                   {shortcut.does(t)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1 }}>
                   {shortcut.keys.map((key) => (
-                    <Box key={key} component="kbd" sx={{ px: 1.5, minWidth: 24, textAlign: 'center', border: 1, borderColor: 'divider', borderRadius: 1, fontFamily: 'inherit', fontSize: 12, lineHeight: '20px' }}>
+                    <Box
+                      key={key}
+                      component="kbd"
+                      sx={{
+                        px: 1.5,
+                        minWidth: 24,
+                        textAlign: 'center',
+                        border: 1,
+                        borderColor: 'divider',
+                        borderRadius: 1,
+                        fontFamily: 'inherit',
+                        fontSize: 12,
+                        lineHeight: '20px',
+                      }}
+                    >
                       {key}
                     </Box>
                   ))}

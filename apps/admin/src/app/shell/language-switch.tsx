@@ -15,8 +15,13 @@ export function LanguageSwitch() {
     <Segmented
       label={t('Language')}
       value={language}
-      options={CONSOLE_LANGUAGES.map((code) => ({ value: code, label: ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName ?? code }))}
-      onChange={(next) => void navigate(`/${next}${pathname.slice(language.length + 1)}${search}`, { replace: true })}
+      options={CONSOLE_LANGUAGES.map((code) => ({
+        value: code,
+        label: ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName ?? code,
+      }))}
+      onChange={(next) =>
+        void navigate(`/${next}${pathname.slice(language.length + 1)}${search}`, { replace: true })
+      }
     />
   )
 }

@@ -15,16 +15,48 @@ export interface Destination {
 
 /** Every place the navigation leads to, in the order of spec §2; a finished screen adds its line. */
 export const DESTINATIONS: readonly Destination[] = [
-  { group: 'photos', label: (t) => t('Photos'), path: '/photos', capability: 'openGalleries', also: ['/albums', '/galleries'] },
-  { group: 'sales', label: (t) => t('Products'), path: '/products/lists', capability: 'manageGalleries' },
+  {
+    group: 'photos',
+    label: (t) => t('Photos'),
+    path: '/photos',
+    capability: 'openGalleries',
+    also: ['/albums', '/galleries'],
+  },
+  {
+    group: 'sales',
+    label: (t) => t('Products'),
+    path: '/products/lists',
+    capability: 'manageGalleries',
+  },
   // Salespeople see orders too, in their galleries; the menu is not theirs (spec §6).
-  { group: 'sales', label: (t) => t('Orders'), path: '/sales/orders', capability: 'manageGalleries' },
-  { group: 'sales', label: (t) => t('Payouts'), path: '/sales/balance', capability: 'manageAccount', also: ['/sales/payouts', '/sales/accounts', '/sales/payment-methods', '/sales/stripe', '/sales/paypal'] },
+  {
+    group: 'sales',
+    label: (t) => t('Orders'),
+    path: '/sales/orders',
+    capability: 'manageGalleries',
+  },
+  {
+    group: 'sales',
+    label: (t) => t('Payouts'),
+    path: '/sales/balance',
+    capability: 'manageAccount',
+    also: [
+      '/sales/payouts',
+      '/sales/accounts',
+      '/sales/payment-methods',
+      '/sales/stripe',
+      '/sales/paypal',
+    ],
+  },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
 ]
 
 /** Groups in the order of the top bar; those that are menus there carry `isMenu`. */
-export const GROUPS: readonly { name: DestinationGroup; label: (t: TFunction) => string; isMenu: boolean }[] = [
+export const GROUPS: readonly {
+  name: DestinationGroup
+  label: (t: TFunction) => string
+  isMenu: boolean
+}[] = [
   { name: 'media', label: (t) => t('Media'), isMenu: false },
   { name: 'photos', label: (t) => t('Photos'), isMenu: false },
   { name: 'sales', label: (t) => t('Sales'), isMenu: true },
@@ -33,5 +65,7 @@ export const GROUPS: readonly { name: DestinationGroup; label: (t: TFunction) =>
 
 /** Whether the address (without language) is the destination's or below it. */
 export function isAt(destination: Destination, path: string): boolean {
-  return [destination.path, ...(destination.also ?? [])].some((start) => path === start || path.startsWith(`${start}/`))
+  return [destination.path, ...(destination.also ?? [])].some(
+    (start) => path === start || path.startsWith(`${start}/`),
+  )
 }

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router'
 import { useCan, useSession } from '../../lib/session.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const SetupBanner = lazy(async () => ({ default: (await import('../../features/payouts/setup-banner.tsx')).SetupBanner }))
+const SetupBanner = lazy(async () => ({
+  default: (await import('../../features/payouts/setup-banner.tsx')).SetupBanner,
+}))
 
 const DISMISSED = 'proofdesk.setup-banner-dismissed'
 /** The screens that it leads to, and the one where it would be in the way (spec §6). */

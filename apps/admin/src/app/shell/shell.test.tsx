@@ -11,7 +11,12 @@ let api: MockApi
 beforeEach(() => {
   api = mockApi()
   api.answer(contract.auth.signUpState, { open: false, first: false })
-  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }), makeGallery({ name: 'Zürich Triathlon', slug: 'zuerich' })] })
+  api.answer(contract.engines.list, {
+    engines: [
+      makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }),
+      makeGallery({ name: 'Zürich Triathlon', slug: 'zuerich' }),
+    ],
+  })
   api.answer(contract.users.list, { users: [makeUser()] })
 })
 
@@ -22,23 +27,40 @@ async function openAccount(role: Role) {
   return { ...screenOf, panel: await screen.findByRole('dialog', { name: 'Account' }) }
 }
 
-test.each(['owner', 'administrator'] as const)('%s finds Photos, in the sales menu what is sold and earned and, in the account menu, Users', async (role) => {
-  const { panel, user, at } = await openAccount(role)
-  expect(within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual(['Photos'])
-  await user.click(within(panel).getByRole('link', { name: 'Users' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  expect(at()).toBe('/en/account/users')
-  await user.click(screen.getByRole('button', { name: 'Sales', hidden: true }))
-  expect(within(await screen.findByRole('dialog', { name: 'Sales' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Products', 'Orders', 'Payouts'])
-})
+test.each(['owner', 'administrator'] as const)(
+  '%s finds Photos, in the sales menu what is sold and earned and, in the account menu, Users',
+  async (role) => {
+    const { panel, user, at } = await openAccount(role)
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.textContent),
+    ).toEqual(['Photos'])
+    await user.click(within(panel).getByRole('link', { name: 'Users' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    expect(at()).toBe('/en/account/users')
+    await user.click(screen.getByRole('button', { name: 'Sales', hidden: true }))
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Sales' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Products', 'Orders', 'Payouts'])
+  },
+)
 
-test.each(['photographer', 'collaborator', 'salesperson'] as const)('%s finds Photos only', async (role) => {
-  const { panel } = await openAccount(role)
-  expect(screen.getByRole('link', { name: 'Photos', hidden: true })).toHaveAttribute('href', '/en/photos')
-  expect(screen.queryByRole('button', { name: 'Sales', hidden: true })).not.toBeInTheDocument()
-  expect(within(panel).queryByRole('link')).not.toBeInTheDocument()
-  expect(within(panel).getByRole('button', { name: 'Log out' })).toBeVisible()
-})
+test.each(['photographer', 'collaborator', 'salesperson'] as const)(
+  '%s finds Photos only',
+  async (role) => {
+    const { panel } = await openAccount(role)
+    expect(screen.getByRole('link', { name: 'Photos', hidden: true })).toHaveAttribute(
+      'href',
+      '/en/photos',
+    )
+    expect(screen.queryByRole('button', { name: 'Sales', hidden: true })).not.toBeInTheDocument()
+    expect(within(panel).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(panel).getByRole('button', { name: 'Log out' })).toBeVisible()
+  },
+)
 
 test('a photographer who opens the users’ address is told that it is not for the role, and nothing is asked from the server', async () => {
   signIn(api, 'photographer')
@@ -53,7 +75,11 @@ test('small screens open the same places in a drawer', async () => {
   // jsdom is as wide as a desktop: the button counts as hidden and has no role there.
   await user.click(await screen.findByLabelText('Menu'))
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-  expect(within(drawer).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photos', 'Products', 'Orders', 'Payouts', 'Users'])
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Photos', 'Products', 'Orders', 'Payouts', 'Users'])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -130,7 +156,11 @@ test('⌘K finds a gallery by its beginning, without accents, and goes there', a
   const box = await screen.findByRole('combobox')
   expect(box).toHaveFocus()
   await user.type(box, 'zuri')
-  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zürich Triathlon']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Zürich Triathlon',
+    ]),
+  )
   await user.keyboard('{Enter}')
   await waitFor(() => expect(at()).toMatch(/^\/en\/galleries\/zuerich/))
 })

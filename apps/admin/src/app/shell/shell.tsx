@@ -16,23 +16,47 @@ import { useShortcuts } from './use-shortcuts.ts'
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
+}))
 
 /** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
 export function Shell() {
   const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'help' | null>(null)
   const close = () => setOverlay(null)
   const isLoading = useNavigation().state === 'loading'
-  useShortcuts({ onModifier: () => prefetch(loadPalette), onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('help') })
+  useShortcuts({
+    onModifier: () => prefetch(loadPalette),
+    onPalette: () => setOverlay('palette'),
+    onHelp: () => setOverlay('help'),
+  })
   return (
     <>
       <SkipLink />
-      <TopBar onMenu={() => setOverlay('drawer')} onPalette={() => setOverlay('palette')} onHelp={() => setOverlay('help')} />
+      <TopBar
+        onMenu={() => setOverlay('drawer')}
+        onPalette={() => setOverlay('palette')}
+        onHelp={() => setOverlay('help')}
+      />
       {isLoading && <BusyLine />}
       <SetupBannerPlace />
-      <Box sx={{ display: 'flex', gap: 8, maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 8,
+          maxWidth: CONTENT_WIDTH,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: 6,
+        }}
+      >
         <SideNavigation />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 'none !important' }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, outline: 'none !important' }}
+        >
           <Outlet />
         </Box>
       </Box>

@@ -23,8 +23,29 @@ export function SideDrawer({ onClose, onHelp }: SideDrawerProps) {
   const { account } = useSession()
   const { inGroup } = useDestinations()
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('Menu'), sx: { width: 'calc(100vw - 56px)', maxWidth: DRAWER_WIDTH } } }}>
-      <Box sx={{ height: TOP_BAR_HEIGHT, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': t('Menu'),
+          sx: { width: 'calc(100vw - 56px)', maxWidth: DRAWER_WIDTH },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          height: TOP_BAR_HEIGHT,
+          flexShrink: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          pl: 4,
+          pr: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Mark />
         <Typography variant="h2" component="p" noWrap sx={{ flexGrow: 1 }}>
           {account.companyName}
@@ -34,16 +55,23 @@ export function SideDrawer({ onClose, onHelp }: SideDrawerProps) {
         </IconButton>
       </Box>
       <Box component="nav" aria-label={t('Main')}>
-        {GROUPS.filter(({ name }) => name !== 'account' && inGroup(name).length > 0).map(({ name, label, isMenu }) => (
-          <div key={name}>
-            {isMenu && (
-              <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 4, pt: 3 }}>
-                {label(t)}
-              </Typography>
-            )}
-            <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={onClose} />
-          </div>
-        ))}
+        {GROUPS.filter(({ name }) => name !== 'account' && inGroup(name).length > 0).map(
+          ({ name, label, isMenu }) => (
+            <div key={name}>
+              {isMenu && (
+                <Typography
+                  variant="caption"
+                  color="textSecondary"
+                  component="h2"
+                  sx={{ px: 4, pt: 3 }}
+                >
+                  {label(t)}
+                </Typography>
+              )}
+              <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={onClose} />
+            </div>
+          ),
+        )}
       </Box>
       <Box sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider' }}>
         <AccountPanel onChoose={onClose} onHelp={onHelp} />

@@ -6,7 +6,9 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { GROUPS } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
 
-const DestinationList = lazy(async () => ({ default: (await import('./destination-list.tsx')).DestinationList }))
+const DestinationList = lazy(async () => ({
+  default: (await import('./destination-list.tsx')).DestinationList,
+}))
 
 /** The places beside the current one, for groups that hold several kinds of screens (spec §2: account, sales). */
 export function SideNavigation() {
@@ -15,7 +17,16 @@ export function SideNavigation() {
   const group = GROUPS.find(({ name, isMenu }) => isMenu && name === current?.group)
   if (!group) return null
   return (
-    <Box component="nav" aria-label={group.label(t)} sx={{ display: { xs: 'none', md: 'block' }, width: 180, flexShrink: 0, '& .MuiListItemButton-root': { borderRadius: 1, px: 3 } }}>
+    <Box
+      component="nav"
+      aria-label={group.label(t)}
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        width: 180,
+        flexShrink: 0,
+        '& .MuiListItemButton-root': { borderRadius: 1, px: 3 },
+      }}
+    >
       <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
         {group.label(t)}
       </Typography>

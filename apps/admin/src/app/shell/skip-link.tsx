@@ -13,7 +13,18 @@ export function SkipLink() {
         event.preventDefault()
         document.getElementById('content')?.focus()
       }}
-      sx={{ position: 'fixed', top: 8, left: 8, zIndex: 'tooltip', px: 4, py: 2, borderRadius: 1, bgcolor: 'text.primary', color: 'background.paper', '&:not(:focus)': { transform: 'translateY(-80px)' } }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: 1,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        '&:not(:focus)': { transform: 'translateY(-80px)' },
+      }}
     >
       {t('Skip to content')}
     </Box>

@@ -19,7 +19,9 @@ import { useDestinations } from './use-destinations.ts'
 // What unfolds is fetched when the pointer or the focus comes near.
 const loadAccountPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadAccountPanel()).AccountPanel }))
-const DestinationList = lazy(async () => ({ default: (await import('./destination-list.tsx')).DestinationList }))
+const DestinationList = lazy(async () => ({
+  default: (await import('./destination-list.tsx')).DestinationList,
+}))
 
 interface TopBarProps {
   onMenu: () => void
@@ -34,26 +36,80 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { account } = useSession()
   const { inGroup, current } = useDestinations()
   return (
-    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ height: TOP_BAR_HEIGHT, display: 'flex', alignItems: 'center', gap: 2, maxWidth: CONTENT_WIDTH, width: '100%', mx: 'auto', px: { xs: 2, sm: 6 } }}>
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          height: TOP_BAR_HEIGHT,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          maxWidth: CONTENT_WIDTH,
+          width: '100%',
+          mx: 'auto',
+          px: { xs: 2, sm: 6 },
+        }}
+      >
         <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <AppLink to="/photos" underline="none" variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, mr: { md: 4 }, borderRadius: 1 }}>
+        <AppLink
+          to="/photos"
+          underline="none"
+          variant="h2"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minWidth: 0,
+            mr: { md: 4 },
+            borderRadius: 1,
+          }}
+        >
           <Mark />
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {account.companyName}
           </Box>
         </AppLink>
-        <Box component="nav" aria-label={t('Main')} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
+        <Box
+          component="nav"
+          aria-label={t('Main')}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
+        >
           {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
             isMenu && inGroup(name).length > 0 ? (
-              <PopoverButton key={name} label={label(t)} isCurrent={current?.group === name} width={200}>
-                {(close) => <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={close} />}
+              <PopoverButton
+                key={name}
+                label={label(t)}
+                isCurrent={current?.group === name}
+                width={200}
+              >
+                {(close) => (
+                  <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={close} />
+                )}
               </PopoverButton>
             ) : (
               inGroup(name).map((destination) => (
-                <Button key={destination.path} component={Link} to={toPath(destination.path)} aria-current={destination === current ? 'page' : undefined} sx={topLink}>
+                <Button
+                  key={destination.path}
+                  component={Link}
+                  to={toPath(destination.path)}
+                  aria-current={destination === current ? 'page' : undefined}
+                  sx={topLink}
+                >
                   {destination.label(t)}
                 </Button>
               ))
@@ -66,7 +122,13 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           aria-keyshortcuts="Control+K Meta+K"
           startIcon={<SearchIcon fontSize="small" />}
           onClick={onPalette}
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary', fontWeight: 400, minWidth: 200, justifyContent: 'flex-start' }}
+          sx={{
+            display: { xs: 'none', md: 'inline-flex' },
+            color: 'text.secondary',
+            fontWeight: 400,
+            minWidth: 200,
+            justifyContent: 'flex-start',
+          }}
         >
           {t('Search')}
           <Box component="kbd" sx={{ ml: 'auto', pl: 4, fontFamily: 'inherit', fontSize: 12 }}>
@@ -77,7 +139,12 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           <SearchIcon />
         </IconButton>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280} preload={() => prefetch(loadAccountPanel)}>
+          <PopoverButton
+            label={t('Account')}
+            isCurrent={current?.group === 'account'}
+            width={280}
+            preload={() => prefetch(loadAccountPanel)}
+          >
             {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
           </PopoverButton>
         </Box>
@@ -89,7 +156,18 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
 /** The current place is underlined down to the bar's edge. */
 const topLink = {
   color: 'text.secondary',
-  '&[aria-current]': { color: 'text.primary', '&::after': { content: '""', position: 'absolute', left: 14, right: 14, bottom: -10, height: 2, bgcolor: 'primary.main' } },
+  '&[aria-current]': {
+    color: 'text.primary',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      left: 14,
+      right: 14,
+      bottom: -10,
+      height: 2,
+      bgcolor: 'primary.main',
+    },
+  },
 }
 
 /** As the keys are labelled on this keyboard. */

@@ -2,7 +2,9 @@ import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const UploadDock = lazy(async () => ({ default: (await import('../../features/upload/upload-dock.tsx')).UploadDock }))
+const UploadDock = lazy(async () => ({
+  default: (await import('../../features/upload/upload-dock.tsx')).UploadDock,
+}))
 
 // Over a new login the uploads of this page load go on, so this outlives the shell.
 let wasUploadOpened = false

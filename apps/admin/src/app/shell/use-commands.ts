@@ -21,9 +21,21 @@ export function useCommands({ onHelp }: CommandInput): Command[] {
   const signOut = useSignOut()
   const go = (path: `/${string}`) => () => void navigate(toPath(path))
   const commands: (Command | false)[] = [
-    can('manageGalleries') && { id: 'create-gallery', label: t('Create gallery'), onSelect: go('/photos?dialog=create-gallery') },
-    can('manageUsers') && { id: 'invite', label: t('Invite user'), onSelect: go('/account/users?dialog=invite') },
-    ...DESTINATIONS.filter(({ capability }) => can(capability)).map(({ path, label }) => ({ id: path, label: t('Go to {{place}}', { place: label(t) }), onSelect: go(path) })),
+    can('manageGalleries') && {
+      id: 'create-gallery',
+      label: t('Create gallery'),
+      onSelect: go('/photos?dialog=create-gallery'),
+    },
+    can('manageUsers') && {
+      id: 'invite',
+      label: t('Invite user'),
+      onSelect: go('/account/users?dialog=invite'),
+    },
+    ...DESTINATIONS.filter(({ capability }) => can(capability)).map(({ path, label }) => ({
+      id: path,
+      label: t('Go to {{place}}', { place: label(t) }),
+      onSelect: go(path),
+    })),
     { id: 'light', label: t('Light theme'), onSelect: () => setMode('light') },
     { id: 'dark', label: t('Dark theme'), onSelect: () => setMode('dark') },
     { id: 'system', label: t('Theme of the system'), onSelect: () => setMode('system') },

@@ -4,10 +4,16 @@ import { useCan } from '../../lib/session.ts'
 import { DESTINATIONS, type Destination, type DestinationGroup, isAt } from './navigation.ts'
 
 /** The destinations that the role has, and which one the address is at. */
-export function useDestinations(): { inGroup: (group: DestinationGroup) => Destination[]; current: Destination | undefined } {
+export function useDestinations(): {
+  inGroup: (group: DestinationGroup) => Destination[]
+  current: Destination | undefined
+} {
   const can = useCan()
   const language = useLanguage()
   const path = useLocation().pathname.slice(language.length + 1)
   const own = DESTINATIONS.filter(({ capability }) => can(capability))
-  return { inGroup: (group) => own.filter((destination) => destination.group === group), current: own.find((destination) => isAt(destination, path)) }
+  return {
+    inGroup: (group) => own.filter((destination) => destination.group === group),
+    current: own.find((destination) => isAt(destination, path)),
+  }
 }

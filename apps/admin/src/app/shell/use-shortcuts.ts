@@ -13,10 +13,18 @@ export function useShortcuts({ onModifier, onPalette, onHelp }: Shortcuts): void
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       if (event.key === 'Meta' || event.key === 'Control') onModifier()
-      else if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      else if (
+        (event.metaKey || event.ctrlKey) &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'k'
+      ) {
         event.preventDefault()
         onPalette()
-      } else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('[role=dialog]')) {
+      } else if (
+        event.key === '?' &&
+        !isTyping(event.target) &&
+        !document.querySelector('[role=dialog]')
+      ) {
         event.preventDefault()
         onHelp()
       }
@@ -27,5 +35,8 @@ export function useShortcuts({ onModifier, onPalette, onHelp }: Shortcuts): void
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
 }

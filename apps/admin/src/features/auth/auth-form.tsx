@@ -14,7 +14,12 @@ interface AuthFormProps<Values extends FieldValues, Output> {
 }
 
 /** The fields of a sign-in screen with their one button. */
-export function AuthForm<Values extends FieldValues, Output>({ form, onSubmit, submitLabel, children }: AuthFormProps<Values, Output>) {
+export function AuthForm<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  submitLabel,
+  children,
+}: AuthFormProps<Values, Output>) {
   const [problem, setProblem] = useState<string | null>(null)
   const handleSubmit = form.handleSubmit(async (values) => {
     setProblem(null)
@@ -25,14 +30,24 @@ export function AuthForm<Values extends FieldValues, Output>({ form, onSubmit, s
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      style={{ display: 'flex', flexDirection: 'column', gap: 20 }}
+    >
       {children}
       {problem !== null && (
         <Alert severity="error" variant="outlined">
           {problem}
         </Alert>
       )}
-      <Button type="submit" variant="contained" color="primary" size="large" loading={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        loading={form.formState.isSubmitting}
+      >
         {submitLabel}
       </Button>
     </form>

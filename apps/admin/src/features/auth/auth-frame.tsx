@@ -26,14 +26,38 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const language = useLanguage()
   const rest = lang ? pathname.slice(lang.length + 1) : pathname
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 5, sm: 12 }, py: { xs: 6, sm: 8 }, bgcolor: 'background.paper' }}>
-        <Typography variant="h2" component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          px: { xs: 5, sm: 12 },
+          py: { xs: 6, sm: 8 },
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Typography
+          variant="h2"
+          component="header"
+          sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+        >
           <Mark />
           {PRODUCT_NAME}
         </Typography>
-        <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto', py: { xs: 10, sm: 14 } }}>
-          <Typography component="h1" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}>
+        <Box
+          component="main"
+          sx={{ width: '100%', maxWidth: 400, m: 'auto', py: { xs: 10, sm: 14 } }}
+        >
+          <Typography
+            component="h1"
+            sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+          >
             {title}
           </Typography>
           {text !== undefined && (
@@ -45,13 +69,31 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Box>
         <Box component="nav" aria-label={t('Language')} sx={{ display: 'flex', gap: 4 }}>
           {CONSOLE_LANGUAGES.map((code) => (
-            <Link key={code} component={RouterLink} to={`/${code}${rest}${search}`} replace lang={code} aria-current={code === language ? 'true' : undefined} underline="hover" variant="body2" color={code === language ? 'textPrimary' : 'textSecondary'}>
+            <Link
+              key={code}
+              component={RouterLink}
+              to={`/${code}${rest}${search}`}
+              replace
+              lang={code}
+              aria-current={code === language ? 'true' : undefined}
+              underline="hover"
+              variant="body2"
+              color={code === language ? 'textPrimary' : 'textSecondary'}
+            >
               {ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName}
             </Link>
           ))}
         </Box>
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden' }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+          overflow: 'hidden',
+        }}
+      >
         <ContactSheet />
       </Box>
     </Box>

@@ -31,18 +31,36 @@ async function signIn(user: ReturnType<typeof show>['user'], password = 'a long 
 }
 
 test('signing in keeps the token and goes to the galleries in the studio’s language', async () => {
-  api.answer(contract.auth.login, { token: 'fresh', ...makeSession('owner', { defaultLanguage: 'de' }) })
+  api.answer(contract.auth.login, {
+    token: 'fresh',
+    ...makeSession('owner', { defaultLanguage: 'de' }),
+  })
   const { user, router } = show(<LoginPage />, '/login')
   await signIn(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/de/photos'))
   expect(readToken()).toBe('fresh')
-  expect(api.calls(contract.auth.login)[0]!.body).toEqual({ emailAddress: 'maja@nordlicht.test', password: 'a long password' })
+  expect(api.calls(contract.auth.login)[0]!.body).toEqual({
+    emailAddress: 'maja@nordlicht.test',
+    password: 'a long password',
+  })
 })
 
 test.each([
-  ['a wrong password', () => new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.'), 'The e-mail address or the password is wrong.'],
-  ['too many attempts', () => new Refusal('too_many', 'Too many attempts. Please wait a little.'), 'Too many attempts. Please wait a little.'],
-  ['no connection', () => new NoConnection(), 'No connection to the server. Check your internet connection and try again.'],
+  [
+    'a wrong password',
+    () => new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.'),
+    'The e-mail address or the password is wrong.',
+  ],
+  [
+    'too many attempts',
+    () => new Refusal('too_many', 'Too many attempts. Please wait a little.'),
+    'Too many attempts. Please wait a little.',
+  ],
+  [
+    'no connection',
+    () => new NoConnection(),
+    'No connection to the server. Check your internet connection and try again.',
+  ],
 ])('%s is said in a sentence, and what was typed stays', async (_, fail, sentence) => {
   api.answer(contract.auth.login, () => {
     throw fail()
@@ -63,7 +81,9 @@ test('in German the reason is German', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'maja@nordlicht.test')
   await user.type(screen.getByLabelText('Passwort'), 'x{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail-Adresse oder Passwort ist falsch.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'E-Mail-Adresse oder Passwort ist falsch.',
+  )
 })
 
 test('an empty form asks at the fields and calls nobody', async () => {
@@ -117,11 +137,20 @@ test('a studio is created; its public address follows the name', async () => {
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
   expect(screen.getByLabelText('Public address')).toHaveValue('foto-muller-y-sohne')
-  expect(screen.getByText(`Visitors find your galleries at foto-muller-y-sohne.${location.host}`)).toBeVisible()
+  expect(
+    screen.getByText(`Visitors find your galleries at foto-muller-y-sohne.${location.host}`),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create studio' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
   expect(api.calls(contract.auth.signUp)[0]!.body).toEqual({
-    companyName: 'Foto Müller & Söhne', alias: 'foto-muller-y-sohne', country: 'de', defaultLanguage: 'en', firstName: 'Maja', lastName: 'Berg', emailAddress: 'maja@nordlicht.test', password: 'marathon at dawn',
+    companyName: 'Foto Müller & Söhne',
+    alias: 'foto-muller-y-sohne',
+    country: 'de',
+    defaultLanguage: 'en',
+    firstName: 'Maja',
+    lastName: 'Berg',
+    emailAddress: 'maja@nordlicht.test',
+    password: 'marathon at dawn',
   })
 })
 
@@ -138,7 +167,9 @@ test('an address typed by hand no longer follows the name', async () => {
 test('a weak password and a taken address are said at their fields', async () => {
   api.answer(contract.auth.signUpState, { open: true, first: false })
   api.answer(contract.auth.signUp, () => {
-    throw new Refusal('alias_taken', 'This address is already taken.', { alias: 'is already taken' })
+    throw new Refusal('alias_taken', 'This address is already taken.', {
+      alias: 'is already taken',
+    })
   })
   const { user } = show(<SignUpPage />, '/signup')
   await fillSignUp(user, 'short')
@@ -161,7 +192,9 @@ test('a forgotten password: the answer does not tell whether the address is know
   api.answer(contract.auth.forgotPassword, {})
   const { user } = show(<ForgotPasswordPage />, '/forgot-password')
   await user.type(screen.getByLabelText('E-mail address'), 'who@nordlicht.test{Enter}')
-  expect(await screen.findByRole('status')).toHaveTextContent('If somebody works here under who@nordlicht.test')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'If somebody works here under who@nordlicht.test',
+  )
 })
 
 test('the link of the mail sets a new password and leads to the login', async () => {
@@ -169,7 +202,10 @@ test('the link of the mail sets a new password and leads to the login', async ()
   const { user, router } = show(<ResetPasswordPage />, '/reset-password?token=secret')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(api.calls(contract.auth.resetPassword)[0]!.body).toEqual({ token: 'secret', password: 'marathon at dawn' })
+  expect(api.calls(contract.auth.resetPassword)[0]!.body).toEqual({
+    token: 'secret',
+    password: 'marathon at dawn',
+  })
 })
 
 test('a used link and one without its secret are said to be no longer valid', async () => {
@@ -179,7 +215,10 @@ test('a used link and one without its secret are said to be no longer valid', as
   const { user, unmount } = show(<ResetPasswordPage />, '/reset-password?token=used')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
   unmount()
   show(<ResetPasswordPage />, '/reset-password')
   expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid')

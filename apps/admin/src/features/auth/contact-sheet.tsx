@@ -9,13 +9,26 @@ const STRIP = HEIGHT + 64
 /** The frame somebody marked with a grease pencil. */
 const PICK = { strip: 2, frame: 2 }
 /** The darkroom: the same in both colour schemes. */
-const INK = { table: '#141312', film: '#1C1B19', hole: '#2E2C29', print: '#8A7A55', pencil: '#FF8A5C' }
+const INK = {
+  table: '#141312',
+  film: '#1C1B19',
+  hole: '#2E2C29',
+  print: '#8A7A55',
+  pencil: '#FF8A5C',
+}
 const TONES = ['#57534C', '#8F8A81', '#A8A299', '#3C3934', '#78736A']
 
 /** Strips of film on the table, one frame marked: drawn, and nothing to a screen reader. */
 export function ContactSheet() {
   return (
-    <svg viewBox={`0 0 ${3.6 * (WIDTH + GAP)} ${4 * (STRIP + 14)}`} preserveAspectRatio="xMidYMid slice" width="100%" height="100%" fill="none" aria-hidden>
+    <svg
+      viewBox={`0 0 ${3.6 * (WIDTH + GAP)} ${4 * (STRIP + 14)}`}
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+      fill="none"
+      aria-hidden
+    >
       <defs>
         <clipPath id="frame">
           <rect width={WIDTH} height={HEIGHT} rx={2} />
@@ -29,7 +42,14 @@ export function ContactSheet() {
             {Array.from({ length: FRAMES * 9 }, (_, hole) => (
               <Fragment key={hole}>
                 <rect x={hole * 24.6 + 10} y={8} width={10} height={12} rx={3} fill={INK.hole} />
-                <rect x={hole * 24.6 + 10} y={STRIP - 20} width={10} height={12} rx={3} fill={INK.hole} />
+                <rect
+                  x={hole * 24.6 + 10}
+                  y={STRIP - 20}
+                  width={10}
+                  height={12}
+                  rx={3}
+                  fill={INK.hole}
+                />
               </Fragment>
             ))}
             {Array.from({ length: FRAMES }, (_, frame) => (
@@ -81,19 +101,50 @@ function Scene({ seed }: SceneProps) {
   return (
     <>
       <rect width={WIDTH} height={HEIGHT} fill={tone(3)} />
-      {kind !== 1 && <circle cx={kind === 0 ? 30 + at(41, 150) : 123 - at(9, 40)} cy={horizon - 14} r={14 + at(5, 12)} fill="#E7E5E1" opacity={0.5} />}
-      {kind === 1 && [0, 1, 2, 3, 4, 5].map((light) => <circle key={light} cx={at(31 + light * 17, 210)} cy={at(13 + light * 29, horizon)} r={8 + ((seed + light * 5) % 14)} fill="#F3F1EC" opacity={0.12 + light * 0.03} />)}
+      {kind !== 1 && (
+        <circle
+          cx={kind === 0 ? 30 + at(41, 150) : 123 - at(9, 40)}
+          cy={horizon - 14}
+          r={14 + at(5, 12)}
+          fill="#E7E5E1"
+          opacity={0.5}
+        />
+      )}
+      {kind === 1 &&
+        [0, 1, 2, 3, 4, 5].map((light) => (
+          <circle
+            key={light}
+            cx={at(31 + light * 17, 210)}
+            cy={at(13 + light * 29, horizon)}
+            r={8 + ((seed + light * 5) % 14)}
+            fill="#F3F1EC"
+            opacity={0.12 + light * 0.03}
+          />
+        ))}
       {kind === 2 ? (
         <>
           <rect y={horizon} width={WIDTH} height={HEIGHT} fill="#2E2C29" />
           {[0, 1, 2, 3, 4].map((wave) => (
-            <path key={wave} d={`M${105 - at(9, 40) - wave * 9} ${horizon + 8 + wave * wave * 3}h${36 + wave * 18}`} stroke="#C9C4BB" strokeWidth={1 + wave / 2} opacity={0.5 - wave * 0.08} />
+            <path
+              key={wave}
+              d={`M${105 - at(9, 40) - wave * 9} ${horizon + 8 + wave * wave * 3}h${36 + wave * 18}`}
+              stroke="#C9C4BB"
+              strokeWidth={1 + wave / 2}
+              opacity={0.5 - wave * 0.08}
+            />
           ))}
         </>
       ) : (
         <>
-          <path d={`M0 ${horizon}C50 ${horizon - 20 + at(11, 18)} 95 ${horizon + 8 - at(13, 22)} 140 ${horizon - 5}S190 ${horizon - 16 + at(19, 20)} 210 ${horizon - 4}V140H0Z`} fill="#2E2C29" />
-          <path d={`M0 ${horizon + 30}C60 ${horizon + 18} 150 ${horizon + 38} 210 ${horizon + 24}V140H0Z`} fill="#141312" opacity={0.7} />
+          <path
+            d={`M0 ${horizon}C50 ${horizon - 20 + at(11, 18)} 95 ${horizon + 8 - at(13, 22)} 140 ${horizon - 5}S190 ${horizon - 16 + at(19, 20)} 210 ${horizon - 4}V140H0Z`}
+            fill="#2E2C29"
+          />
+          <path
+            d={`M0 ${horizon + 30}C60 ${horizon + 18} 150 ${horizon + 38} 210 ${horizon + 24}V140H0Z`}
+            fill="#141312"
+            opacity={0.7}
+          />
         </>
       )}
     </>

@@ -18,9 +18,15 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { emailAddress: '' } })
+  const form = useForm({
+    resolver: zodResolver(ForgotPassword),
+    defaultValues: { emailAddress: '' },
+  })
   return (
-    <AuthFrame title={t('New password')} text={sentTo === null ? t('We send you a link with which you can set a new one.') : undefined}>
+    <AuthFrame
+      title={t('New password')}
+      text={sentTo === null ? t('We send you a link with which you can set a new one.') : undefined}
+    >
       {sentTo === null ? (
         <AuthForm
           form={form}
@@ -30,10 +36,22 @@ export function ForgotPasswordPage() {
             setSentTo(body.emailAddress)
           }}
         >
-          <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" autoFocus />
+          <FormTextField
+            control={form.control}
+            name="emailAddress"
+            label={t('E-mail address')}
+            type="email"
+            autoComplete="username"
+            autoFocus
+          />
         </AuthForm>
       ) : (
-        <Typography role="status">{t('If somebody works here under {{address}}, a mail with a link is on its way. It can take a minute; look into the spam folder too.', { address: sentTo })}</Typography>
+        <Typography role="status">
+          {t(
+            'If somebody works here under {{address}}, a mail with a link is on its way. It can take a minute; look into the spam folder too.',
+            { address: sentTo },
+          )}
+        </Typography>
       )}
       <Typography sx={{ mt: 6 }}>
         <Link component={RouterLink} to={authPath('/login')}>

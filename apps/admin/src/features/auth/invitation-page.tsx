@@ -13,7 +13,9 @@ export function InvitationPage() {
       title={t('Join the team')}
       text={t('Choose a password; you sign in with it and your e-mail address from now on.')}
       submitLabel={t('Join')}
-      hint={t('This invitation is no longer valid. Ask the person who invited you to send it again.')}
+      hint={t(
+        'This invitation is no longer valid. Ask the person who invited you to send it again.',
+      )}
       onSubmit={async (body) => enter(await client.call(contract.auth.acceptInvitation, { body }))}
     />
   )

@@ -24,9 +24,18 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const session = useQuery(sessionQuery)
   const signUp = useQuery(queryOf(contract.auth.signUpState))
-  const form = useForm({ resolver: zodResolver(Login), defaultValues: { emailAddress: '', password: '' } })
+  const form = useForm({
+    resolver: zodResolver(Login),
+    defaultValues: { emailAddress: '', password: '' },
+  })
 
-  if (session.data?.account) return <Navigate to={destinationAfterLogin(search.get('from'), session.data.account.defaultLanguage)} replace />
+  if (session.data?.account)
+    return (
+      <Navigate
+        to={destinationAfterLogin(search.get('from'), session.data.account.defaultLanguage)}
+        replace
+      />
+    )
   if (signUp.data?.first) return <Navigate to={authPath('/signup')} replace />
   return (
     <AuthFrame title={t('Sign in')} text={t('Welcome back to your galleries.')}>
@@ -34,11 +43,31 @@ export function LoginPage() {
         <Skeleton variant="rounded" height={220} />
       ) : (
         <>
-          <AuthForm form={form} submitLabel={t('Sign in')} onSubmit={async (body) => enter(await client.call(contract.auth.login, { body }))}>
-            <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" autoFocus />
+          <AuthForm
+            form={form}
+            submitLabel={t('Sign in')}
+            onSubmit={async (body) => enter(await client.call(contract.auth.login, { body }))}
+          >
+            <FormTextField
+              control={form.control}
+              name="emailAddress"
+              label={t('E-mail address')}
+              type="email"
+              autoComplete="username"
+              autoFocus
+            />
             <PasswordField control={form.control} name="password" />
           </AuthForm>
-          <nav aria-label={t('Other ways in')} style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginTop: 24 }}>
+          <nav
+            aria-label={t('Other ways in')}
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: 8,
+              marginTop: 24,
+            }}
+          >
             <Link component={RouterLink} to={authPath('/forgot-password')}>
               {t('Forgot your password?')}
             </Link>

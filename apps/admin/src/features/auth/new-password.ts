@@ -1,4 +1,9 @@
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwordProblem } from '@proofdesk/domain/password'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordProblem,
+  passwordProblem,
+} from '@proofdesk/domain/password'
 import * as z from 'zod'
 
 // The words of the server's refusal, which field-sentence.ts translates.

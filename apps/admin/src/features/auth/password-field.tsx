@@ -17,7 +17,12 @@ interface PasswordFieldProps<Values extends FieldValues, Output> {
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField<Values extends FieldValues, Output>({ control, name, isNew = false, autoFocus }: PasswordFieldProps<Values, Output>) {
+export function PasswordField<Values extends FieldValues, Output>({
+  control,
+  name,
+  isNew = false,
+  autoFocus,
+}: PasswordFieldProps<Values, Output>) {
   const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)
   return (
@@ -28,11 +33,26 @@ export function PasswordField<Values extends FieldValues, Output>({ control, nam
       type={isVisible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoFocus={autoFocus}
-      hint={isNew ? t('At least {{min}} characters. Several words are easy to remember.', { min: PASSWORD_MIN }) : undefined}
+      hint={
+        isNew
+          ? t('At least {{min}} characters. Several words are easy to remember.', {
+              min: PASSWORD_MIN,
+            })
+          : undefined
+      }
       endAdornment={
         <InputAdornment position="end">
-          <IconButton size="small" edge="end" aria-label={isVisible ? t('Hide password') : t('Show password')} onClick={() => setVisible(!isVisible)}>
-            {isVisible ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={isVisible ? t('Hide password') : t('Show password')}
+            onClick={() => setVisible(!isVisible)}
+          >
+            {isVisible ? (
+              <VisibilityOffIcon fontSize="small" />
+            ) : (
+              <VisibilityIcon fontSize="small" />
+            )}
           </IconButton>
         </InputAdornment>
       }

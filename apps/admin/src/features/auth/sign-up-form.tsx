@@ -30,19 +30,42 @@ export function SignUpForm() {
   const language = useLanguage()
   const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
     resolver: zodResolver(Form),
-    defaultValues: { companyName: '', alias: '', country: guessCountry(), defaultLanguage: language, firstName: '', lastName: '', emailAddress: '', password: '' },
+    defaultValues: {
+      companyName: '',
+      alias: '',
+      country: guessCountry(),
+      defaultLanguage: language,
+      firstName: '',
+      lastName: '',
+      emailAddress: '',
+      password: '',
+    },
   })
   const alias = useWatch({ control: form.control, name: 'alias' })
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort((a, b) => a.name.localeCompare(b.name, language))
+    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort(
+      (a, b) => a.name.localeCompare(b.name, language),
+    )
   }, [language])
   const followName = (companyName: string) => {
-    if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '') form.resetField('alias', { defaultValue: toAlias(companyName) })
+    if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
+      form.resetField('alias', { defaultValue: toAlias(companyName) })
   }
   return (
-    <AuthForm form={form} submitLabel={t('Create studio')} onSubmit={async (body) => enter(await client.call(contract.auth.signUp, { body }))}>
-      <FormTextField control={form.control} name="companyName" label={t('Name of the studio')} autoComplete="organization" autoFocus onChange={(event) => followName(event.target.value)} />
+    <AuthForm
+      form={form}
+      submitLabel={t('Create studio')}
+      onSubmit={async (body) => enter(await client.call(contract.auth.signUp, { body }))}
+    >
+      <FormTextField
+        control={form.control}
+        name="companyName"
+        label={t('Name of the studio')}
+        autoComplete="organization"
+        autoFocus
+        onChange={(event) => followName(event.target.value)}
+      />
       <FormTextField
         control={form.control}
         name="alias"
@@ -51,7 +74,13 @@ export function SignUpForm() {
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         hint={<Preview alias={alias} />}
       />
-      <FormSelect control={form.control} name="country" label={t('Country')} autoComplete="country" slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+      <FormSelect
+        control={form.control}
+        name="country"
+        label={t('Country')}
+        autoComplete="country"
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
         <option value="" disabled>
           {t('Choose a country')}
         </option>
@@ -65,7 +94,11 @@ export function SignUpForm() {
         control={form.control}
         name="defaultLanguage"
         label={t('Language of the studio')}
-        slotProps={{ select: { renderValue: (code) => ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName } }}
+        slotProps={{
+          select: {
+            renderValue: (code) => ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName,
+          },
+        }}
       >
         {ACCOUNT_LANGUAGES.map(({ code, label, ownName }) => (
           <MenuItem key={code} value={code}>
@@ -76,9 +109,25 @@ export function SignUpForm() {
       <Typography component="h2" variant="h2" sx={{ mt: 3 }}>
         {t('You')}
       </Typography>
-      <FormTextField control={form.control} name="firstName" label={t('First name')} autoComplete="given-name" />
-      <FormTextField control={form.control} name="lastName" label={t('Last name')} autoComplete="family-name" />
-      <FormTextField control={form.control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="username" />
+      <FormTextField
+        control={form.control}
+        name="firstName"
+        label={t('First name')}
+        autoComplete="given-name"
+      />
+      <FormTextField
+        control={form.control}
+        name="lastName"
+        label={t('Last name')}
+        autoComplete="family-name"
+      />
+      <FormTextField
+        control={form.control}
+        name="emailAddress"
+        label={t('E-mail address')}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField control={form.control} name="password" isNew />
     </AuthForm>
   )
@@ -92,6 +141,10 @@ function Preview({ alias }: PreviewProps) {
   const { t } = useTranslation()
   if (alias.trim() === '') return <>{t('Where visitors find your galleries.')}</>
   const protocol = location.protocol === 'http:' ? 'http' : 'https'
-  const address = publicOrigin({ protocol, domain: location.host, alias: alias.trim().toLowerCase() }).replace(/^https?:\/\//, '')
+  const address = publicOrigin({
+    protocol,
+    domain: location.host,
+    alias: alias.trim().toLowerCase(),
+  }).replace(/^https?:\/\//, '')
   return <>{t('Visitors find your galleries at {{address}}', { address })}</>
 }

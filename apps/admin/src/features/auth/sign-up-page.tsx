@@ -21,8 +21,26 @@ export function SignUpPage() {
     </Link>
   )
   return (
-    <AuthFrame title={t('Create your studio')} text={state.data?.first ? t('Nobody is here yet. You become the owner and can invite your team later.') : t('You become its owner and can invite your team later.')}>
-      <QueryView query={state} skeleton={<Skeleton variant="rounded" height={480} />} isEmpty={({ open }) => !open} empty={<p>{t('New studios can’t be created here. Ask the owner of your studio for an invitation.')}</p>}>
+    <AuthFrame
+      title={t('Create your studio')}
+      text={
+        state.data?.first
+          ? t('Nobody is here yet. You become the owner and can invite your team later.')
+          : t('You become its owner and can invite your team later.')
+      }
+    >
+      <QueryView
+        query={state}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+        isEmpty={({ open }) => !open}
+        empty={
+          <p>
+            {t(
+              'New studios can’t be created here. Ask the owner of your studio for an invitation.',
+            )}
+          </p>
+        }
+      >
         {() => <SignUpForm />}
       </QueryView>
       {state.data?.first === false && <p>{login}</p>}

@@ -10,6 +10,8 @@ export function toAlias(companyName: string): string {
 }
 
 /** The country whose clock the browser has; none when we know none, and then the person chooses. */
-export function guessCountry(timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Country | undefined {
+export function guessCountry(
+  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Country | undefined {
   return COUNTRIES.find((country) => COUNTRY_TIME_ZONES[country] === timeZone)
 }

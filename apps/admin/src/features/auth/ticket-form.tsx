@@ -37,7 +37,13 @@ export function TicketForm({ title, text, submitLabel, hint, onSubmit }: TicketF
     try {
       await onSubmit({ token, password })
     } catch (error) {
-      if (!(error instanceof CallError && (error.code === 'ticket_invalid' || error.fields.token !== undefined))) throw error
+      if (
+        !(
+          error instanceof CallError &&
+          (error.code === 'ticket_invalid' || error.fields.token !== undefined)
+        )
+      )
+        throw error
       setDead(true)
     }
   }

@@ -10,12 +10,17 @@ export function useEnter(): (signedIn: SignedIn) => void {
   const [search] = useSearchParams()
   return (signedIn) => {
     startSession(queries, signedIn)
-    void navigate(destinationAfterLogin(search.get('from'), signedIn.account.defaultLanguage), { replace: true })
+    void navigate(destinationAfterLogin(search.get('from'), signedIn.account.defaultLanguage), {
+      replace: true,
+    })
   }
 }
 
 /** Only addresses of the console itself are followed: `from` may have been written by anybody. */
 export function destinationAfterLogin(from: string | null, language: string): string {
-  const isOurs = from !== null && /^\/(?![/\\])/.test(from) && !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|invitation)([/?]|$)/.test(from)
+  const isOurs =
+    from !== null &&
+    /^\/(?![/\\])/.test(from) &&
+    !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|invitation)([/?]|$)/.test(from)
   return isOurs ? from : `/${language}/photos`
 }

@@ -24,7 +24,11 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const query = useQuery(queryOf(contract.engines.list))
-  const galleries = (query.data?.engines ?? []).map<Command>(({ guid, name, slug }) => ({ id: guid, label: name, onSelect: () => void navigate(toPath(`/galleries/${slug}`)) }))
+  const galleries = (query.data?.engines ?? []).map<Command>(({ guid, name, slug }) => ({
+    id: guid,
+    label: name,
+    onSelect: () => void navigate(toPath(`/galleries/${slug}`)),
+  }))
   const groups = [
     { heading: t('Galleries'), found: findMatches(galleries, text, text === '' ? 5 : 8) },
     { heading: t('Commands'), found: findMatches(commands, text, 20) },
@@ -34,12 +38,36 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     command.onSelect()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { 'aria-label': t('Find'), 'aria-labelledby': undefined, sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 8 } } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('Find'),
+          'aria-labelledby': undefined,
+          sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 8 } },
+        },
+      }}
+    >
       <Box component={Cmdk} label={t('Find')} shouldFilter={false} loop sx={paletteStyles}>
-        <Cmdk.Input autoFocus value={text} onValueChange={setText} placeholder={t('Find a gallery or a command')} />
+        <Cmdk.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={t('Find a gallery or a command')}
+        />
         <Cmdk.List label={t('Results')}>
-          {query.isError && <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorSentence(query.error)}</Box>}
-          {groups.length === 0 && <Cmdk.Empty>{query.isPending ? t('Loading') : t('Nothing is called “{{text}}”.', { text })}</Cmdk.Empty>}
+          {query.isError && (
+            <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorSentence(query.error)}</Box>
+          )}
+          {groups.length === 0 && (
+            <Cmdk.Empty>
+              {query.isPending ? t('Loading') : t('Nothing is called “{{text}}”.', { text })}
+            </Cmdk.Empty>
+          )}
           {groups.map(({ heading, found }) => (
             <Cmdk.Group key={heading} heading={heading}>
               {found.map((command) => (

@@ -11,11 +11,21 @@ export function findMatches(commands: readonly Command[], text: string, limit: n
   const found: { command: Command; rank: number }[] = []
   for (const command of commands) {
     const words = toWords(command.label)
-    if (!wanted.every((part) => words.some((word) => word.startsWith(part)) || (part.length > 2 && words.join(' ').includes(part)))) continue
+    if (
+      !wanted.every(
+        (part) =>
+          words.some((word) => word.startsWith(part)) ||
+          (part.length > 2 && words.join(' ').includes(part)),
+      )
+    )
+      continue
     found.push({ command, rank: words.join(' ').startsWith(whole) ? 0 : 1 })
   }
   // The sort is stable: within a rank the given order stays.
-  return found.sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ command }) => command)
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ command }) => command)
 }
 
 /** Lower case without accents, so that `zurich` finds `Zürich`. */

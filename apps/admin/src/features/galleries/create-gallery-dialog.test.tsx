@@ -6,14 +6,31 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { makeGallery, newGuid } from '../../lib/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
-const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR', noProducts: 3, noGalleries: 1 }
-const marathon = makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon', published: true, productListGuid: prices.guid, category: 'running' })
-const TAKEN = 'There is already a gallery with this name, please choose another or rename the existing gallery'
+const prices = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'EUR',
+  noProducts: 3,
+  noGalleries: 1,
+}
+const marathon = makeGallery({
+  name: 'Berlin Marathon',
+  slug: 'berlin-marathon',
+  published: true,
+  productListGuid: prices.guid,
+  category: 'running',
+})
+const TAKEN =
+  'There is already a gallery with this name, please choose another or rename the existing gallery'
 const LIST_MISSING = 'Please select a product list for your sales gallery'
 
 // Their code is fetched when they open; here before, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./create-gallery-dialog.tsx'), import('../../widgets/product-list/create-product-list-dialog.tsx')])
+  await Promise.all([
+    import('./create-gallery-dialog.tsx'),
+    import('../../widgets/product-list/create-product-list-dialog.tsx'),
+  ])
 }, 60_000)
 
 let api: MockApi
@@ -23,10 +40,19 @@ beforeEach(() => {
   api.answer(contract.productLists.list, { productLists: [prices] })
 })
 
-const open = (dialog: string, role: 'owner' | 'photographer' = 'owner') => renderScreen(<GalleriesPage />, { path: `/en/photos?dialog=${dialog}`, route: '/:lang/photos', role })
+const open = (dialog: string, role: 'owner' | 'photographer' = 'owner') =>
+  renderScreen(<GalleriesPage />, {
+    path: `/en/photos?dialog=${dialog}`,
+    route: '/:lang/photos',
+    role,
+  })
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
 const submit = (name: string) => screen.getByRole('button', { name })
-const choose = async (user: ReturnType<typeof open>['user'], label: string, option: string | RegExp) => {
+const choose = async (
+  user: ReturnType<typeof open>['user'],
+  label: string,
+  option: string | RegExp,
+) => {
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
@@ -55,15 +81,26 @@ test('a gallery needs a name of its own, and a product list when it sells', asyn
 })
 
 test('the new gallery opens on its upload', async () => {
-  api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery({ name: body.name, slug: 'trail-run-2' }) }))
+  api.answer(contract.engines.create, ({ body }) => ({
+    engine: makeGallery({ name: body.name, slug: 'trail-run-2' }),
+  }))
   const { user, router } = open('create-gallery')
   await user.type(await field('Name'), '  Trail Run ')
   await choose(user, 'Product list', /Race prices/)
   await choose(user, 'Category', 'Cycling')
   await user.click(submit('Create gallery'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/upload'))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/upload'),
+  )
   expect(router.state.location.search).toBe('')
-  expect(api.calls(contract.engines.create).map(({ body }) => body)).toEqual([{ name: 'Trail Run', features: { freeDownloads: false }, productListGuid: prices.guid, category: 'cycling' }])
+  expect(api.calls(contract.engines.create).map(({ body }) => body)).toEqual([
+    {
+      name: 'Trail Run',
+      features: { freeDownloads: false },
+      productListGuid: prices.guid,
+      category: 'cycling',
+    },
+  ])
 })
 
 test('a free gallery is created without a product list', async () => {
@@ -73,7 +110,12 @@ test('a free gallery is created without a product list', async () => {
   await user.click(screen.getByRole('button', { name: 'Free downloads' }))
   await user.click(submit('Create gallery'))
   await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
-  expect(api.calls(contract.engines.create)[0]!.body).toEqual({ name: 'Kita', features: { freeDownloads: true }, productListGuid: null, category: null })
+  expect(api.calls(contract.engines.create)[0]!.body).toEqual({
+    name: 'Kita',
+    features: { freeDownloads: true },
+    productListGuid: null,
+    category: null,
+  })
 })
 
 test('a name that somebody else has just taken is told at the field, and what was typed stays', async () => {
@@ -102,15 +144,33 @@ test('without a connection the dialog stays and says so', async () => {
 })
 
 test('a copy starts with what it is a copy of and says what is copied', async () => {
-  api.answer(contract.engines.duplicate, ({ body }) => ({ engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }) }))
+  api.answer(contract.engines.duplicate, ({ body }) => ({
+    engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
+  }))
   const { user, router } = open(`copy-gallery&id=${marathon.guid}`)
-  expect(await screen.findByRole('dialog', { name: 'Make a copy' })).toHaveTextContent('Settings, collections and the product list of “Berlin Marathon” are copied. Photos are never copied.')
+  expect(await screen.findByRole('dialog', { name: 'Make a copy' })).toHaveTextContent(
+    'Settings, collections and the product list of “Berlin Marathon” are copied. Photos are never copied.',
+  )
   expect(await field('Name')).toHaveValue('Berlin Marathon (copy)')
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent('Race prices (EUR)'))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+      'Race prices (EUR)',
+    ),
+  )
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Running')
   await user.click(submit('Make a copy'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en/galleries/berlin-marathon-copy/upload'))
-  expect(api.calls(contract.engines.duplicate).map(({ body }) => body)).toEqual([{ engineGuid: marathon.guid, name: 'Berlin Marathon (copy)', features: { freeDownloads: false }, productListGuid: prices.guid, category: 'running' }])
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/berlin-marathon-copy/upload'),
+  )
+  expect(api.calls(contract.engines.duplicate).map(({ body }) => body)).toEqual([
+    {
+      engineGuid: marathon.guid,
+      name: 'Berlin Marathon (copy)',
+      features: { freeDownloads: false },
+      productListGuid: prices.guid,
+      category: 'running',
+    },
+  ])
 })
 
 test('a photographer copies galleries but makes no product lists', async () => {
@@ -120,7 +180,14 @@ test('a photographer copies galleries but makes no product lists', async () => {
 })
 
 test('a product list is created on the way and chosen', async () => {
-  const made = { guid: newGuid(), name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD', noProducts: 0, noGalleries: 0 }
+  const made = {
+    guid: newGuid(),
+    name: 'Öl & Preise',
+    slug: 'ol-y-preise',
+    currency: 'USD',
+    noProducts: 0,
+    noGalleries: 0,
+  }
   api.answer(contract.productLists.create, () => {
     api.answer(contract.productLists.list, { productLists: [prices, made] })
     return { productList: made }
@@ -138,9 +205,15 @@ test('a product list is created on the way and chosen', async () => {
   await user.type(dialog.getByRole('combobox', { name: 'Currency' }), 'us dollar')
   await user.click(await screen.findByRole('option', { name: 'USD – US Dollar' }))
   await user.click(create)
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create product list' })).not.toBeInTheDocument())
-  expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([{ name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD' }])
-  expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent('Öl & Preise (USD)')
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Create product list' })).not.toBeInTheDocument(),
+  )
+  expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([
+    { name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD' },
+  ])
+  expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+    'Öl & Preise (USD)',
+  )
   expect(submit('Create gallery')).toBeEnabled()
   // The gallery's own form was not sent along.
   expect(api.calls(contract.engines.create)).toEqual([])

@@ -15,7 +15,10 @@ import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
 import { GalleryNameField } from './gallery-name-field.tsx'
 import { useCreateGallery } from './use-create-gallery.ts'
 
-const CreateProductListDialog = lazy(async () => ({ default: (await import('../../widgets/product-list/create-product-list-dialog.tsx')).CreateProductListDialog }))
+const CreateProductListDialog = lazy(async () => ({
+  default: (await import('../../widgets/product-list/create-product-list-dialog.tsx'))
+    .CreateProductListDialog,
+}))
 
 interface CreateGalleryDialogProps {
   /** All that the person sees: their names are taken. */
@@ -34,12 +37,20 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
   const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
-  const form = useForm<CreateGalleryForm>({ resolver: zodResolver(CreateGalleryForm), defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })) })
+  const form = useForm<CreateGalleryForm>({
+    resolver: zodResolver(CreateGalleryForm),
+    defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })),
+  })
   const { control } = form
   const { field: kind } = useController({ control, name: 'kind' })
   const values = useWatch({ control })
   const freeDownloads = values.kind === 'free'
-  const problem = createGalleryProblem({ name: values.name ?? '', existingNames, freeDownloads, productListGuid: values.productListGuid })
+  const problem = createGalleryProblem({
+    name: values.name ?? '',
+    existingNames,
+    freeDownloads,
+    productListGuid: values.productListGuid,
+  })
   return (
     <>
       <FormDialog
@@ -48,12 +59,17 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
         submitLabel={source ? t('Make a copy') : t('Create gallery')}
         isDisabled={problem !== undefined}
         onSubmit={createGallery}
-        onSaved={({ slug }) => void navigate(toPath(`/galleries/${slug}/upload`), { replace: true })}
+        onSaved={({ slug }) =>
+          void navigate(toPath(`/galleries/${slug}/upload`), { replace: true })
+        }
         onClose={onClose}
       >
         {source && (
           <Alert severity="info" icon={false}>
-            {t('Settings, collections and the product list of “{{name}}” are copied. Photos are never copied.', { name: source.name })}
+            {t(
+              'Settings, collections and the product list of “{{name}}” are copied. Photos are never copied.',
+              { name: source.name },
+            )}
           </Alert>
         )}
         <GalleryNameField control={control} isTaken={problem === 'nameTaken'} />
@@ -66,7 +82,18 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
           ]}
           onChange={kind.onChange}
         />
-        {!freeDownloads && <ProductListSelect control={control} name="productListGuid" hint={problem === 'productListMissing' ? t('Please select a product list for your sales gallery') : undefined} onCreate={() => setCreatingList(true)} />}
+        {!freeDownloads && (
+          <ProductListSelect
+            control={control}
+            name="productListGuid"
+            hint={
+              problem === 'productListMissing'
+                ? t('Please select a product list for your sales gallery')
+                : undefined
+            }
+            onCreate={() => setCreatingList(true)}
+          />
+        )}
         <CategorySelect control={control} name="category" />
       </FormDialog>
       <Suspense>

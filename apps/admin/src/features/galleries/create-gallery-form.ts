@@ -13,12 +13,30 @@ export const CreateGalleryForm = z.object({
 export type CreateGalleryForm = z.infer<typeof CreateGalleryForm>
 
 /** A new gallery sells; a copy starts as what it is a copy of. */
-export function toCreateForm(source: Gallery | undefined, copyName: (name: string) => string): CreateGalleryForm {
+export function toCreateForm(
+  source: Gallery | undefined,
+  copyName: (name: string) => string,
+): CreateGalleryForm {
   if (!source) return { name: '', kind: 'sales', productListGuid: '', category: '' }
-  return { name: copyName(source.name), kind: source.features.freeDownloads ? 'free' : 'sales', productListGuid: source.productListGuid ?? '', category: source.category ?? '' }
+  return {
+    name: copyName(source.name),
+    kind: source.features.freeDownloads ? 'free' : 'sales',
+    productListGuid: source.productListGuid ?? '',
+    category: source.category ?? '',
+  }
 }
 
 /** The fields as the wire wants them. */
-export function toGalleryFields({ name, kind, productListGuid, category }: CreateGalleryForm): CreateGallery {
-  return { name, features: { freeDownloads: kind === 'free' }, productListGuid: productListGuid || null, category: category || null }
+export function toGalleryFields({
+  name,
+  kind,
+  productListGuid,
+  category,
+}: CreateGalleryForm): CreateGallery {
+  return {
+    name,
+    features: { freeDownloads: kind === 'free' },
+    productListGuid: productListGuid || null,
+    category: category || null,
+  }
 }

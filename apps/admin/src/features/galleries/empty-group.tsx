@@ -24,7 +24,26 @@ export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) 
         }
       />
     )
-  if (group === 'published') return <EmptyState title={t('Nothing is published')} text={t('A gallery can be visited once it is published: open the drafts and choose Publish.')} />
-  if (group === 'archived') return <EmptyState title={t('Nothing is archived')} text={t('Archive a gallery to put it away without deleting it.')} />
-  return <EmptyState title={t('There are no drafts')} text={t('A gallery that is not published yet waits here.')} />
+  if (group === 'published')
+    return (
+      <EmptyState
+        title={t('Nothing is published')}
+        text={t(
+          'A gallery can be visited once it is published: open the drafts and choose Publish.',
+        )}
+      />
+    )
+  if (group === 'archived')
+    return (
+      <EmptyState
+        title={t('Nothing is archived')}
+        text={t('Archive a gallery to put it away without deleting it.')}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('There are no drafts')}
+      text={t('A gallery that is not published yet waits here.')}
+    />
+  )
 }

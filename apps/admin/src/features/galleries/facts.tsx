@@ -10,7 +10,9 @@ export function Facts({ facts }: FactsProps) {
     <span className="tabular">
       {facts.map((fact, place) => (
         <Fragment key={fact}>
-          <span style={{ whiteSpace: 'nowrap' }}>{place < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {place < facts.length - 1 ? `${fact} ·` : fact}
+          </span>{' '}
         </Fragment>
       ))}
     </span>

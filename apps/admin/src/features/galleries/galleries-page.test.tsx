@@ -18,11 +18,19 @@ afterEach(() => void toast.dismiss())
 function startServer(initial: Gallery[]): MockApi & { galleries: Gallery[] } {
   const api = Object.assign(mockApi(), { galleries: initial })
   const change = (guid: string, fields: Partial<Gallery>) => {
-    api.galleries = api.galleries.map((gallery) => (gallery.guid === guid ? { ...gallery, ...fields } : gallery))
+    api.galleries = api.galleries.map((gallery) =>
+      gallery.guid === guid ? { ...gallery, ...fields } : gallery,
+    )
     return { engine: api.galleries.find((gallery) => gallery.guid === guid)! }
   }
-  api.answer(contract.engines.list, ({ query }) => ({ engines: api.galleries.filter(({ deletedAt }) => (deletedAt !== null) === (query.deleted === true)) }))
-  api.answer(contract.engines.update, ({ body: { guid, features: _features, ...fields } }) => change(guid, fields))
+  api.answer(contract.engines.list, ({ query }) => ({
+    engines: api.galleries.filter(
+      ({ deletedAt }) => (deletedAt !== null) === (query.deleted === true),
+    ),
+  }))
+  api.answer(contract.engines.update, ({ body: { guid, features: _features, ...fields } }) =>
+    change(guid, fields),
+  )
   api.answer(contract.engines.remove, ({ query }) => {
     change(query.guid, { deletedAt: Date.now() })
     return {}
@@ -37,16 +45,27 @@ function open({ path = '/en/photos', role = 'owner' }: { path?: string; role?: R
 }
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!
-const cards = (group: string) => within(screen.getByRole('list', { name: group })).getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent)
+const cards = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('link')[0]!.textContent)
 const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return screen.findByRole('menu')
 }
-const menuWords = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map((item) => item.textContent)
+const menuWords = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent)
 
 test('the list opens on what is published, with the counts of all groups and the totals', async () => {
   startServer([
-    makeGallery({ name: 'Berlin Marathon', published: true, noItems: 48_000, totalBytes: 213_400_000_000 }),
+    makeGallery({
+      name: 'Berlin Marathon',
+      published: true,
+      noItems: 48_000,
+      totalBytes: 213_400_000_000,
+    }),
     makeGallery({ name: 'Trail Run', noItems: 211, totalBytes: 1_000_000_000 }),
     makeGallery({ name: 'Old Race', published: true, archived: true }),
   ])
@@ -54,20 +73,32 @@ test('the list opens on what is published, with the counts of all groups and the
   await card('Berlin Marathon')
   expect(cards('Published')).toEqual(['Berlin Marathon'])
   const groups = screen.getByRole('navigation', { name: 'Groups of galleries' })
-  expect(within(groups).getAllByRole('link').map((link) => link.textContent)).toEqual(['Drafts1', 'Published1', 'Archived1'])
+  expect(
+    within(groups)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Drafts1', 'Published1', 'Archived1'])
   expect(within(groups).getByRole('link', { current: 'page' })).toHaveTextContent('Published')
-  expect(screen.getByText('3 galleries ·').closest('.tabular')).toHaveTextContent('3 galleries · 48,211 photos · 214.4 GB')
+  expect(screen.getByText('3 galleries ·').closest('.tabular')).toHaveTextContent(
+    '3 galleries · 48,211 photos · 214.4 GB',
+  )
 })
 
 test('while nothing is published the list opens on the drafts', async () => {
-  startServer([makeGallery({ name: 'Trail Run' }), makeGallery({ name: 'Old Race', archived: true })])
+  startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Old Race', archived: true }),
+  ])
   open()
   await card('Trail Run')
   expect(cards('Drafts')).toEqual(['Trail Run'])
 })
 
 test('the group stands in the address', async () => {
-  startServer([makeGallery({ name: 'Trail Run' }), makeGallery({ name: 'Old Race', archived: true })])
+  startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Old Race', archived: true }),
+  ])
   const { user, router } = open({ path: '/en/photos?group=archived' })
   await card('Old Race')
   expect(screen.queryByText('Trail Run')).not.toBeInTheDocument()
@@ -79,13 +110,36 @@ test('the group stands in the address', async () => {
 })
 
 test('an owner sees what a gallery earned and may do everything with it', async () => {
-  startServer([makeGallery({ name: 'Berlin Marathon', slug: 'berlin', noItems: 1, totalBytes: 9_800_000, netProfit: 1234.5, currency: 'EUR' })])
+  startServer([
+    makeGallery({
+      name: 'Berlin Marathon',
+      slug: 'berlin',
+      noItems: 1,
+      totalBytes: 9_800_000,
+      netProfit: 1234.5,
+      currency: 'EUR',
+    }),
+  ])
   const { user } = open()
   expect(await card('Berlin Marathon')).toHaveTextContent('1 photo · 9.8 MB · €1,234.50 net')
   expect(within(await card('Berlin Marathon')).getByText('Sales')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Berlin Marathon' })).toHaveAttribute('href', '/en/galleries/berlin')
-  expect(screen.getByRole('link', { name: 'Upload photos to Berlin Marathon' })).toHaveAttribute('href', '/en/galleries/berlin/upload')
-  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual(['Publish', 'View orders', 'Upload photos', 'Settings', 'Make a copy', 'Archive', 'Delete'])
+  expect(screen.getByRole('link', { name: 'Berlin Marathon' })).toHaveAttribute(
+    'href',
+    '/en/galleries/berlin',
+  )
+  expect(screen.getByRole('link', { name: 'Upload photos to Berlin Marathon' })).toHaveAttribute(
+    'href',
+    '/en/galleries/berlin/upload',
+  )
+  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+    'Publish',
+    'View orders',
+    'Upload photos',
+    'Settings',
+    'Make a copy',
+    'Archive',
+    'Delete',
+  ])
 })
 
 test('a loss shows as 0', async () => {
@@ -95,12 +149,18 @@ test('a loss shows as 0', async () => {
 })
 
 test('a photographer uploads and copies, and sees no profit', async () => {
-  const { netProfit: _hidden, ...gallery } = makeGallery({ name: 'Berlin Marathon', features: { ...makeGallery().features, freeDownloads: true } })
+  const { netProfit: _hidden, ...gallery } = makeGallery({
+    name: 'Berlin Marathon',
+    features: { ...makeGallery().features, freeDownloads: true },
+  })
   const api = startServer([gallery])
   const { user } = open({ role: 'photographer' })
   expect(await card('Berlin Marathon')).not.toHaveTextContent('net')
   expect(within(await card('Berlin Marathon')).getByText('Free downloads')).toBeVisible()
-  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual(['Upload photos', 'Make a copy'])
+  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+    'Upload photos',
+    'Make a copy',
+  ])
   expect(screen.queryByText('Create gallery')).not.toBeInTheDocument()
   // The trash is not asked for by those who could not restore anything.
   expect(api.calls(contract.engines.list)).toEqual([{ query: {}, body: {} }])
@@ -111,8 +171,16 @@ test('a salesperson opens and previews galleries', async () => {
   open({ role: 'salesperson' })
   const gallery = await card('Berlin Marathon')
   expect(gallery).toHaveTextContent('€7.00 net')
-  expect(within(gallery).getAllByRole('button').map((button) => button.textContent)).toEqual(['Preview'])
-  expect(within(gallery).getAllByRole('link').map((link) => link.textContent)).toEqual(['Berlin Marathon'])
+  expect(
+    within(gallery)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Preview'])
+  expect(
+    within(gallery)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Berlin Marathon'])
 })
 
 test('a new studio is welcomed and can create its first gallery', async () => {
@@ -145,7 +213,10 @@ test('a list that can’t be loaded says why and can be asked again', async () =
 })
 
 test('above ten galleries they can be searched by name', async () => {
-  startServer([...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })), makeGallery({ name: 'Fête d’été' })])
+  startServer([
+    ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })),
+    makeGallery({ name: 'Fête d’été' }),
+  ])
   const { user, router } = open()
   await card('Race 0')
   await user.click(await screen.findByRole('searchbox', { name: 'Search galleries' }))
@@ -167,12 +238,17 @@ test('ten galleries need no search', async () => {
 })
 
 test('publishing shows the published group, and Undo the drafts again', async () => {
-  const api = startServer([makeGallery({ name: 'Trail Run' }), makeGallery({ name: 'Berlin Marathon', published: true })])
+  const api = startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+  ])
   const { user } = open({ path: '/en/photos?group=drafts' })
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
   await waitFor(() => expect(cards('Published')).toEqual(['Trail Run', 'Berlin Marathon']))
   expect(await screen.findByText('Gallery published')).toBeVisible()
-  expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([{ guid: api.galleries[0]!.guid, published: true }])
+  expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([
+    { guid: api.galleries[0]!.guid, published: true },
+  ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
   expect(await screen.findByText('Gallery moved to drafts')).toBeVisible()
@@ -200,19 +276,32 @@ test('a gallery that can’t be published stays where it was, with the reason', 
 })
 
 test('an archived gallery leaves its group and can be taken out again', async () => {
-  startServer([makeGallery({ name: 'Berlin Marathon', published: true }), makeGallery({ name: 'City Run', published: true })])
+  startServer([
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+    makeGallery({ name: 'City Run', published: true }),
+  ])
   const { user } = open()
   await user.click(within(await openMenu(user, 'City Run')).getByText('Archive'))
   await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
   await user.click(screen.getByRole('link', { name: /Archived/ }))
   const menu = await openMenu(user, 'City Run')
-  expect(menuWords(menu)).toEqual(['View orders', 'Upload photos', 'Settings', 'Make a copy', 'Unarchive', 'Delete'])
+  expect(menuWords(menu)).toEqual([
+    'View orders',
+    'Upload photos',
+    'Settings',
+    'Make a copy',
+    'Unarchive',
+    'Delete',
+  ])
   await user.click(within(menu).getByText('Unarchive'))
   expect(await screen.findByText('Nothing is archived')).toBeVisible()
 })
 
 test('deleting asks with the spec’s words, and Undo brings the gallery back', async () => {
-  const api = startServer([makeGallery({ name: 'Berlin Marathon', published: true }), makeGallery({ name: 'City Run', published: true })])
+  const api = startServer([
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+    makeGallery({ name: 'City Run', published: true }),
+  ])
   const { user, router } = open()
   await user.click(within(await openMenu(user, 'City Run')).getByText('Delete'))
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
@@ -257,26 +346,38 @@ test('deleted galleries can be restored from the trash while their days last', a
   expect(screen.getByRole('link', { name: /Deleted/ })).toHaveTextContent('Deleted1')
   await user.click(screen.getByRole('button', { name: 'Restore Lost Race' }))
   expect(await screen.findByText('Gallery restored')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument(),
+  )
   expect(api.galleries[1]!.deletedAt).toBeNull()
   expect(cards('Published')).toEqual(['City Run'])
 })
 
 test('a dialog about a gallery that is gone says so and goes away', async () => {
   startServer([makeGallery({ name: 'City Run' })])
-  const { router } = open({ path: '/en/photos?dialog=copy-gallery&id=01890000-0000-7000-8000-999999999999' })
+  const { router } = open({
+    path: '/en/photos?dialog=copy-gallery&id=01890000-0000-7000-8000-999999999999',
+  })
   expect(await screen.findByText('This gallery is no longer there.')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('Preview opens the public gallery with a fresh flag in a new tab', async () => {
   const api = startServer([makeGallery({ name: 'City Run' })])
-  api.answer(contract.engines.preview, { url: 'http://studio.test/albums/city-run', previewUrl: 'http://studio.test/albums/city-run?preview=flag', expiresAt: Date.now() + 3_600_000 })
+  api.answer(contract.engines.preview, {
+    url: 'http://studio.test/albums/city-run',
+    previewUrl: 'http://studio.test/albums/city-run?preview=flag',
+    expiresAt: Date.now() + 3_600_000,
+  })
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as never)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://studio.test/albums/city-run?preview=flag'))
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith(
+      'http://studio.test/albums/city-run?preview=flag',
+    ),
+  )
   expect(tab.opener).toBeNull()
 })
 
@@ -298,14 +399,21 @@ test('where the browser blocks new tabs the preview is shown in the console', as
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
-  expect(await screen.findByText('Your browser did not open a new tab. Here is the preview instead.')).toBeVisible()
+  expect(
+    await screen.findByText('Your browser did not open a new tab. Here is the preview instead.'),
+  ).toBeVisible()
   expect(router.state.location.pathname).toBe('/en/galleries/city-run/preview')
 })
 
 test('five hundred galleries are all there', async () => {
-  startServer(Array.from({ length: 500 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })))
+  startServer(
+    Array.from({ length: 500 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
+  )
   open()
   // Asking for roles would walk through thousands of elements.
-  expect(await screen.findByText('Race 499', {}, { timeout: 20_000 })).toHaveAttribute('href', '/en/galleries/race-499')
+  expect(await screen.findByText('Race 499', {}, { timeout: 20_000 })).toHaveAttribute(
+    'href',
+    '/en/galleries/race-499',
+  )
   expect(screen.getAllByText(/^Race \d+$/)).toHaveLength(500)
 }, 60_000)

@@ -24,15 +24,34 @@ export function GalleriesPage() {
   const trash = useTrash()
   const hasGalleries = query.data !== undefined && query.data.engines.length > 0
   const createButton = can('manageGalleries') && (
-    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-gallery')}>
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<AddIcon />}
+      onClick={() => dialog.open('create-gallery')}
+    >
       {t('Create gallery')}
     </Button>
   )
   return (
     <>
-      <PageTitle title={t('Photos')} subtitle={hasGalleries ? <GalleryTotals galleries={query.data.engines} /> : undefined} actions={hasGalleries && createButton ? createButton : undefined} />
+      <PageTitle
+        title={t('Photos')}
+        subtitle={hasGalleries ? <GalleryTotals galleries={query.data.engines} /> : undefined}
+        actions={hasGalleries && createButton ? createButton : undefined}
+      />
       <QueryView query={query} skeleton={<ListSkeleton shape="cards" />}>
-        {({ engines }) => (engines.length + trash.length === 0 ? <Welcome action={createButton} /> : <GalleryGroups galleries={engines} trash={trash} welcome={<Welcome action={createButton} />} />)}
+        {({ engines }) =>
+          engines.length + trash.length === 0 ? (
+            <Welcome action={createButton} />
+          ) : (
+            <GalleryGroups
+              galleries={engines}
+              trash={trash}
+              welcome={<Welcome action={createButton} />}
+            />
+          )
+        }
       </QueryView>
       {query.data && <GalleryDialogs galleries={query.data.engines} dialog={dialog} />}
     </>

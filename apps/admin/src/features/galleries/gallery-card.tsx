@@ -19,7 +19,12 @@ interface GalleryCardProps {
   actions: readonly MenuAction[]
 }
 
-const Card = styled('li')({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 })
+const Card = styled('li')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+})
 
 /** The name leads to the gallery, and so does the whole card around the buttons. */
 const NameLink = styled(Link)(({ theme }) => ({
@@ -34,13 +39,27 @@ const NameLink = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   outline: 'none !important',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: theme.shape.borderRadius,
+  },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
+  '&:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 3,
+  },
 }))
 
 /** Above the card's own link. */
-const Buttons = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+const Buttons = styled('div')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+})
 
 /** One gallery of the list: its picture, one line of facts, what can be done with it. */
 export function GalleryCard({ gallery, actions }: GalleryCardProps) {
@@ -68,11 +87,22 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
       </Box>
       <Buttons sx={{ mt: 'auto', pt: 1, ml: -2.5 }}>
         {can('uploadPhotos') && (
-          <Button size="small" startIcon={<UploadIcon />} component={Link} to={toPath(`/galleries/${slug}/upload`)} aria-label={t('Upload photos to {{name}}', { name })}>
+          <Button
+            size="small"
+            startIcon={<UploadIcon />}
+            component={Link}
+            to={toPath(`/galleries/${slug}/upload`)}
+            aria-label={t('Upload photos to {{name}}', { name })}
+          >
             {t('Upload')}
           </Button>
         )}
-        <Button size="small" startIcon={<VisibilityIcon />} aria-label={t('Preview {{name}}', { name })} onClick={() => openPreview(gallery)}>
+        <Button
+          size="small"
+          startIcon={<VisibilityIcon />}
+          aria-label={t('Preview {{name}}', { name })}
+          onClick={() => openPreview(gallery)}
+        >
           {t('Preview')}
         </Button>
       </Buttons>

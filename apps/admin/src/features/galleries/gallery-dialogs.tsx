@@ -5,8 +5,12 @@ import { useCan } from '../../lib/session.ts'
 import { MissingGallery } from './missing-gallery.tsx'
 
 // The list does without the code of dialogs.
-const CreateGalleryDialog = lazy(async () => ({ default: (await import('./create-gallery-dialog.tsx')).CreateGalleryDialog }))
-const DeleteGalleryDialog = lazy(async () => ({ default: (await import('../../widgets/gallery/delete-gallery-dialog.tsx')).DeleteGalleryDialog }))
+const CreateGalleryDialog = lazy(async () => ({
+  default: (await import('./create-gallery-dialog.tsx')).CreateGalleryDialog,
+}))
+const DeleteGalleryDialog = lazy(async () => ({
+  default: (await import('../../widgets/gallery/delete-gallery-dialog.tsx')).DeleteGalleryDialog,
+}))
 
 interface GalleryDialogsProps {
   galleries: readonly Gallery[]
@@ -25,9 +29,12 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
         <CreateGalleryDialog galleries={galleries} onClose={dialog.close} />
       </Suspense>
     )
-  const isAboutGallery = (dialog.name === 'copy-gallery' && can('copyGalleries')) || (dialog.name === 'delete-gallery' && can('manageGalleries'))
+  const isAboutGallery =
+    (dialog.name === 'copy-gallery' && can('copyGalleries')) ||
+    (dialog.name === 'delete-gallery' && can('manageGalleries'))
   if (!isAboutGallery) return null
-  if (!gallery) return dialog.id === deleted.current ? null : <MissingGallery onClose={dialog.close} />
+  if (!gallery)
+    return dialog.id === deleted.current ? null : <MissingGallery onClose={dialog.close} />
   if (dialog.name === 'delete-gallery') {
     const handleDeleted = () => {
       deleted.current = gallery.guid

@@ -11,13 +11,22 @@ interface GalleryFactsProps {
 }
 
 /** Photos · size · net profit, the last for those only to whom the server tells it. */
-export function GalleryFacts({ gallery: { noItems, totalBytes, netProfit, currency } }: GalleryFactsProps) {
+export function GalleryFacts({
+  gallery: { noItems, totalBytes, netProfit, currency },
+}: GalleryFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
-  const toFigures = (value: number, digits: number) => value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const facts = [t('{{number}} photos', { count: noItems, number: format.number(noItems) }), format.bytes(totalBytes)]
-  if (netProfit !== undefined) facts.push(t('{{amount}} net', { amount: formatAmount(shownNetProfit(netProfit), currency, toFigures) }))
+  const toFigures = (value: number, digits: number) =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const facts = [
+    t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
+    format.bytes(totalBytes),
+  ]
+  if (netProfit !== undefined)
+    facts.push(
+      t('{{amount}} net', { amount: formatAmount(shownNetProfit(netProfit), currency, toFigures) }),
+    )
   return (
     <Typography variant="body2" color="textSecondary">
       <Facts facts={facts} />

@@ -1,5 +1,9 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { GALLERY_GROUPS, type GalleryGroup, startGalleryGroup } from '@proofdesk/domain/gallery-groups'
+import {
+  GALLERY_GROUPS,
+  type GalleryGroup,
+  startGalleryGroup,
+} from '@proofdesk/domain/gallery-groups'
 import type { TFunction } from 'i18next'
 
 /** What the list can show: a group of galleries, or the trash. */
@@ -17,7 +21,11 @@ export function groupLabel(t: TFunction, group: ListGroup): string {
 }
 
 /** The group of the address; the start group where it names none, or a trash that is empty. */
-export function readGroup(wish: string | null, galleries: readonly Gallery[], trash: readonly Gallery[]): ListGroup {
+export function readGroup(
+  wish: string | null,
+  galleries: readonly Gallery[],
+  trash: readonly Gallery[],
+): ListGroup {
   if (wish === 'deleted' && trash.length > 0) return 'deleted'
   return GALLERY_GROUPS.find((group) => group === wish) ?? startGalleryGroup(galleries)
 }

@@ -16,7 +16,9 @@ import { TrashList } from './trash-list.tsx'
 import { useGalleryActions } from './use-gallery-actions.tsx'
 
 // A studio with few galleries never needs it, the first paint neither.
-const SearchBox = lazy(async () => ({ default: (await import('../../ui/search-box.tsx')).SearchBox }))
+const SearchBox = lazy(async () => ({
+  default: (await import('../../ui/search-box.tsx')).SearchBox,
+}))
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -35,7 +37,8 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const toActions = useGalleryActions()
   const current = readGroup(search.get('group'), galleries, trash)
 
-  const find = (list: readonly Gallery[]) => (text === null ? list : list.filter(({ name }) => matchesName(name, text)))
+  const find = (list: readonly Gallery[]) =>
+    text === null ? list : list.filter(({ name }) => matchesName(name, text))
   const groups = { ...groupGalleries(find(galleries)), deleted: find(trash) }
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
@@ -47,8 +50,26 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 6, rowGap: 3, mb: 6 }}>
-        <TabLinks label={t('Groups of galleries')} tabs={names.map((group) => ({ label: groupLabel(t, group), to: toGroup(group), isCurrent: group === current, count: format.number(groups[group].length) }))} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 6,
+          rowGap: 3,
+          mb: 6,
+        }}
+      >
+        <TabLinks
+          label={t('Groups of galleries')}
+          tabs={names.map((group) => ({
+            label: groupLabel(t, group),
+            to: toGroup(group),
+            isCurrent: group === current,
+            count: format.number(groups[group].length),
+          }))}
+        />
         {(galleries.length > SEARCH_BOX_ABOVE || text !== null) && (
           <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minHeight: 40 }}>
             <Suspense>
@@ -57,7 +78,17 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           </Box>
         )}
       </Box>
-      {shown.length === 0 ? galleries.length === 0 ? welcome : <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} /> : current === 'deleted' ? <TrashList galleries={shown} /> : <GalleryGrid galleries={shown} label={groupLabel(t, current)} toActions={toActions} />}
+      {shown.length === 0 ? (
+        galleries.length === 0 ? (
+          welcome
+        ) : (
+          <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} />
+        )
+      ) : current === 'deleted' ? (
+        <TrashList galleries={shown} />
+      ) : (
+        <GalleryGrid galleries={shown} label={groupLabel(t, current)} toActions={toActions} />
+      )}
     </>
   )
 }

@@ -14,7 +14,26 @@ interface GalleryNameFieldProps {
 export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'name' })
-  const taken = isTaken ? t('There is already a gallery with this name, please choose another or rename the existing gallery') : undefined
+  const taken = isTaken
+    ? t(
+        'There is already a gallery with this name, please choose another or rename the existing gallery',
+      )
+    : undefined
   const message = taken ?? fieldSentence(t, fieldState.error?.message)
-  return <TextField name={field.name} label={t('Name')} required autoFocus autoComplete="off" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={message !== undefined} helperText={message} slotProps={{ formHelperText: { role: 'status' } }} />
+  return (
+    <TextField
+      name={field.name}
+      label={t('Name')}
+      required
+      autoFocus
+      autoComplete="off"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message !== undefined}
+      helperText={message}
+      slotProps={{ formHelperText: { role: 'status' } }}
+    />
+  )
 }

@@ -25,7 +25,15 @@ export function GalleryPicture({ picture }: GalleryPictureProps) {
   return (
     <Frame>
       {picture && picture.location !== broken ? (
-        <img src={picture.location} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture.location)} />
+        <img
+          src={picture.location}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture.location)}
+        />
       ) : (
         <PhotoIcon aria-hidden />
       )}

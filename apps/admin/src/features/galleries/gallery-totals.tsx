@@ -13,5 +13,16 @@ export function GalleryTotals({ galleries }: GalleryTotalsProps) {
   const format = useFormat()
   const photos = galleries.reduce((sum, gallery) => sum + gallery.noItems, 0)
   const bytes = galleries.reduce((sum, gallery) => sum + gallery.totalBytes, 0)
-  return <Facts facts={[t('{{number}} galleries', { count: galleries.length, number: format.number(galleries.length) }), t('{{number}} photos', { count: photos, number: format.number(photos) }), format.bytes(bytes)]} />
+  return (
+    <Facts
+      facts={[
+        t('{{number}} galleries', {
+          count: galleries.length,
+          number: format.number(galleries.length),
+        }),
+        t('{{number}} photos', { count: photos, number: format.number(photos) }),
+        format.bytes(bytes),
+      ]}
+    />
+  )
 }

@@ -8,12 +8,18 @@ import { GalleriesPage } from './galleries-page.tsx'
 
 const productListGuid = newGuid()
 const sales = makeGallery({ name: 'Berlin Marathon', productListGuid })
-const free = makeGallery({ name: 'Open Day', productListGuid, features: { ...sales.features, freeDownloads: true } })
+const free = makeGallery({
+  name: 'Open Day',
+  productListGuid,
+  features: { ...sales.features, freeDownloads: true },
+})
 const withoutList = makeGallery({ name: 'Trail Run' })
 
 async function openMenu(name: string, role: 'owner' | 'photographer' = 'owner') {
   const api = mockApi()
-  api.answer(contract.engines.list, ({ query }) => ({ engines: query.deleted ? [] : [sales, free, withoutList] }))
+  api.answer(contract.engines.list, ({ query }) => ({
+    engines: query.deleted ? [] : [sales, free, withoutList],
+  }))
   const view = renderScreen(<GalleriesPage />, { path: '/en/photos', route: '/:lang/photos', role })
   await view.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return { ...view, menu: within(await screen.findByRole('menu')) }
@@ -22,7 +28,11 @@ async function openMenu(name: string, role: 'owner' | 'photographer' = 'owner') 
 test('“Manage products” leads to the list that the gallery sells from', async () => {
   const { user, router, menu } = await openMenu('Berlin Marathon')
   await user.click(menu.getByRole('menuitem', { name: 'Manage products' }))
-  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/en/products/lists?list=${productListGuid}`))
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/en/products/lists?list=${productListGuid}`,
+    ),
+  )
 })
 
 test.each([

@@ -8,7 +8,9 @@ import { translateRefusal } from '../../widgets/gallery/translate-refusal.ts'
 import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.ts'
 
 /** Creates a gallery, or copies `source`. Rejects with the server's reason, which the dialog shows. */
-export function useCreateGallery(source: Gallery | undefined): (form: CreateGalleryForm) => Promise<Gallery> {
+export function useCreateGallery(
+  source: Gallery | undefined,
+): (form: CreateGalleryForm) => Promise<Gallery> {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const invalidates = [contract.engines.list]
@@ -16,8 +18,12 @@ export function useCreateGallery(source: Gallery | undefined): (form: CreateGall
   const copy = useCall(contract.engines.duplicate, { invalidates, toastsErrors: false })
   return async (form) => {
     const fields = toGalleryFields(form)
-    const answer = source ? copy.mutateAsync({ body: { engineGuid: source.guid, ...fields } }) : create.mutateAsync({ body: fields })
-    const { engine } = await answer.catch((error: unknown) => Promise.reject(translateRefusal(t, error)))
+    const answer = source
+      ? copy.mutateAsync({ body: { engineGuid: source.guid, ...fields } })
+      : create.mutateAsync({ body: fields })
+    const { engine } = await answer.catch((error: unknown) =>
+      Promise.reject(translateRefusal(t, error)),
+    )
     storeGallery(queries, engine)
     return engine
   }

@@ -30,17 +30,74 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
     const { guid, slug, published, archived, productListGuid, features } = gallery
     const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
-      { capability: 'manageGalleries', isHidden: archived || published, label: t('Publish'), icon: <PublishIcon fontSize="small" />, onSelect: () => move(gallery, 'publish') },
-      { capability: 'manageGalleries', isHidden: archived || !published, label: t('Move to drafts'), icon: <DraftIcon fontSize="small" />, onSelect: () => move(gallery, 'moveToDrafts') },
+      {
+        capability: 'manageGalleries',
+        isHidden: archived || published,
+        label: t('Publish'),
+        icon: <PublishIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'publish'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: archived || !published,
+        label: t('Move to drafts'),
+        icon: <DraftIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'moveToDrafts'),
+      },
       // A salesperson's gallery opens on the orders anyway.
-      { capability: 'manageGalleries', label: t('View orders'), icon: <OrdersIcon fontSize="small" />, onSelect: to('orders') },
-      { capability: 'manageGalleries', isHidden: features.freeDownloads || productListGuid === null, label: t('Manage products'), icon: <ProductsIcon fontSize="small" />, onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)) },
-      { capability: 'uploadPhotos', label: t('Upload photos'), icon: <UploadIcon fontSize="small" />, onSelect: to('upload') },
-      { capability: 'manageGalleries', label: t('Settings'), icon: <SettingsIcon fontSize="small" />, onSelect: to('settings') },
-      { capability: 'copyGalleries', label: t('Make a copy'), icon: <CopyIcon fontSize="small" />, onSelect: () => dialog.open('copy-gallery', guid) },
-      { capability: 'manageGalleries', isHidden: archived, label: t('Archive'), icon: <ArchiveIcon fontSize="small" />, onSelect: () => move(gallery, 'archive') },
-      { capability: 'manageGalleries', isHidden: !archived, label: t('Unarchive'), icon: <UnarchiveIcon fontSize="small" />, onSelect: () => move(gallery, 'unarchive') },
-      { capability: 'manageGalleries', label: t('Delete'), icon: <DeleteIcon fontSize="small" />, isDestructive: true, startsGroup: true, onSelect: () => dialog.open('delete-gallery', guid) },
+      {
+        capability: 'manageGalleries',
+        label: t('View orders'),
+        icon: <OrdersIcon fontSize="small" />,
+        onSelect: to('orders'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: features.freeDownloads || productListGuid === null,
+        label: t('Manage products'),
+        icon: <ProductsIcon fontSize="small" />,
+        onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)),
+      },
+      {
+        capability: 'uploadPhotos',
+        label: t('Upload photos'),
+        icon: <UploadIcon fontSize="small" />,
+        onSelect: to('upload'),
+      },
+      {
+        capability: 'manageGalleries',
+        label: t('Settings'),
+        icon: <SettingsIcon fontSize="small" />,
+        onSelect: to('settings'),
+      },
+      {
+        capability: 'copyGalleries',
+        label: t('Make a copy'),
+        icon: <CopyIcon fontSize="small" />,
+        onSelect: () => dialog.open('copy-gallery', guid),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: archived,
+        label: t('Archive'),
+        icon: <ArchiveIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'archive'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: !archived,
+        label: t('Unarchive'),
+        icon: <UnarchiveIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'unarchive'),
+      },
+      {
+        capability: 'manageGalleries',
+        label: t('Delete'),
+        icon: <DeleteIcon fontSize="small" />,
+        isDestructive: true,
+        startsGroup: true,
+        onSelect: () => dialog.open('delete-gallery', guid),
+      },
     ]
     return actions.filter(({ capability, isHidden }) => can(capability) && !isHidden)
   }

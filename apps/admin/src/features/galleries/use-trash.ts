@@ -8,6 +8,13 @@ import { useCan } from '../../lib/session.ts'
 /** The deleted galleries that can be brought back; none for those who may not. The list does not wait for it. */
 export function useTrash(): readonly Gallery[] {
   const can = useCan()
-  const { data } = useQuery({ ...queryOf(contract.engines.list, { deleted: true }), enabled: can('manageGalleries') })
-  return data?.engines.filter(({ deletedAt }) => deletedAt !== null && !isPastTrash(deletedAt, Date.now())) ?? []
+  const { data } = useQuery({
+    ...queryOf(contract.engines.list, { deleted: true }),
+    enabled: can('manageGalleries'),
+  })
+  return (
+    data?.engines.filter(
+      ({ deletedAt }) => deletedAt !== null && !isPastTrash(deletedAt, Date.now()),
+    ) ?? []
+  )
 }

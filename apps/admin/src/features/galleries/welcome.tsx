@@ -13,8 +13,15 @@ export function Welcome({ action }: WelcomeProps) {
   const { t } = useTranslation()
   const can = useCan()
   return can('manageGalleries') ? (
-    <EmptyState title={t('Welcome to Proofdesk')} text={t('Your photos live in galleries. Create the first one and put your photos into it.')} action={action} />
+    <EmptyState
+      title={t('Welcome to Proofdesk')}
+      text={t('Your photos live in galleries. Create the first one and put your photos into it.')}
+      action={action}
+    />
   ) : (
-    <EmptyState title={t('There is no gallery for you yet')} text={t('Ask an owner or administrator of your studio to create one or to give you access.')} />
+    <EmptyState
+      title={t('There is no gallery for you yet')}
+      text={t('Ask an owner or administrator of your studio to create one or to give you access.')}
+    />
   )
 }

@@ -29,7 +29,15 @@ export function AdditionalLocales({ control }: AdditionalLocalesProps) {
       value={field.value}
       onChange={(_, locales) => field.onChange(locales)}
       onBlur={field.onBlur}
-      renderInput={(params) => <TextField {...params} inputRef={field.ref} label={t('Additional languages')} error={message !== undefined} helperText={message} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={t('Additional languages')}
+          error={message !== undefined}
+          helperText={message}
+        />
+      )}
     />
   )
 }

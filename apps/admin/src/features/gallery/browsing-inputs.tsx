@@ -14,9 +14,26 @@ export function BrowsingInputs({ control }: BrowsingInputsProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('Browsing')} text={t('How visitors go through the photos.')}>
-      <FormSwitch control={control} name="allowBrowsing" label={t('Allow browsing')} text={t('Visitors see all photos without searching.')} />
-      <FormTextField control={control} name="scrollLimit" label={t('Scroll limit')} inputMode="numeric" autoComplete="off" hint={t('How many photos visitors can scroll through without searching; 0 means all.')} />
-      <FormSwitch control={control} name="showTimestamp" label={t('Show timestamp')} text={t('Visitors see when a photo was taken.')} />
+      <FormSwitch
+        control={control}
+        name="allowBrowsing"
+        label={t('Allow browsing')}
+        text={t('Visitors see all photos without searching.')}
+      />
+      <FormTextField
+        control={control}
+        name="scrollLimit"
+        label={t('Scroll limit')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('How many photos visitors can scroll through without searching; 0 means all.')}
+      />
+      <FormSwitch
+        control={control}
+        name="showTimestamp"
+        label={t('Show timestamp')}
+        text={t('Visitors see when a photo was taken.')}
+      />
       <TimeZoneSelect control={control} />
     </FormSection>
   )

@@ -12,7 +12,13 @@ interface CopyButtonProps {
 /** Puts a text on the clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation()
-  const handleClick = () => copyText(text, { success: t('Address copied'), refusal: t('Your browser did not allow copying. The address is {{address}}', { address: text }) })
+  const handleClick = () =>
+    copyText(text, {
+      success: t('Address copied'),
+      refusal: t('Your browser did not allow copying. The address is {{address}}', {
+        address: text,
+      }),
+    })
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} size="small" onClick={() => void handleClick()}>

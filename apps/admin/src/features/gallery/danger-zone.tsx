@@ -22,7 +22,13 @@ export function DangerZone({ gallery, onDeleted }: DangerZoneProps) {
           {t('Delete gallery')}
         </Button>
       </div>
-      {isAsking && <DeleteGalleryDialog gallery={gallery} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DeleteGalleryDialog
+          gallery={gallery}
+          onDeleted={onDeleted}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </FormSection>
   )
 }

@@ -25,18 +25,42 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const tab = useCurrentTab(tabs)
   useDocumentTitle(tab ? `${tab.label(t)} · ${gallery.name}` : gallery.name)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
-      <Box component="nav" aria-label={t('Breadcrumb')} sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '0 1 auto' }}>
-        <AppLink to="/photos" underline="hover" color="textSecondary" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 36 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        mb: 2,
+      }}
+    >
+      <Box
+        component="nav"
+        aria-label={t('Breadcrumb')}
+        sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '0 1 auto' }}
+      >
+        <AppLink
+          to="/photos"
+          underline="hover"
+          color="textSecondary"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 36 }}
+        >
           {t('Photos')}
         </AppLink>
-        <ChevronRightIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary', mx: 1, flexShrink: 0 }} />
+        <ChevronRightIcon
+          fontSize="small"
+          aria-hidden
+          sx={{ color: 'text.secondary', mx: 1, flexShrink: 0 }}
+        />
         <GalleryHeading gallery={gallery} tab={tab} />
       </Box>
       <GalleryStatus gallery={gallery} />
       <Box sx={{ flexGrow: 1 }} />
       {isPublic(gallery) && <PublicLink gallery={gallery} />}
-      {galleryGroup(gallery) === 'drafts' && can('manageGalleries') && <PublishButton gallery={gallery} />}
+      {galleryGroup(gallery) === 'drafts' && can('manageGalleries') && (
+        <PublishButton gallery={gallery} />
+      )}
     </Box>
   )
 }

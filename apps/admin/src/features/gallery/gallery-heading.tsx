@@ -27,12 +27,19 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
   // The first screen of a visit leaves the focus where the browser puts it.
   const isFirstScreen = useLocation().key === 'default'
   const takeFocus = useEffectEvent(() => {
-    if (!isFirstScreen && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true })
+    if (!isFirstScreen && !document.querySelector('[role=dialog]'))
+      heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => takeFocus(), [])
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} sx={{ outline: 'none !important', minWidth: 0 }}>
+      <Typography
+        ref={heading}
+        component="h1"
+        variant="h1"
+        tabIndex={-1}
+        sx={{ outline: 'none !important', minWidth: 0 }}
+      >
         <ButtonBase
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -41,9 +48,29 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
           onPointerEnter={() => void loadSwitch()}
           onFocus={() => void loadSwitch()}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ font: 'inherit', letterSpacing: 'inherit', textAlign: 'left', borderRadius: 1, px: 2, py: 1, gap: 1, minWidth: 0, maxWidth: '100%', '&:hover': { backgroundColor: 'action.hover' } }}
+          sx={{
+            font: 'inherit',
+            letterSpacing: 'inherit',
+            textAlign: 'left',
+            borderRadius: 1,
+            px: 2,
+            py: 1,
+            gap: 1,
+            minWidth: 0,
+            maxWidth: '100%',
+            '&:hover': { backgroundColor: 'action.hover' },
+          }}
         >
-          <Box component="span" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {gallery.name}
           </Box>
           <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
@@ -51,7 +78,13 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
       </Typography>
       {anchor && (
         <Suspense>
-          <GallerySwitch id={id} anchor={anchor} current={gallery} tab={tab} onClose={() => setAnchor(null)} />
+          <GallerySwitch
+            id={id}
+            anchor={anchor}
+            current={gallery}
+            tab={tab}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </Box>

@@ -14,7 +14,9 @@ export function GalleryNotFound() {
       <PageTitle title={t('Gallery not found')} />
       <EmptyState
         title={t('There is no gallery at this address')}
-        text={t('It may have been renamed or deleted, or it is not among the galleries that you can see.')}
+        text={t(
+          'It may have been renamed or deleted, or it is not among the galleries that you can see.',
+        )}
         action={
           <Button variant="contained" color="primary" component={Link} to={toPath('/photos')}>
             {t('Go to the galleries')}

@@ -17,7 +17,10 @@ const TABS: GalleryTab[] = [
   { name: 'settings', label: () => 'Settings' },
 ]
 
-function open(galleries: Gallery[], { path = '/en/galleries/city-run/settings', role = 'owner' }: { path?: string; role?: Role } = {}) {
+function open(
+  galleries: Gallery[],
+  { path = '/en/galleries/city-run/settings', role = 'owner' }: { path?: string; role?: Role } = {},
+) {
   const api = mockApi()
   let kept = galleries
   api.answer(contract.engines.list, ({ query: { slug } }) => {
@@ -29,7 +32,10 @@ function open(galleries: Gallery[], { path = '/en/galleries/city-run/settings', 
     kept = kept.map((gallery) => (gallery.guid === guid ? { ...gallery, ...fields } : gallery))
     return { engine: kept.find((gallery) => gallery.guid === guid)! }
   })
-  return { api, ...renderScreen(<GalleryPage tabs={TABS} />, { path, route: '/:lang/galleries/:slug/*', role }) }
+  return {
+    api,
+    ...renderScreen(<GalleryPage tabs={TABS} />, { path, route: '/:lang/galleries/:slug/*', role }),
+  }
 }
 
 test('the gallery says where one is and which tab is open', async () => {
@@ -38,7 +44,10 @@ test('the gallery says where one is and which tab is open', async () => {
   const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(path.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/en/photos')
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the gallery' }))
-  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/galleries/city-run/photos', '/en/galleries/city-run/settings'])
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/galleries/city-run/photos',
+    '/en/galleries/city-run/settings',
+  ])
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
   expect(document.title).toBe('Settings · City Run · Admin - Account | Nordlicht Sport')
 })
@@ -46,7 +55,10 @@ test('the gallery says where one is and which tab is open', async () => {
 test('an unknown address leads back to the galleries', async () => {
   open([])
   expect(await screen.findByText('There is no gallery at this address')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute('href', '/en/photos')
+  expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute(
+    'href',
+    '/en/photos',
+  )
 })
 
 test('a server that can’t answer is not taken for a missing gallery', async () => {
@@ -55,7 +67,10 @@ test('a server that can’t answer is not taken for a missing gallery', async ()
     throw new Refusal('internal', 'The database sleeps.')
   })
   await user.click(await screen.findByRole('link', { name: 'Go to the galleries' }))
-  const again = renderScreen(<GalleryPage tabs={TABS} />, { path: '/en/galleries/x', route: '/:lang/galleries/:slug/*' })
+  const again = renderScreen(<GalleryPage tabs={TABS} />, {
+    path: '/en/galleries/x',
+    route: '/:lang/galleries/:slug/*',
+  })
   expect(await again.findByText('The database sleeps.')).toBeVisible()
   expect(again.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -78,12 +93,16 @@ test('a photographer sees the status and can’t publish', async () => {
 })
 
 test('a published gallery shows its public address in its own language, to open and to copy', async () => {
-  const { user } = open([makeGallery({ name: 'City Run', slug: 'city-run', published: true, defaultLocale: 'de' })])
+  const { user } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run', published: true, defaultLocale: 'de' }),
+  ])
   const link = await screen.findByRole('link', { name: 'nordlicht.studio.test/de/albums/city-run' })
   expect(link).toHaveAttribute('href', 'http://nordlicht.studio.test/de/albums/city-run')
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await screen.findByText('Address copied')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe('http://nordlicht.studio.test/de/albums/city-run')
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://nordlicht.studio.test/de/albums/city-run',
+  )
 })
 
 test('where the browser refuses to copy, the address is told', async () => {
@@ -91,7 +110,11 @@ test('where the browser refuses to copy, the address is told', async () => {
   const button = await screen.findByRole('button', { name: 'Copy address' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(button)
-  expect(await screen.findByText('Your browser did not allow copying. The address is http://nordlicht.studio.test/albums/city-run')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Your browser did not allow copying. The address is http://nordlicht.studio.test/albums/city-run',
+    ),
+  ).toBeVisible()
 })
 
 test('an archived gallery is neither public nor offered for publishing', async () => {
@@ -102,10 +125,16 @@ test('an archived gallery is neither public nor offered for publishing', async (
 })
 
 test('another gallery is chosen with the keyboard and opens on the same tab', async () => {
-  const { user, router } = open([makeGallery({ name: 'City Run', slug: 'city-run' }), makeGallery({ name: 'Trail Run', slug: 'trail-run', published: true })])
+  const { user, router } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run' }),
+    makeGallery({ name: 'Trail Run', slug: 'trail-run', published: true }),
+  ])
   await user.click(await screen.findByRole('button', { name: 'City Run' }))
   const list = within(await screen.findByRole('dialog', { name: 'Switch gallery' }))
-  expect((await list.findAllByRole('link')).map((link) => link.textContent)).toEqual(['City RunDraft', 'Trail RunPublished'])
+  expect((await list.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'City RunDraft',
+    'Trail RunPublished',
+  ])
   expect(list.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(list.getByRole('link', { current: 'page' })).toHaveFocus()
   await user.keyboard('{ArrowDown}{Enter}')
@@ -115,7 +144,10 @@ test('another gallery is chosen with the keyboard and opens on the same tab', as
 })
 
 test('above ten galleries the other gallery is found by typing', async () => {
-  const { user, router } = open([makeGallery({ name: 'City Run', slug: 'city-run' }), ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` }))])
+  const { user, router } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run' }),
+    ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
+  ])
   await user.click(await screen.findByRole('button', { name: 'City Run' }))
   const search = await screen.findByRole('searchbox', { name: 'Search galleries' })
   expect(search).toHaveFocus()

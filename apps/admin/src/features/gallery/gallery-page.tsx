@@ -22,13 +22,20 @@ export function GalleryPage({ tabs }: GalleryPageProps) {
     ...queryOf(contract.engines.list, { slug }),
     // What the list knows stands at once; the fresh answer follows.
     placeholderData: () => {
-      const known = queries.getQueryData<{ engines: Gallery[] }>(keyOf(contract.engines.list))?.engines.find((gallery) => gallery.slug === slug)
+      const known = queries
+        .getQueryData<{ engines: Gallery[] }>(keyOf(contract.engines.list))
+        ?.engines.find((gallery) => gallery.slug === slug)
       return known && { engines: [known] }
     },
   })
   if (query.error?.code === 'not_found') return <GalleryNotFound />
   return (
-    <QueryView query={query} skeleton={<PageSkeleton />} isEmpty={({ engines }) => engines.length === 0} empty={<GalleryNotFound />}>
+    <QueryView
+      query={query}
+      skeleton={<PageSkeleton />}
+      isEmpty={({ engines }) => engines.length === 0}
+      empty={<GalleryNotFound />}
+    >
       {({ engines: [gallery] }) =>
         gallery && (
           <>

@@ -22,15 +22,30 @@ const Item = styled(Link)(({ theme }) => ({
   borderRadius: 6,
   color: 'inherit',
   textDecoration: 'none',
-  '& > span:first-of-type': { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
   // A line, not a tint: the status chip beside it keeps its contrast.
-  '&[aria-current]': { fontWeight: 600, boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}` },
+  '&[aria-current]': {
+    fontWeight: 600,
+    boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
+  },
 }))
 
 /** One gallery to go to. */
-export function GallerySwitchItem({ gallery, to, isCurrent, hasFocus, onOpen }: GallerySwitchItemProps) {
+export function GallerySwitchItem({
+  gallery,
+  to,
+  isCurrent,
+  hasFocus,
+  onOpen,
+}: GallerySwitchItemProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const handleOpened = useEffectEvent(() => {
     if (hasFocus) link.current?.focus()
@@ -39,7 +54,13 @@ export function GallerySwitchItem({ gallery, to, isCurrent, hasFocus, onOpen }: 
   useEffect(() => handleOpened(), [])
   return (
     <li>
-      <Item ref={link} to={to} aria-current={isCurrent ? 'page' : undefined} title={gallery.name} onClick={onOpen}>
+      <Item
+        ref={link}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={gallery.name}
+        onClick={onOpen}
+      >
         <span>{gallery.name}</span>
         <GalleryStatus gallery={gallery} />
       </Item>

@@ -33,13 +33,19 @@ export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwit
   const query = useQuery(queryOf(contract.engines.list))
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const toAddress = ({ slug }: Gallery) => toPath(tab ? `/galleries/${slug}/${tab.name}` : `/galleries/${slug}`)
+  const toAddress = ({ slug }: Gallery) =>
+    toPath(tab ? `/galleries/${slug}/${tab.name}` : `/galleries/${slug}`)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
     const isTyping = document.activeElement instanceof HTMLInputElement
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: isTyping ? undefined : 0, End: isTyping ? undefined : links.length - 1 }[event.key]
+    const target = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: isTyping ? undefined : 0,
+      End: isTyping ? undefined : links.length - 1,
+    }[event.key]
     if (target === undefined || links.length === 0) return
     event.preventDefault()
     // Above the first link is the search, where there is one.
@@ -57,9 +63,30 @@ export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwit
       onKeyDown={handleKeyDown}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Switch gallery'), sx: { width: 375, maxHeight: 424, mt: 1, border: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('Switch gallery'),
+          sx: {
+            width: 375,
+            maxHeight: 424,
+            mt: 1,
+            border: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
     >
-      <QueryView query={query} skeleton={<Box sx={{ p: 4 }}><ListSkeleton count={4} /></Box>}>
+      <QueryView
+        query={query}
+        skeleton={
+          <Box sx={{ p: 4 }}>
+            <ListSkeleton count={4} />
+          </Box>
+        }
+      >
         {({ engines }) => {
           const found = engines.filter(({ name }) => matchesName(name, text))
           const open = (gallery: Gallery | undefined) => {
@@ -69,15 +96,32 @@ export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwit
           }
           return (
             <>
-              {engines.length > SEARCH_BOX_ABOVE && <GallerySwitchSearch value={text} onChange={setText} onEnter={() => open(found[0])} />}
+              {engines.length > SEARCH_BOX_ABOVE && (
+                <GallerySwitchSearch
+                  value={text}
+                  onChange={setText}
+                  onEnter={() => open(found[0])}
+                />
+              )}
               {found.length === 0 && (
                 <Typography color="textSecondary" sx={{ px: 4, py: 4 }}>
                   {t('Nothing found')}
                 </Typography>
               )}
-              <Box component="ul" ref={list} sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto' }}>
+              <Box
+                component="ul"
+                ref={list}
+                sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto' }}
+              >
                 {found.map((gallery) => (
-                  <GallerySwitchItem key={gallery.guid} gallery={gallery} to={toAddress(gallery)} isCurrent={gallery.guid === current.guid} hasFocus={engines.length <= SEARCH_BOX_ABOVE && gallery.guid === current.guid} onOpen={onClose} />
+                  <GallerySwitchItem
+                    key={gallery.guid}
+                    gallery={gallery}
+                    to={toAddress(gallery)}
+                    isCurrent={gallery.guid === current.guid}
+                    hasFocus={engines.length <= SEARCH_BOX_ABOVE && gallery.guid === current.guid}
+                    onOpen={onClose}
+                  />
                 ))}
               </Box>
             </>

@@ -18,7 +18,14 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
   const current = useCurrentTab(tabs)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 6 }}>
-      <TabLinks label={t('Parts of the gallery')} tabs={tabs.map((tab) => ({ label: tab.label(t), to: toPath(`/galleries/${gallery.slug}/${tab.name}`), isCurrent: tab === current }))} />
+      <TabLinks
+        label={t('Parts of the gallery')}
+        tabs={tabs.map((tab) => ({
+          label: tab.label(t),
+          to: toPath(`/galleries/${gallery.slug}/${tab.name}`),
+          isCurrent: tab === current,
+        }))}
+      />
     </Box>
   )
 }

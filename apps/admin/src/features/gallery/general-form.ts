@@ -28,7 +28,12 @@ interface Surroundings {
 const { shape } = GallerySettings
 
 /** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
-export function generalSchema({ t, timeZone, currency, coupon }: Omit<Surroundings, 'language'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
+export function generalSchema({
+  t,
+  timeZone,
+  currency,
+  coupon,
+}: Omit<Surroundings, 'language'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
   return z.object({
     name: shape.name,
     slug: z.string().transform(toSlug).pipe(shape.slug),
@@ -39,8 +44,16 @@ export function generalSchema({ t, timeZone, currency, coupon }: Omit<Surroundin
     subscribeButtonText: shape.subscribeButtonText,
     sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
     subscriberCouponType: shape.subscriberCouponType,
-    subscriberCouponAmount: reading((text) => (coupon === 'Fixed' ? within(shape.subscriberCouponAmount, readAmount(text, currency)) : 0), t('Enter an amount in {{currency}}', { currency })),
-    subscriberCouponPercentage: reading((text) => (coupon === 'Percentage' ? within(shape.subscriberCouponPercentage, readWhole(text)) : 0), t('Enter a whole number from 1 to 100')),
+    subscriberCouponAmount: reading(
+      (text) =>
+        coupon === 'Fixed' ? within(shape.subscriberCouponAmount, readAmount(text, currency)) : 0,
+      t('Enter an amount in {{currency}}', { currency }),
+    ),
+    subscriberCouponPercentage: reading(
+      (text) =>
+        coupon === 'Percentage' ? within(shape.subscriberCouponPercentage, readWhole(text)) : 0,
+      t('Enter a whole number from 1 to 100'),
+    ),
     defaultLocale: z.string().transform((locale) => (locale || null) as GalleryLocale | null),
     additionalLocales: shape.additionalLocales,
     displayTitle: shape.displayTitle,
@@ -48,7 +61,10 @@ export function generalSchema({ t, timeZone, currency, coupon }: Omit<Surroundin
     helpText: shape.helpText,
     draftModeText: shape.draftModeText,
     allowBrowsing: shape.allowBrowsing,
-    scrollLimit: reading((text) => within(shape.scrollLimit, readWhole(text)), t('Enter a whole number from 0 to 100000')),
+    scrollLimit: reading(
+      (text) => within(shape.scrollLimit, readWhole(text)),
+      t('Enter a whole number from 0 to 100000'),
+    ),
     showTimestamp: shape.showTimestamp,
     timeZone: shape.timeZone,
   })
@@ -72,16 +88,47 @@ function within(schema: z.ZodType<number>, value: number | undefined): number | 
   return schema.safeParse(value).success ? value : undefined
 }
 
-export function toGeneralForm(gallery: Gallery, { language, timeZone }: Pick<Surroundings, 'language' | 'timeZone'>): GeneralForm {
-  const { name, slug, subscribeButtonText, sendCouponsToSubscribers, subscriberCouponType, additionalLocales, displayTitle, welcomeText, helpText, draftModeText, allowBrowsing, showTimestamp } = gallery
+export function toGeneralForm(
+  gallery: Gallery,
+  { language, timeZone }: Pick<Surroundings, 'language' | 'timeZone'>,
+): GeneralForm {
+  const {
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+    allowBrowsing,
+    showTimestamp,
+  } = gallery
   const digits = minorDigits(gallery.currency)
   return {
-    name, slug, subscribeButtonText, sendCouponsToSubscribers, subscriberCouponType, additionalLocales, displayTitle, welcomeText, helpText, draftModeText, allowBrowsing, showTimestamp,
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+    allowBrowsing,
+    showTimestamp,
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),
     productListGuid: gallery.productListGuid ?? '',
-    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(language, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(language, {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
     subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
     defaultLocale: gallery.defaultLocale ?? '',
     scrollLimit: String(gallery.scrollLimit),
@@ -91,17 +138,32 @@ export function toGeneralForm(gallery: Gallery, { language, timeZone }: Pick<Sur
 
 /** The names of the inputs that differ. */
 export function namesOfChanges(values: GeneralForm, base: GeneralForm): (keyof GeneralForm)[] {
-  return (Object.keys(base) as (keyof GeneralForm)[]).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
+  return (Object.keys(base) as (keyof GeneralForm)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]),
+  )
 }
 
 /** The coupon whose value is on the screen; undefined while subscribers get none. */
-export function shownCoupon({ sendCouponsToSubscribers, subscriberCouponType }: Pick<GeneralForm, 'sendCouponsToSubscribers' | 'subscriberCouponType'>): 'Fixed' | 'Percentage' | undefined {
+export function shownCoupon({
+  sendCouponsToSubscribers,
+  subscriberCouponType,
+}: Pick<GeneralForm, 'sendCouponsToSubscribers' | 'subscriberCouponType'>):
+  | 'Fixed'
+  | 'Percentage'
+  | undefined {
   return sendCouponsToSubscribers ? subscriberCouponType : undefined
 }
 
 /** What is sent: the changed fields only, so that two people can edit side by side; nothing that is not on the screen. */
-export function toChanges(output: GeneralOutput, names: readonly (keyof GeneralForm)[]): GalleryChanges {
+export function toChanges(
+  output: GeneralOutput,
+  names: readonly (keyof GeneralForm)[],
+): GalleryChanges {
   const coupon = shownCoupon(output)
-  const isHidden = (name: keyof GeneralForm) => (name === 'subscriberCouponAmount' && coupon !== 'Fixed') || (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
-  return Object.fromEntries(names.filter((name) => !isHidden(name)).map((name) => [name, output[name]]))
+  const isHidden = (name: keyof GeneralForm) =>
+    (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
+    (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
+  return Object.fromEntries(
+    names.filter((name) => !isHidden(name)).map((name) => [name, output[name]]),
+  )
 }

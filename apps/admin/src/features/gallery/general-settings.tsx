@@ -16,7 +16,10 @@ import { useGeneralForm } from './use-general-form.ts'
 import { useSaveGeneral } from './use-save-general.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-const CreateProductListDialog = lazy(async () => ({ default: (await import('../../widgets/product-list/create-product-list-dialog.tsx')).CreateProductListDialog }))
+const CreateProductListDialog = lazy(async () => ({
+  default: (await import('../../widgets/product-list/create-product-list-dialog.tsx'))
+    .CreateProductListDialog,
+}))
 
 interface GeneralSettingsProps {
   gallery: Gallery
@@ -38,7 +41,10 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
     await go()
     isLeaving.current = false
   }
-  const isBlocking = useCallback(() => !isLeaving.current && changedNames().length > 0, [changedNames])
+  const isBlocking = useCallback(
+    () => !isLeaving.current && changedNames().length > 0,
+    [changedNames],
+  )
   const submit = useSaveGeneral(gallery, general, leave)
   useSaveKey(() => {
     if (isDirty && !isSubmitting) void submit()

@@ -19,7 +19,12 @@ export function LanguageInputs({ control }: LanguageInputsProps) {
   const language = localeLabel(t, toGalleryLocale(null, account.defaultLanguage))
   return (
     <FormSection title={t('Languages')} text={t('The languages that visitors can choose from.')}>
-      <FormSelect control={control} name="defaultLocale" label={t('Default language')} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+      <FormSelect
+        control={control}
+        name="defaultLocale"
+        label={t('Default language')}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
         <MenuItem value="">{t('Account default ({{language}})', { language })}</MenuItem>
         {GALLERY_LOCALE_CODES.map((locale) => (
           <MenuItem key={locale} value={locale}>

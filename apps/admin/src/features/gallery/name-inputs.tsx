@@ -23,11 +23,33 @@ export function NameInputs({ gallery, control }: NameInputsProps) {
   const slug = useWatch({ control, name: 'slug' })
   const address = usePublicAddress({ slug: toSlug(slug), defaultLocale: gallery.defaultLocale })
   return (
-    <FormSection title={t('Gallery')} text={t('What it is called, where it is found and who can see it.')}>
+    <FormSection
+      title={t('Gallery')}
+      text={t('What it is called, where it is found and who can see it.')}
+    >
       <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
-      <FormTextField control={control} name="slug" label={t('Address')} required autoComplete="off" hint={address} />
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <FormSelect control={control} name="published" label={t('Status')} hint={t('Visitors see published galleries only.')}>
+      <FormTextField
+        control={control}
+        name="slug"
+        label={t('Address')}
+        required
+        autoComplete="off"
+        hint={address}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <FormSelect
+          control={control}
+          name="published"
+          label={t('Status')}
+          hint={t('Visitors see published galleries only.')}
+        >
           <MenuItem value="draft">{t('Draft')}</MenuItem>
           <MenuItem value="published">{t('Published')}</MenuItem>
         </FormSelect>

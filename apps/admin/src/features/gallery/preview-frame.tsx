@@ -14,9 +14,34 @@ interface PreviewFrameProps {
 export function PreviewFrame({ src, title, isPhone }: PreviewFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
-    <Box sx={{ position: 'relative', height: FRAME_HEIGHT, maxWidth: isPhone ? PHONE_WIDTH : undefined, mx: { xs: -4, sm: isPhone ? 'auto' : 0 }, border: 1, borderColor: 'divider', borderRadius: { sm: 1 }, overflow: 'hidden', backgroundColor: 'background.paper' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        height: FRAME_HEIGHT,
+        maxWidth: isPhone ? PHONE_WIDTH : undefined,
+        mx: { xs: -4, sm: isPhone ? 'auto' : 0 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: { sm: 1 },
+        overflow: 'hidden',
+        backgroundColor: 'background.paper',
+      }}
+    >
       {!isLoaded && <PreviewSkeleton />}
-      <iframe src={src} title={title} onLoad={() => setLoaded(true)} allow="clipboard-write; fullscreen" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0, opacity: isLoaded ? 1 : 0 }} />
+      <iframe
+        src={src}
+        title={title}
+        onLoad={() => setLoaded(true)}
+        allow="clipboard-write; fullscreen"
+        style={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          border: 0,
+          opacity: isLoaded ? 1 : 0,
+        }}
+      />
     </Box>
   )
 }

@@ -17,8 +17,10 @@ export function previewQuery(guid: string) {
     queryKey: [contract.engines.preview.path, guid],
     queryFn: ({ signal }) => client.call(contract.engines.preview, { body: { guid }, signal }),
     // Another address reloads the frame, so it changes only when it has to.
-    staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? toRenewal(data.expiresAt, dataUpdatedAt) : 0),
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) => (data ? toRenewal(data.expiresAt, dataUpdatedAt) : false),
+    staleTime: ({ state: { data, dataUpdatedAt } }) =>
+      data ? toRenewal(data.expiresAt, dataUpdatedAt) : 0,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data ? toRenewal(data.expiresAt, dataUpdatedAt) : false,
     gcTime: 0,
   })
 }

@@ -7,5 +7,12 @@ export const FRAME_HEIGHT = 800
 /** Holds the place of the frame while the gallery is on its way. */
 export function PreviewSkeleton() {
   const { t } = useTranslation()
-  return <Skeleton role="status" aria-label={t('Loading')} variant="rectangular" sx={{ height: FRAME_HEIGHT, borderRadius: 1 }} />
+  return (
+    <Skeleton
+      role="status"
+      aria-label={t('Loading')}
+      variant="rectangular"
+      sx={{ height: FRAME_HEIGHT, borderRadius: 1 }}
+    />
+  )
 }

@@ -15,9 +15,21 @@ afterEach(() => void vi.useRealTimers())
 function open(fields: Partial<Gallery> = {}, path = '/en/galleries/city-run/preview') {
   const api = mockApi()
   let count = 0
-  api.answer(contract.engines.preview, () => ({ url: URL, previewUrl: `${URL}?preview=flag-${++count}`, expiresAt: Date.now() + HOUR }))
+  api.answer(contract.engines.preview, () => ({
+    url: URL,
+    previewUrl: `${URL}?preview=flag-${++count}`,
+    expiresAt: Date.now() + HOUR,
+  }))
   const gallery = makeGallery({ name: 'City Run', ...fields })
-  return { api, gallery, show: () => renderScreen(<PreviewTab gallery={gallery} />, { path, route: '/:lang/galleries/:slug/preview' }) }
+  return {
+    api,
+    gallery,
+    show: () =>
+      renderScreen(<PreviewTab gallery={gallery} />, {
+        path,
+        route: '/:lang/galleries/:slug/preview',
+      }),
+  }
 }
 
 const frame = () => screen.findByTitle('Preview of City Run')
@@ -30,20 +42,27 @@ test('the public gallery is shown in a frame, with its address to copy and to op
   fireEvent.load(await frame())
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Address of the public gallery' })).toHaveValue(URL)
-  expect(screen.getByRole('textbox', { name: 'Address of the public gallery' })).toHaveAttribute('readonly')
+  expect(screen.getByRole('textbox', { name: 'Address of the public gallery' })).toHaveAttribute(
+    'readonly',
+  )
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', URL)
   expect(screen.queryByText(/Visitors can’t see this gallery/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await screen.findByText('Address copied')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(URL)
-  expect(api.calls(contract.engines.preview).map(({ body }) => body)).toEqual([{ guid: gallery.guid }])
+  expect(api.calls(contract.engines.preview).map(({ body }) => body)).toEqual([
+    { guid: gallery.guid },
+  ])
 })
 
 test('a draft is opened with the flag, since visitors can’t see it', async () => {
   open({ published: false }).show()
   await frame()
   expect(screen.getByText(/Visitors can’t see this gallery/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', `${URL}?preview=flag-1`)
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    `${URL}?preview=flag-1`,
+  )
 })
 
 test('the width of a phone is kept in the address', async () => {
@@ -76,7 +95,11 @@ test('a preview that can’t be had says why and can be tried again', async () =
   })
   const { user } = show()
   expect(await screen.findByText('The signing key is gone.')).toBeVisible()
-  api.answer(contract.engines.preview, { url: URL, previewUrl: `${URL}?preview=again`, expiresAt: Date.now() + HOUR })
+  api.answer(contract.engines.preview, {
+    url: URL,
+    previewUrl: `${URL}?preview=again`,
+    expiresAt: Date.now() + HOUR,
+  })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await frame()).toHaveAttribute('src', `${URL}?preview=again`)
 })

@@ -31,11 +31,26 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
       {({ url, previewUrl }) => (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 320px', minWidth: 0 }}>
-              <OutlinedInput readOnly size="small" fullWidth value={url} onFocus={(event) => event.target.select()} slotProps={{ input: { 'aria-label': t('Address of the public gallery') } }} />
+            <Box
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 320px', minWidth: 0 }}
+            >
+              <OutlinedInput
+                readOnly
+                size="small"
+                fullWidth
+                value={url}
+                onFocus={(event) => event.target.select()}
+                slotProps={{ input: { 'aria-label': t('Address of the public gallery') } }}
+              />
               <CopyButton text={url} label={t('Copy address')} />
               <Tooltip title={t('Open in a new tab')}>
-                <IconButton aria-label={t('Open in a new tab')} size="small" href={isPublic(gallery) ? url : previewUrl} target="_blank" rel="noopener">
+                <IconButton
+                  aria-label={t('Open in a new tab')}
+                  size="small"
+                  href={isPublic(gallery) ? url : previewUrl}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <OpenInNewIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
@@ -58,7 +73,12 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
             </Typography>
           )}
           {/* Another address is another page: its loading is shown again. */}
-          <PreviewFrame key={previewUrl} src={previewUrl} title={t('Preview of {{name}}', { name: gallery.name })} isPhone={device === 'phone'} />
+          <PreviewFrame
+            key={previewUrl}
+            src={previewUrl}
+            title={t('Preview of {{name}}', { name: gallery.name })}
+            isPhone={device === 'phone'}
+          />
         </>
       )}
     </QueryView>

@@ -15,7 +15,16 @@ export function PublicLink({ gallery }: PublicLinkProps) {
   const address = usePublicAddress(gallery)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
-      <Link href={address} target="_blank" rel="noopener" variant="body2" color="textSecondary" noWrap title={t('Open the public gallery in a new tab')} sx={{ maxWidth: { xs: '100%', md: 420 }, minWidth: 0 }}>
+      <Link
+        href={address}
+        target="_blank"
+        rel="noopener"
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        title={t('Open the public gallery in a new tab')}
+        sx={{ maxWidth: { xs: '100%', md: 420 }, minWidth: 0 }}
+      >
         {address.replace(/^https?:\/\//, '')}
       </Link>
       <CopyButton text={address} label={t('Copy address')} />

@@ -27,7 +27,10 @@ export function PublishedDateField({ control }: PublishedDateFieldProps) {
       error={message !== undefined}
       helperText={message ?? t('Time zone: {{zone}}', { zone: account.timeZone })}
       // Without a limit the year takes six digits.
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1970-01-01T00:00', max: '9999-12-31T23:59' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: '1970-01-01T00:00', max: '9999-12-31T23:59' },
+      }}
     />
   )
 }

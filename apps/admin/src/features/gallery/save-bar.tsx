@@ -41,7 +41,13 @@ export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
       <Button onClick={onDiscard} disabled={isSaving}>
         {t('Discard')}
       </Button>
-      <Button type="submit" variant="contained" color="primary" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {t('Save')}
       </Button>
     </Box>

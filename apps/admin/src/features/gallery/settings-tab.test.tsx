@@ -15,8 +15,16 @@ afterEach(() => void toast.dismiss())
 // The first import is slow; no test waits for it.
 beforeAll(async () => void (await import('sonner')), 60_000)
 
-const prices = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'EUR', noProducts: 3, noGalleries: 1 }
-const cityRun = (fields: Partial<Gallery> = {}) => makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })
+const prices = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'EUR',
+  noProducts: 3,
+  noGalleries: 1,
+}
+const cityRun = (fields: Partial<Gallery> = {}) =>
+  makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })
 
 /** Stands for GalleryPage, which hands the gallery of the address to its tab. */
 function SettingsHost() {
@@ -31,11 +39,21 @@ function open(gallery: Gallery, path = '/en/galleries/city-run/settings/general'
   api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
   api.answer(contract.productLists.list, { productLists: [prices] })
   api.answer(contract.engines.update, ({ body: { guid: _guid, features, ...fields } }) => {
-    server.gallery = { ...server.gallery, ...fields, features: { ...server.gallery.features, ...features } }
+    server.gallery = {
+      ...server.gallery,
+      ...fields,
+      features: { ...server.gallery.features, ...features },
+    }
     return { engine: server.gallery }
   })
-  const sent = () => api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
-  return { api, server, sent, ...renderScreen(<SettingsHost />, { path, route: '/:lang/galleries/:slug/settings/:subTab?' }) }
+  const sent = () =>
+    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
+  return {
+    api,
+    server,
+    sent,
+    ...renderScreen(<SettingsHost />, { path, route: '/:lang/galleries/:slug/settings/:subTab?' }),
+  }
 }
 
 const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -44,12 +62,46 @@ const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 test('every general setting is on the screen', async () => {
   open(cityRun({ sendCouponsToSubscribers: true, category: 'equine' }))
   await input('Name')
-  for (const name of ['Name', 'Address', 'Text of the subscribe button', 'Amount', 'Display title', 'Welcome text', 'Help text', 'Text while the gallery is a draft', 'Scroll limit']) expect(await input(name)).toBeVisible()
-  for (const name of ['Status', 'Category', 'Product list', 'Coupon', 'Default language', 'Additional languages', 'Time zone']) expect(screen.getByRole('combobox', { name })).toBeVisible()
-  for (const name of ['Free downloads', 'Collection browsing', 'Timestamp search', 'Text search', 'Selfie search', 'Colour search', 'Collect subscribers', 'Send coupons to subscribers', 'Allow browsing', 'Show timestamp']) expect(screen.getByRole('switch', { name })).toBeEnabled()
+  for (const name of [
+    'Name',
+    'Address',
+    'Text of the subscribe button',
+    'Amount',
+    'Display title',
+    'Welcome text',
+    'Help text',
+    'Text while the gallery is a draft',
+    'Scroll limit',
+  ])
+    expect(await input(name)).toBeVisible()
+  for (const name of [
+    'Status',
+    'Category',
+    'Product list',
+    'Coupon',
+    'Default language',
+    'Additional languages',
+    'Time zone',
+  ])
+    expect(screen.getByRole('combobox', { name })).toBeVisible()
+  for (const name of [
+    'Free downloads',
+    'Collection browsing',
+    'Timestamp search',
+    'Text search',
+    'Selfie search',
+    'Colour search',
+    'Collect subscribers',
+    'Send coupons to subscribers',
+    'Allow browsing',
+    'Show timestamp',
+  ])
+    expect(screen.getByRole('switch', { name })).toBeEnabled()
   expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
   expect(screen.getAllByText('Not on the public gallery yet')).toHaveLength(3)
-  expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent('Account default (English)')
+  expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
+    'Account default (English)',
+  )
 })
 
 test('colour search is offered for motorsports and equine only', async () => {
@@ -70,9 +122,13 @@ test('a switch is saved the moment it is flipped', async () => {
 test('a switch that can’t be saved flips back and says why', async () => {
   const { api, user } = open(cityRun())
   let refuse = () => {}
-  api.answer(contract.engines.update, () => new Promise((_, reject) => {
-    refuse = () => reject(new Refusal('unavailable', 'The server is being repaired.'))
-  }))
+  api.answer(
+    contract.engines.update,
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new Refusal('unavailable', 'The server is being repaired.'))
+      }),
+  )
   const selfie = await screen.findByRole('switch', { name: 'Selfie search' })
   await user.click(selfie)
   await waitFor(() => expect(selfie).toBeChecked())
@@ -84,9 +140,14 @@ test('a switch that can’t be saved flips back and says why', async () => {
 
 test('a gallery without a product list can’t stop giving away', async () => {
   const gallery = cityRun({ productListGuid: null })
-  const { user, sent } = open({ ...gallery, features: { ...gallery.features, freeDownloads: true } })
+  const { user, sent } = open({
+    ...gallery,
+    features: { ...gallery.features, freeDownloads: true },
+  })
   await user.click(await screen.findByRole('switch', { name: 'Free downloads' }))
-  expect(await screen.findByText('Please select a product list for your sales gallery')).toBeVisible()
+  expect(
+    await screen.findByText('Please select a product list for your sales gallery'),
+  ).toBeVisible()
   expect(screen.getByRole('switch', { name: 'Free downloads' })).toBeChecked()
   expect(sent()).toEqual([])
 })
@@ -139,7 +200,9 @@ test('a changed slug leads to the new address, also when the server gave another
   await user.clear(slug)
   await user.type(slug, 'Trail Run')
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/settings/general'))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/settings/general'),
+  )
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ slug: 'trail-run' })
   expect(await input('Address')).toHaveValue('trail-run-2')
   expect(bar()).not.toBeInTheDocument()
@@ -148,7 +211,8 @@ test('a changed slug leads to the new address, also when the server gave another
 
 test('the server’s messages stand at their fields, and what was typed stays', async () => {
   const { api, user } = open(cityRun())
-  const sentence = 'There is already a gallery with this name, please choose another or rename the existing gallery'
+  const sentence =
+    'There is already a gallery with this name, please choose another or rename the existing gallery'
   api.answer(contract.engines.update, () => {
     throw new Refusal('name_taken', sentence, { name: sentence })
   })
@@ -161,7 +225,9 @@ test('the server’s messages stand at their fields, and what was typed stays', 
 })
 
 test('a wrong input is told before anything is sent', async () => {
-  const { user, sent } = open(cityRun({ sendCouponsToSubscribers: true, subscriberCouponAmount: 5 }))
+  const { user, sent } = open(
+    cityRun({ sendCouponsToSubscribers: true, subscriberCouponAmount: 5 }),
+  )
   const amount = await input('Amount')
   expect(amount).toHaveValue('5.00')
   await user.clear(amount)
@@ -177,10 +243,18 @@ test('status, languages and date are saved with the form', async () => {
   await user.click(await screen.findByRole('option', { name: 'Published' }))
   await user.click(screen.getByRole('combobox', { name: 'Additional languages' }))
   await user.click(await screen.findByRole('option', { name: 'German – Deutsch' }))
-  fireEvent.change(screen.getByLabelText(/^Published date/), { target: { value: '2026-05-03T14:05' } })
+  fireEvent.change(screen.getByLabelText(/^Published date/), {
+    target: { value: '2026-05-03T14:05' },
+  })
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ published: true, publishedDate: Date.parse('2026-05-03T12:05:00Z'), additionalLocales: ['de'] }])
+  expect(sent()).toEqual([
+    {
+      published: true,
+      publishedDate: Date.parse('2026-05-03T12:05:00Z'),
+      additionalLocales: ['de'],
+    },
+  ])
 })
 
 test('leaving with something unsaved asks', async () => {
@@ -209,11 +283,16 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Gallery restored')).toBeVisible()
-  expect(api.calls(contract.engines.restore).map(({ body }) => body)).toEqual([{ guid: server.gallery.guid }])
+  expect(api.calls(contract.engines.restore).map(({ body }) => body)).toEqual([
+    { guid: server.gallery.guid },
+  ])
 })
 
 test('other settings than those that exist are told apart from an empty page', async () => {
   open(cityRun(), '/en/galleries/city-run/settings/theme')
   expect(await screen.findByText('There are no such settings')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute('href', '/en/galleries/city-run/settings/general')
+  expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(
+    'href',
+    '/en/galleries/city-run/settings/general',
+  )
 })

@@ -20,9 +20,21 @@ export function SettingsTab({ gallery, subTab = 'general' }: SettingsTabProps) {
   return (
     <>
       <Box sx={{ mt: -4, mb: 4 }}>
-        <TabLinks label={t('Settings')} tabs={[{ label: t('General'), to: toAddress('general'), isCurrent: subTab === 'general' }]} />
+        <TabLinks
+          label={t('Settings')}
+          tabs={[
+            { label: t('General'), to: toAddress('general'), isCurrent: subTab === 'general' },
+          ]}
+        />
       </Box>
-      {subTab === 'general' ? <GeneralSettings gallery={gallery} /> : <EmptyState title={t('There are no such settings')} text={t('Choose one of those above.')} />}
+      {subTab === 'general' ? (
+        <GeneralSettings gallery={gallery} />
+      ) : (
+        <EmptyState
+          title={t('There are no such settings')}
+          text={t('Choose one of those above.')}
+        />
+      )}
     </>
   )
 }

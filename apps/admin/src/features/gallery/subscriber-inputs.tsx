@@ -19,22 +19,58 @@ interface SubscriberInputsProps {
 /** What people get who leave their e-mail address. */
 export function SubscriberInputs({ control, currencyOf }: SubscriberInputsProps) {
   const { t } = useTranslation()
-  const [sendCouponsToSubscribers, subscriberCouponType, productListGuid] = useWatch({ control, name: ['sendCouponsToSubscribers', 'subscriberCouponType', 'productListGuid'] })
+  const [sendCouponsToSubscribers, subscriberCouponType, productListGuid] = useWatch({
+    control,
+    name: ['sendCouponsToSubscribers', 'subscriberCouponType', 'productListGuid'],
+  })
   const coupon = shownCoupon({ sendCouponsToSubscribers, subscriberCouponType })
   return (
     <FormSection title={t('Subscribers')} text={t('For galleries that collect subscribers.')}>
-      <FormTextField control={control} name="subscribeButtonText" label={t('Text of the subscribe button')} />
-      <FormSwitch control={control} name="sendCouponsToSubscribers" label={t('Send coupons to subscribers')} />
+      <FormTextField
+        control={control}
+        name="subscribeButtonText"
+        label={t('Text of the subscribe button')}
+      />
+      <FormSwitch
+        control={control}
+        name="sendCouponsToSubscribers"
+        label={t('Send coupons to subscribers')}
+      />
       {coupon && (
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            gridTemplateColumns: { sm: '1fr 1fr' },
+            alignItems: 'start',
+          }}
+        >
           <FormSelect control={control} name="subscriberCouponType" label={t('Coupon')}>
             <MenuItem value="Fixed">{t('Fixed amount')}</MenuItem>
             <MenuItem value="Percentage">{t('Percentage')}</MenuItem>
           </FormSelect>
           {coupon === 'Fixed' ? (
-            <FormTextField control={control} name="subscriberCouponAmount" label={t('Amount')} inputMode="decimal" autoComplete="off" startAdornment={<InputAdornment position="start">{currencySymbol(currencyOf(productListGuid))}</InputAdornment>} />
+            <FormTextField
+              control={control}
+              name="subscriberCouponAmount"
+              label={t('Amount')}
+              inputMode="decimal"
+              autoComplete="off"
+              startAdornment={
+                <InputAdornment position="start">
+                  {currencySymbol(currencyOf(productListGuid))}
+                </InputAdornment>
+              }
+            />
           ) : (
-            <FormTextField control={control} name="subscriberCouponPercentage" label={t('Percentage')} inputMode="numeric" autoComplete="off" endAdornment={<InputAdornment position="end">%</InputAdornment>} />
+            <FormTextField
+              control={control}
+              name="subscriberCouponPercentage"
+              label={t('Percentage')}
+              inputMode="numeric"
+              autoComplete="off"
+              endAdornment={<InputAdornment position="end">%</InputAdornment>}
+            />
           )}
         </Box>
       )}

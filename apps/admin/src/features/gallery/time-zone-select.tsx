@@ -19,8 +19,29 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const options = useMemo(() => {
     const zones = Intl.supportedValuesOf('timeZone')
     // Some browsers leave it out of their list, and all of them know it.
-    return (zones.includes('UTC') ? zones : ['UTC', ...zones]).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' '), keywords: zone }))
+    return (zones.includes('UTC') ? zones : ['UTC', ...zones]).map((zone) => ({
+      value: zone,
+      label: zone.replaceAll('_', ' '),
+      keywords: zone,
+    }))
   }, [])
-  const clock = isTimeZone(field.value) ? new Date().toLocaleTimeString(language, { timeZone: field.value, timeStyle: 'short' }) : ''
-  return <SearchSelect label={t('Time zone')} name={field.name} value={field.value} options={options} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={fieldSentence(t, fieldState.error?.message)} hint={t('The clock of the cameras, for photos that don’t tell their own. It is {{time}} there now.', { time: clock })} />
+  const clock = isTimeZone(field.value)
+    ? new Date().toLocaleTimeString(language, { timeZone: field.value, timeStyle: 'short' })
+    : ''
+  return (
+    <SearchSelect
+      label={t('Time zone')}
+      name={field.name}
+      value={field.value}
+      options={options}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldSentence(t, fieldState.error?.message)}
+      hint={t(
+        'The clock of the cameras, for photos that don’t tell their own. It is {{time}} there now.',
+        { time: clock },
+      )}
+    />
+  )
 }

@@ -8,7 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
 import { queryOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { type GeneralForm, type GeneralOutput, generalSchema, namesOfChanges, shownCoupon, toGeneralForm } from './general-form.ts'
+import {
+  type GeneralForm,
+  type GeneralOutput,
+  generalSchema,
+  namesOfChanges,
+  shownCoupon,
+  toGeneralForm,
+} from './general-form.ts'
 
 /**
  * The form over a gallery that others may change meanwhile: untouched inputs follow the gallery, touched ones keep what was typed.
@@ -22,10 +29,19 @@ export function useGeneralForm(gallery: Gallery) {
   const base = useRef<GeneralForm>(undefined)
   base.current ??= toGeneralForm(gallery, { language, timeZone })
 
-  const currencyOf = (guid: string) => data?.productLists.find((list) => list.guid === guid)?.currency ?? gallery.currency
+  const currencyOf = (guid: string) =>
+    data?.productLists.find((list) => list.guid === guid)?.currency ?? gallery.currency
   const form = useForm<GeneralForm, unknown, GeneralOutput>({
     defaultValues: base.current,
-    resolver: (values, context, options) => zodResolver(generalSchema({ t, timeZone, currency: currencyOf(values.productListGuid), coupon: shownCoupon(values) }))(values, context, options),
+    resolver: (values, context, options) =>
+      zodResolver(
+        generalSchema({
+          t,
+          timeZone,
+          currency: currencyOf(values.productListGuid),
+          coupon: shownCoupon(values),
+        }),
+      )(values, context, options),
   })
 
   const changedNames = () => namesOfChanges(form.getValues(), base.current!)
@@ -37,7 +53,8 @@ export function useGeneralForm(gallery: Gallery) {
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
   }
   const follow = useEffectEvent((fresh: Gallery) => {
-    const isNew = namesOfChanges(toGeneralForm(fresh, { language, timeZone }), base.current!).length > 0
+    const isNew =
+      namesOfChanges(toGeneralForm(fresh, { language, timeZone }), base.current!).length > 0
     if (isNew) rebase(fresh, changedNames())
   })
   useEffect(() => follow(gallery), [gallery])

@@ -4,7 +4,10 @@ import { galleryPath } from '@proofdesk/domain/public-url'
 import { useSession } from '../../lib/session.ts'
 
 /** Where visitors find a gallery: `https://studio.example.com/de/albums/berlin-marathon`. */
-export function usePublicAddress({ slug, defaultLocale }: Pick<Gallery, 'slug' | 'defaultLocale'>): string {
+export function usePublicAddress({
+  slug,
+  defaultLocale,
+}: Pick<Gallery, 'slug' | 'defaultLocale'>): string {
   const { account } = useSession()
   return `${account.publicOrigin}${galleryPath(slug, toGalleryLocale(defaultLocale, account.defaultLanguage))}`
 }

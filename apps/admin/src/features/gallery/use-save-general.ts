@@ -13,7 +13,11 @@ import { namesOfChanges, toChanges } from './general-form.ts'
 import type { useGeneralForm } from './use-general-form.ts'
 
 /** Sends what was changed. `leave` runs a navigation of our own, which nothing has to be asked about. */
-export function useSaveGeneral(gallery: Gallery, { form, changedNames, rebase }: ReturnType<typeof useGeneralForm>, leave: (go: () => unknown) => Promise<void>) {
+export function useSaveGeneral(
+  gallery: Gallery,
+  { form, changedNames, rebase }: ReturnType<typeof useGeneralForm>,
+  leave: (go: () => unknown) => Promise<void>,
+) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +27,9 @@ export function useSaveGeneral(gallery: Gallery, { form, changedNames, rebase }:
     const sent = structuredClone(form.getValues())
     let saved: Gallery
     try {
-      saved = (await client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } })).engine
+      saved = (
+        await client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } })
+      ).engine
     } catch (error) {
       const refusal = translateRefusal(t, error)
       if (!setFieldErrors(form, refusal)) showError(refusal)
@@ -35,7 +41,9 @@ export function useSaveGeneral(gallery: Gallery, { form, changedNames, rebase }:
     showSuccess(t('Settings saved'))
     // The server may have given another slug than the one asked for.
     if (saved.slug !== gallery.slug) {
-      await leave(() => navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }))
+      await leave(() =>
+        navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
+      )
       queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug: gallery.slug }) })
     }
     void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })

@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 /** Ctrl+S and ⌘S save instead of storing the page as a file. */
 export function useSaveKey(onSave: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey ||
+      event.key.toLowerCase() !== 's'
+    )
+      return
     event.preventDefault()
     // A dialog above has its own button.
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) onSave()

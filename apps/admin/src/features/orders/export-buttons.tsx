@@ -22,10 +22,24 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const exportItems = useCall(orders.export, save)
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loadingPosition="start" loading={exportOrders.isPending} disabled={isDisabled} onClick={() => exportOrders.mutate({ body: { kind: 'orders', filter, language } })}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={exportOrders.isPending}
+        disabled={isDisabled}
+        onClick={() => exportOrders.mutate({ body: { kind: 'orders', filter, language } })}
+      >
         {t('Orders (CSV)')}
       </Button>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loadingPosition="start" loading={exportItems.isPending} disabled={isDisabled} onClick={() => exportItems.mutate({ body: { kind: 'items', filter, language } })}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={exportItems.isPending}
+        disabled={isDisabled}
+        onClick={() => exportItems.mutate({ body: { kind: 'items', filter, language } })}
+      >
         {t('Items (CSV)')}
       </Button>
     </>

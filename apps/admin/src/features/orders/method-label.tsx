@@ -13,16 +13,38 @@ export function methodWord(t: TFunction, method: PaymentMethod): string {
 }
 
 /** Names of companies are the same in every language. */
-const BRANDS = { paypal: 'PayPal', gcash: 'GCash', touchngo: 'Touch ’n Go', grabpay: 'GrabPay', fpx: 'FPX' } as const
+const BRANDS = {
+  paypal: 'PayPal',
+  gcash: 'GCash',
+  touchngo: 'Touch ’n Go',
+  grabpay: 'GrabPay',
+  fpx: 'FPX',
+} as const
 
-const ICONS = { stripe: CardIcon, paypal: WalletIcon, gcash: WalletIcon, touchngo: WalletIcon, grabpay: WalletIcon, fpx: BankIcon } as const
+const ICONS = {
+  stripe: CardIcon,
+  paypal: WalletIcon,
+  gcash: WalletIcon,
+  touchngo: WalletIcon,
+  grabpay: WalletIcon,
+  fpx: BankIcon,
+} as const
 
 /** How an order was paid: icon and word. */
 export function MethodLabel({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation()
   const Icon = ICONS[method]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap', verticalAlign: 'middle' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+      }}
+    >
       <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       {methodWord(t, method)}
     </Box>

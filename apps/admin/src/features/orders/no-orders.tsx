@@ -39,5 +39,11 @@ export function NoOrders({ isNarrowed, isPastEnd, onReset, onFirstPage }: NoOrde
       />
     )
   }
-  return <EmptyState icon={<ReceiptIcon />} title={t('No orders yet')} text={t('Orders show here as soon as somebody has bought.')} />
+  return (
+    <EmptyState
+      icon={<ReceiptIcon />}
+      title={t('No orders yet')}
+      text={t('Orders show here as soon as somebody has bought.')}
+    />
+  )
 }

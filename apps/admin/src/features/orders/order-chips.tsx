@@ -10,7 +10,12 @@ export function statusWord(t: TFunction, status: OrderStatus): string {
 }
 
 export function payoutWord(t: TFunction, state: PayoutState): string {
-  const words = { Paid: t('Paid'), 'In payout': t('In payout'), Available: t('Available'), Pending: t('Pending') } as const
+  const words = {
+    Paid: t('Paid'),
+    'In payout': t('In payout'),
+    Available: t('Available'),
+    Pending: t('Pending'),
+  } as const
   return words[state]
 }
 
@@ -22,10 +27,17 @@ export function typeWord(t: TFunction, type: ProductType): string {
 /** Whether the goods have left. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
-  return <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusWord(t, status)} />
+  return (
+    <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusWord(t, status)} />
+  )
 }
 
-const PAYOUT_COLOURS = { Paid: 'live', 'In payout': 'waiting', Available: 'draft', Pending: 'waiting' } as const
+const PAYOUT_COLOURS = {
+  Paid: 'live',
+  'In payout': 'waiting',
+  Available: 'draft',
+  Pending: 'waiting',
+} as const
 
 /** Where the money of an order is; a dash for one that took none. */
 export function PayoutChip({ state }: { state: PayoutState | null }) {

@@ -19,17 +19,41 @@ export function shortId(guid: string): string {
 /** An order's id, short; the button copies the whole one. */
 export function OrderId({ guid, onOpen }: OrderIdProps) {
   const { t } = useTranslation()
-  const copy = () => copyText(guid, { success: t('Order ID copied'), refusal: t('Your browser did not allow copying. The order ID is {{id}}', { id: guid }) })
+  const copy = () =>
+    copyText(guid, {
+      success: t('Order ID copied'),
+      refusal: t('Your browser did not allow copying. The order ID is {{id}}', { id: guid }),
+    })
   return (
-    <Box component="span" className="tabular" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      className="tabular"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
       {onOpen ? (
-        <Link component="button" type="button" onClick={onOpen} title={guid} aria-label={t('Open order {{id}}', { id: shortId(guid) })} sx={{ font: 'inherit', textDecorationColor: 'transparent', '&:hover': { textDecorationColor: 'currentColor' } }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={onOpen}
+          title={guid}
+          aria-label={t('Open order {{id}}', { id: shortId(guid) })}
+          sx={{
+            font: 'inherit',
+            textDecorationColor: 'transparent',
+            '&:hover': { textDecorationColor: 'currentColor' },
+          }}
+        >
           {shortId(guid)}
         </Link>
       ) : (
         <span title={guid}>{shortId(guid)}</span>
       )}
-      <IconButton size="small" aria-label={t('Copy the ID of order {{id}}', { id: shortId(guid) })} onClick={() => void copy()} sx={{ p: 1, color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={t('Copy the ID of order {{id}}', { id: shortId(guid) })}
+        onClick={() => void copy()}
+        sx={{ p: 1, color: 'text.secondary' }}
+      >
         <CopyIcon sx={{ fontSize: 14 }} />
       </IconButton>
     </Box>

@@ -18,18 +18,28 @@ afterEach(() => {
 const tile = (name: string) => screen.getByRole('group', { name })
 
 test('amounts of two currencies are never added; a chip picks one for tiles, chart and table', async () => {
-  const [pounds, euros] = [makeOrder({ grossProfit: 10, netProfit: 8.1, noImages: 2 }), makeOrder({ currency: 'EUR', grossProfit: 20, netProfit: 16, noImages: 3 })]
+  const [pounds, euros] = [
+    makeOrder({ grossProfit: 10, netProfit: 8.1, noImages: 2 }),
+    makeOrder({ currency: 'EUR', grossProfit: 20, netProfit: 16, noImages: 3 }),
+  ]
   const { user, address } = openOrders({ orders: [pounds, euros, makeOrder()] })
   await waitFor(() => expect(tile('Gross volume')).toHaveTextContent('£20.00GBP€20.00EUR'))
   expect(tile('Net volume')).toHaveTextContent('£16.20GBP€16.00EUR')
   expect(tile('Number of orders')).toHaveTextContent('3')
   expect(tile('Number of images')).toHaveTextContent('6')
   const chips = within(screen.getByRole('group', { name: 'Currency' }))
-  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['All', 'GBP · £16.20', 'EUR · €16.00'])
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'All',
+    'GBP · £16.20',
+    'EUR · €16.00',
+  ])
   await user.click(chips.getByRole('button', { name: 'EUR · €16.00' }))
   await waitFor(() => expect(tile('Gross volume')).toHaveTextContent(/^Gross volume€20.00$/))
   expect(await screen.findByText('1–1 of 1')).toBeInTheDocument()
-  expect(chips.getByRole('button', { name: 'EUR · €16.00' })).toHaveAttribute('aria-pressed', 'true')
+  expect(chips.getByRole('button', { name: 'EUR · €16.00' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   // The others stay in sight with their totals.
   expect(chips.getByRole('button', { name: 'GBP · £16.20' })).toBeInTheDocument()
   expect(address()).toEqual({ currency: 'EUR' })
@@ -39,20 +49,43 @@ test('amounts of two currencies are never added; a chip picks one for tiles, cha
 
 test('the chart is a table for those who can’t see it, days without orders included', async () => {
   const day = (text: string) => startOfDay(text, 'Europe/Berlin')
-  openOrders({ orders: [makeOrder()], periods: [{ from: day('2026-05-03'), currency: 'GBP', netProfit: 8.1, orders: 1 }, { from: day('2026-05-05'), currency: 'GBP', netProfit: 4, orders: 2 }, { from: day('2026-05-05'), currency: 'EUR', netProfit: 99, orders: 9 }] })
-  const table = within(await screen.findByRole('figure', { name: 'Net sales in GBP and orders per day' })).getByRole('table')
-  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['DayNet salesOrders', 'May 3£8.101', 'May 4£0.000', 'May 5£4.002'])
+  openOrders({
+    orders: [makeOrder()],
+    periods: [
+      { from: day('2026-05-03'), currency: 'GBP', netProfit: 8.1, orders: 1 },
+      { from: day('2026-05-05'), currency: 'GBP', netProfit: 4, orders: 2 },
+      { from: day('2026-05-05'), currency: 'EUR', netProfit: 99, orders: 9 },
+    ],
+  })
+  const table = within(
+    await screen.findByRole('figure', { name: 'Net sales in GBP and orders per day' }),
+  ).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DayNet salesOrders', 'May 3£8.101', 'May 4£0.000', 'May 5£4.002'])
 })
 
 test('filters are set in the drawer, asked of the server, kept in the address and taken out by their chips', async () => {
   const galleries = [makeGallery({ name: 'Berlin Marathon', slug: 'marathon' })]
   const order = makeOrder({ status: 'Awaiting shipment' })
-  const { user, api, address, router } = openOrders({ orders: [order, makeOrder()], galleries, search: 'page=1&size=50' })
+  const { user, api, address, router } = openOrders({
+    orders: [order, makeOrder()],
+    galleries,
+    search: 'page=1&size=50',
+  })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter orders' }))
   fireEvent.change(drawer.getByLabelText('First day'), { target: { value: '2026-05-03' } })
   fireEvent.change(drawer.getByLabelText('Last day'), { target: { value: '2026-05-04' } })
-  for (const [field, option] of [['Status', 'Awaiting shipment'], ['Payout Status', 'Available'], ['Method', 'Card'], ['Type', 'Download'], ['Gallery', 'Berlin Marathon']] as const) {
+  for (const [field, option] of [
+    ['Status', 'Awaiting shipment'],
+    ['Payout Status', 'Available'],
+    ['Method', 'Card'],
+    ['Type', 'Download'],
+    ['Gallery', 'Berlin Marathon'],
+  ] as const) {
     await user.click(drawer.getByRole('combobox', { name: field }))
     await user.click(await screen.findByRole('option', { name: option }))
   }
@@ -61,11 +94,50 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   await user.type(drawer.getByLabelText('Coupon'), 'SUMMER')
   await user.type(drawer.getByLabelText('Order ID'), '#0199AAAA')
   await user.click(drawer.getByRole('button', { name: 'Show orders' }))
-  const asked = { date_from: Date.UTC(2026, 4, 2, 22), date_to: Date.UTC(2026, 4, 4, 22) - 1, status: 'Awaiting shipment', payoutStatus: 'Available', method: 'stripe', productType: 'Download', engineSlug: 'marathon', name: 'ada', emailAddress: 'ada@', couponCode: 'SUMMER', orderGuid: '0199aaaa' }
-  await waitFor(() => expect(api.calls(orders.query).filter(({ query }) => query.aggs === false).at(-1)!.query).toEqual({ ...asked, from: 0, size: 50, sort: 'createdAt', order: 'desc', aggs: false }))
-  await waitFor(() => expect(api.calls(orders.query).filter(({ query }) => query.aggs).at(-1)!.query).toEqual({ ...asked, size: 0, aggs: true }))
+  const asked = {
+    date_from: Date.UTC(2026, 4, 2, 22),
+    date_to: Date.UTC(2026, 4, 4, 22) - 1,
+    status: 'Awaiting shipment',
+    payoutStatus: 'Available',
+    method: 'stripe',
+    productType: 'Download',
+    engineSlug: 'marathon',
+    name: 'ada',
+    emailAddress: 'ada@',
+    couponCode: 'SUMMER',
+    orderGuid: '0199aaaa',
+  }
+  await waitFor(() =>
+    expect(
+      api
+        .calls(orders.query)
+        .filter(({ query }) => query.aggs === false)
+        .at(-1)!.query,
+    ).toEqual({ ...asked, from: 0, size: 50, sort: 'createdAt', order: 'desc', aggs: false }),
+  )
+  await waitFor(() =>
+    expect(
+      api
+        .calls(orders.query)
+        .filter(({ query }) => query.aggs)
+        .at(-1)!.query,
+    ).toEqual({ ...asked, size: 0, aggs: true }),
+  )
   const chips = within(await screen.findByRole('group', { name: 'Filters' }))
-  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['From May 3, 2026', 'Until May 4, 2026', 'Awaiting shipment', 'Payout: Available', 'Card', 'Download', 'Berlin Marathon', 'Coupon: SUMMER', 'Name: ada', 'E-mail: ada@', 'Order ID: 0199aaaa', 'Reset'])
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'From May 3, 2026',
+    'Until May 4, 2026',
+    'Awaiting shipment',
+    'Payout: Available',
+    'Card',
+    'Download',
+    'Berlin Marathon',
+    'Coupon: SUMMER',
+    'Name: ada',
+    'E-mail: ada@',
+    'Order ID: 0199aaaa',
+    'Reset',
+  ])
   await user.click(chips.getByRole('button', { name: 'Remove the filter Coupon: SUMMER' }))
   expect(address()).not.toHaveProperty('coupon')
   await act(() => router.navigate(-1))
@@ -77,17 +149,56 @@ test('filters are set in the drawer, asked of the server, kept in the address an
 }, 40_000)
 
 test('an address opens its order; the amounts add up, and Close leads back to the table', async () => {
-  const order = makeOrder({ grossProfit: 8, discount: 2, couponCode: 'SUMMER', fees: 1.2, shippingFee: 0.5, transactionFee: 0.3, netProfit: 6, payoutStatus: 'Pending', additionalInfo: 'Ring twice', preOrder: true })
-  const address = { addressLine1: 'Hauptstraße 1', addressLine2: '', townCity: 'Berlin', postCode: '10115', country: 'de' }
-  const detail = toDetail(order, { address, shipment: { guid: newGuid(), state: 'failed', reason: 'The paper is out of stock.', labOrderId: null } })
+  const order = makeOrder({
+    grossProfit: 8,
+    discount: 2,
+    couponCode: 'SUMMER',
+    fees: 1.2,
+    shippingFee: 0.5,
+    transactionFee: 0.3,
+    netProfit: 6,
+    payoutStatus: 'Pending',
+    additionalInfo: 'Ring twice',
+    preOrder: true,
+  })
+  const address = {
+    addressLine1: 'Hauptstraße 1',
+    addressLine2: '',
+    townCity: 'Berlin',
+    postCode: '10115',
+    country: 'de',
+  }
+  const detail = toDetail(order, {
+    address,
+    shipment: {
+      guid: newGuid(),
+      state: 'failed',
+      reason: 'The paper is out of stock.',
+      labOrderId: null,
+    },
+  })
   const world = openOrders({ orders: [order], details: [detail], search: `order=${order.guid}` })
   const panel = within(await screen.findByRole('dialog', { name: `Order ${shortId(order.guid)}` }))
   await panel.findByText('Hauptstraße 1')
   const amounts = panel.getByRole('heading', { name: 'Amounts' }).parentElement!
-  expect(within(amounts).getAllByRole('definition').map((amount) => amount.textContent)).toEqual(['£10.00', '-£2.00', '£8.00', '-£1.20', '-£0.50', '-£0.30', '£6.00'])
+  expect(
+    within(amounts)
+      .getAllByRole('definition')
+      .map((amount) => amount.textContent),
+  ).toEqual(['£10.00', '-£2.00', '£8.00', '-£1.20', '-£0.50', '-£0.30', '£6.00'])
   expect(amounts).toHaveTextContent('This order can be paid out from May 6, 2026')
-  for (const text of ['10115 Berlin', 'Germany', 'Ring twice', 'Pre-order', 'The paper is out of stock.']) expect(panel.getByText(text)).toBeInTheDocument()
-  expect(panel.getByRole('link', { name: 'ada@runner.test' })).toHaveAttribute('href', 'mailto:ada@runner.test')
+  for (const text of [
+    '10115 Berlin',
+    'Germany',
+    'Ring twice',
+    'Pre-order',
+    'The paper is out of stock.',
+  ])
+    expect(panel.getByText(text)).toBeInTheDocument()
+  expect(panel.getByRole('link', { name: 'ada@runner.test' })).toHaveAttribute(
+    'href',
+    'mailto:ada@runner.test',
+  )
   world.api.answer(orders.retryShipment, { order: detail })
   await world.user.click(panel.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The order is handed to the lab again')).toBeInTheDocument()
@@ -98,7 +209,17 @@ test('an address opens its order; the amounts add up, and Close leads back to th
 
 test('a salesperson can’t hand an order to the lab, nor open its customer', async () => {
   const order = makeOrder()
-  const { user } = openOrders({ orders: [order], details: [toDetail(order, { shipment: { guid: newGuid(), state: 'failed', reason: 'No.', labOrderId: null } })], role: 'salesperson', gallery: makeGallery({ slug: 'marathon' }), search: `order=${order.guid}` })
+  const { user } = openOrders({
+    orders: [order],
+    details: [
+      toDetail(order, {
+        shipment: { guid: newGuid(), state: 'failed', reason: 'No.', labOrderId: null },
+      }),
+    ],
+    role: 'salesperson',
+    gallery: makeGallery({ slug: 'marathon' }),
+    search: `order=${order.guid}`,
+  })
   const panel = within(await screen.findByRole('dialog'))
   await panel.findByText('Refused by the lab')
   expect(panel.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
@@ -113,7 +234,9 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   const order = makeOrder({ status: 'Awaiting shipment' })
   const { user, api, world } = openOrders({ orders: [order] })
   api.answer(orders.update, ({ body }) => {
-    world.all = world.all.map((one) => (one.guid === body.guid ? { ...one, status: body.status } : one))
+    world.all = world.all.map((one) =>
+      one.guid === body.guid ? { ...one, status: body.status } : one,
+    )
     return { order: world.all[0]! }
   })
   await chooseAction(user, order.guid, 'Mark as shipped')
@@ -131,39 +254,59 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
 })
 
 test.each([
-  ['Resend order confirmation', 'E-mail address', 'second@runner.test', orders.resendConfirmation, 'emailAddress', 'Order confirmation sent'],
-  ['Resend WhatsApp message', 'Mobile number', '+44 7700 900123', orders.resendWhatsAppMessages, 'mobileNumber', 'WhatsApp message resent'],
-] as const)('%s: the recipient can be changed, and nothing can be sent again for five seconds', async (name, field, recipient, route, key, told) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  const order = makeOrder()
-  const { api } = openOrders({ orders: [order] })
-  api.answer(route as typeof orders.resendConfirmation, {})
-  await chooseAction(user, order.guid, name)
-  const dialog = within(await screen.findByRole('dialog', { name }))
-  const input = dialog.getByRole('textbox', { name: new RegExp(field) })
-  await user.clear(input)
-  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await user.type(input, 'nobody')
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(input).toHaveAccessibleDescription(/\w/))
-  expect(api.calls(route)).toHaveLength(0)
-  await user.clear(input)
-  await user.type(input, recipient)
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(told)).toBeInTheDocument()
-  expect(api.calls(route).map(({ body }) => body)).toEqual([{ orderGuid: order.guid, [key]: recipient.replaceAll(' ', '') }])
-  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
-  // Closing and opening again does not shorten the pause.
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: /Actions for order/ }))
-  await user.click(await screen.findByRole('menuitem', { name }))
-  const again = within(await screen.findByRole('dialog', { name }))
-  expect(again.getByRole('button', { name: 'Send' })).toBeDisabled()
-  act(() => void vi.advanceTimersByTime(5_000))
-  expect(again.getByRole('button', { name: 'Send' })).toBeEnabled()
-}, 20_000)
+  [
+    'Resend order confirmation',
+    'E-mail address',
+    'second@runner.test',
+    orders.resendConfirmation,
+    'emailAddress',
+    'Order confirmation sent',
+  ],
+  [
+    'Resend WhatsApp message',
+    'Mobile number',
+    '+44 7700 900123',
+    orders.resendWhatsAppMessages,
+    'mobileNumber',
+    'WhatsApp message resent',
+  ],
+] as const)(
+  '%s: the recipient can be changed, and nothing can be sent again for five seconds',
+  async (name, field, recipient, route, key, told) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    const order = makeOrder()
+    const { api } = openOrders({ orders: [order] })
+    api.answer(route as typeof orders.resendConfirmation, {})
+    await chooseAction(user, order.guid, name)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    const input = dialog.getByRole('textbox', { name: new RegExp(field) })
+    await user.clear(input)
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await user.type(input, 'nobody')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/\w/))
+    expect(api.calls(route)).toHaveLength(0)
+    await user.clear(input)
+    await user.type(input, recipient)
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(api.calls(route).map(({ body }) => body)).toEqual([
+      { orderGuid: order.guid, [key]: recipient.replaceAll(' ', '') },
+    ])
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    // Closing and opening again does not shorten the pause.
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: /Actions for order/ }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    const again = within(await screen.findByRole('dialog', { name }))
+    expect(again.getByRole('button', { name: 'Send' })).toBeDisabled()
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(again.getByRole('button', { name: 'Send' })).toBeEnabled()
+  },
+  20_000,
+)
 
 test('originals are downloaded two seconds apart, each once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -171,8 +314,15 @@ test('originals are downloaded two seconds apart, each once', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const order = makeOrder()
   const [first, second] = [makeLine(), makeLine()]
-  second.items = [...second.items, { ...first.items[0]!, guid: newGuid() }, { ...first.items[0]!, guid: newGuid(), photoGuid: newGuid(), thumbnail: null }]
-  const { api } = openOrders({ orders: [order], details: [toDetail(order, { items: [first, second] })] })
+  second.items = [
+    ...second.items,
+    { ...first.items[0]!, guid: newGuid() },
+    { ...first.items[0]!, guid: newGuid(), photoGuid: newGuid(), thumbnail: null },
+  ]
+  const { api } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: [first, second] })],
+  })
   api.answer(content.download, { url: '/files/original.jpg' })
   await chooseAction(user, order.guid, 'Download originals')
   expect(await screen.findByText(/Downloading photo \d of 2/)).toBeInTheDocument()
@@ -180,7 +330,10 @@ test('originals are downloaded two seconds apart, each once', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(2))
   expect(await screen.findByText('Downloads finished')).toBeInTheDocument()
-  expect(api.calls(content.download).map(({ body }) => body.contentGuid)).toEqual([first.items[0]!.photoGuid, second.items[0]!.photoGuid])
+  expect(api.calls(content.download).map(({ body }) => body.contentGuid)).toEqual([
+    first.items[0]!.photoGuid,
+    second.items[0]!.photoGuid,
+  ])
 }, 20_000)
 
 test('photos for printing are downloaded as they were cut and turned', async () => {
@@ -189,18 +342,44 @@ test('photos for printing are downloaded as they were cut and turned', async () 
   const line = makeLine()
   const crop = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
   line.items = [{ ...line.items[0]!, crop, rotation: 90 }]
-  const { api, user } = openOrders({ orders: [order], details: [toDetail(order, { items: [line] })] })
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: [line] })],
+  })
   api.answer(content.download, { url: '/files/cut.jpg' })
   await chooseAction(user, order.guid, 'Download as ordered')
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
-  expect(api.calls(content.download).map(({ body }) => body)).toEqual([{ engineGuid: order.engineGuid, contentGuid: line.items[0]!.photoGuid, crop, rotation: 90 }])
+  expect(api.calls(content.download).map(({ body }) => body)).toEqual([
+    { engineGuid: order.engineGuid, contentGuid: line.items[0]!.photoGuid, crop, rotation: 90 },
+  ])
 })
 
 test('a customer is shown with a way to all of their orders', async () => {
   const order = makeOrder()
-  const { user, api, address } = openOrders({ orders: [order, makeOrder()], search: 'status=Shipped' })
+  const { user, api, address } = openOrders({
+    orders: [order, makeOrder()],
+    search: 'status=Shipped',
+  })
   const { guid, firstName, lastName, emailAddress, mobileNumber } = order.customer
-  api.answer(customers.list, { customers: [{ guid, firstName, lastName, emailAddress, mobileNumber, engineGuid: order.engineGuid, createdAt: order.createdAt, addressLine1: 'Hauptstraße 1', addressLine2: '', townCity: 'Berlin', postCode: '10115', country: 'de', marketingOptIn: true }] })
+  api.answer(customers.list, {
+    customers: [
+      {
+        guid,
+        firstName,
+        lastName,
+        emailAddress,
+        mobileNumber,
+        engineGuid: order.engineGuid,
+        createdAt: order.createdAt,
+        addressLine1: 'Hauptstraße 1',
+        addressLine2: '',
+        townCity: 'Berlin',
+        postCode: '10115',
+        country: 'de',
+        marketingOptIn: true,
+      },
+    ],
+  })
   await chooseAction(user, order.guid, 'Open customer')
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer' }))
   expect(await dialog.findByText('Hauptstraße 1')).toBeInTheDocument()
@@ -220,7 +399,10 @@ test('the CSV buttons hand over the filter and follow the address; a failure is 
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
   await user.click(screen.getByRole('button', { name: 'Items (CSV)' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(2))
-  expect(api.calls(orders.export).map(({ body }) => body)).toEqual([{ kind: 'orders', filter: { status: 'Shipped' }, language: 'en' }, { kind: 'items', filter: { status: 'Shipped' }, language: 'en' }])
+  expect(api.calls(orders.export).map(({ body }) => body)).toEqual([
+    { kind: 'orders', filter: { status: 'Shipped' }, language: 'en' },
+    { kind: 'items', filter: { status: 'Shipped' }, language: 'en' },
+  ])
   api.answer(orders.export, () => {
     throw new Refusal('too_many', 'Too many exports at once.')
   })
@@ -238,7 +420,10 @@ test('a new order shows on the first page without a reload', async () => {
 })
 
 test('further pages stand still and say how many have come', async () => {
-  const { world, emit, user, api } = openOrders({ orders: Array.from({ length: 12 }, () => makeOrder()), search: 'size=10&page=2' })
+  const { world, emit, user, api } = openOrders({
+    orders: Array.from({ length: 12 }, () => makeOrder()),
+    search: 'size=10&page=2',
+  })
   await screen.findByText('11–12 of 12')
   const asked = api.calls(orders.query).filter(({ query }) => query.from === 10).length
   world.all = [makeOrder(), makeOrder(), makeOrder(), ...world.all]
@@ -246,11 +431,15 @@ test('further pages stand still and say how many have come', async () => {
   await user.click(await screen.findByRole('button', { name: '3 new orders' }))
   expect(api.calls(orders.query).filter(({ query }) => query.from === 10)).toHaveLength(asked)
   expect(await screen.findByText('1–10 of 15')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('button', { name: /new orders/ })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /new orders/ })).not.toBeInTheDocument(),
+  )
 })
 
 async function chooseAction(user: ReturnType<typeof userEvent.setup>, guid: string, name: string) {
   await user.click(await screen.findByRole('checkbox', { name: `Select order ${shortId(guid)}` }))
-  await user.click(await screen.findByRole('button', { name: `Actions for order ${shortId(guid)}` }))
+  await user.click(
+    await screen.findByRole('button', { name: `Actions for order ${shortId(guid)}` }),
+  )
   await user.click(await screen.findByRole('menuitem', { name }))
 }

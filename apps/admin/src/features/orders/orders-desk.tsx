@@ -32,8 +32,12 @@ import { SelectionBar } from './table/selection-bar.tsx'
 import { useOrderEvents } from './use-order-events.ts'
 import { useOrders } from './use-orders.ts'
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./search/filter-drawer.tsx')).FilterDrawer }))
-const OrderPanel = lazy(async () => ({ default: (await import('./detail/order-panel.tsx')).OrderPanel }))
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./search/filter-drawer.tsx')).FilterDrawer,
+}))
+const OrderPanel = lazy(async () => ({
+  default: (await import('./detail/order-panel.tsx')).OrderPanel,
+}))
 
 interface OrdersDeskProps {
   /** The gallery whose tab this is; without it the orders of all galleries. */
@@ -57,20 +61,49 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
 
   const hits = page.data?.orders.hits ?? []
   const selected = hits.filter(({ guid }) => selection[guid])
-  const columns = useMemo(() => ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery'), [gallery])
-  const hiddenHere = useMemo(() => (gallery === undefined ? hidden : [...hidden, 'gallery']), [gallery, hidden])
+  const columns = useMemo(
+    () => ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery'),
+    [gallery],
+  )
+  const hiddenHere = useMemo(
+    () => (gallery === undefined ? hidden : [...hidden, 'gallery']),
+    [gallery, hidden],
+  )
   const narrowing = countNarrowing(search)
   const known = galleries.data?.engines ?? []
-  const label = gallery === undefined ? t('Orders') : t('Orders of {{name}}', { name: gallery.name })
+  const label =
+    gallery === undefined ? t('Orders') : t('Orders of {{name}}', { name: gallery.name })
   const filter = useMemo(() => toExportFilter(search, place), [search, place])
 
   return (
     <>
-      {toHead(<ExportButtons filter={filter} isDisabled={!page.data || page.data.orders.total === 0} />)}
-      <OrdersSummary query={totals} chosen={search.currency} onChoose={(currency) => change({ currency })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 6, mb: 3, minHeight: 36 }}>
+      {toHead(
+        <ExportButtons filter={filter} isDisabled={!page.data || page.data.orders.total === 0} />,
+      )}
+      <OrdersSummary
+        query={totals}
+        chosen={search.currency}
+        onChoose={(currency) => change({ currency })}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mt: 6,
+          mb: 3,
+          minHeight: 36,
+        }}
+      >
         <SelectionBar selected={selected} onClear={() => setSelection({})} />
-        <OrderFilterChips search={search} galleries={known} orders={hits} onChange={change} onReset={reset} />
+        <OrderFilterChips
+          search={search}
+          galleries={known}
+          orders={hits}
+          onChange={change}
+          onReset={reset}
+        />
         {newCount > 0 && search.page > 1 && (
           <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
             {t('{{count}} new orders', { count: newCount })}
@@ -78,17 +111,42 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
         )}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           {!isPhone && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-          <Button startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setFiltering(true)} sx={{ color: narrowing > 0 ? 'text.primary' : 'text.secondary' }}>
+          <Button
+            startIcon={<FilterIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+            sx={{ color: narrowing > 0 ? 'text.primary' : 'text.secondary' }}
+          >
             {narrowing > 0 ? t('Filters ({{number}})', { number: narrowing }) : t('Filters')}
           </Button>
         </Box>
       </Box>
       <DownloadBar />
-      <QueryView query={page} skeleton={<ListSkeleton count={10} />} isEmpty={({ orders }) => orders.hits.length === 0} empty={<NoOrders isNarrowed={narrowing > 0} isPastEnd={(page.data?.orders.total ?? 0) > 0} onReset={reset} onFirstPage={() => change({ page: 1 })} />}>
+      <QueryView
+        query={page}
+        skeleton={<ListSkeleton count={10} />}
+        isEmpty={({ orders }) => orders.hits.length === 0}
+        empty={
+          <NoOrders
+            isNarrowed={narrowing > 0}
+            isPastEnd={(page.data?.orders.total ?? 0) > 0}
+            onReset={reset}
+            onFirstPage={() => change({ page: 1 })}
+          />
+        }
+      >
         {({ orders }) => (
           <>
             {isPhone ? (
-              <OrderCards label={label} orders={orders.hits} hasGallery={gallery === undefined} selection={selection} onSelection={setSelection} onOpen={open.open} isBusy={page.isPlaceholderData} />
+              <OrderCards
+                label={label}
+                orders={orders.hits}
+                hasGallery={gallery === undefined}
+                selection={selection}
+                onSelection={setSelection}
+                onOpen={open.open}
+                isBusy={page.isPlaceholderData}
+              />
             ) : (
               <OrdersTable
                 label={label}
@@ -104,13 +162,26 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
                 isBusy={page.isPlaceholderData}
               />
             )}
-            <OrdersPagination page={search.page} size={search.size} total={orders.total} onPage={(next) => change({ page: next })} onSize={(size) => change({ size })} />
+            <OrdersPagination
+              page={search.page}
+              size={search.size}
+              total={orders.total}
+              onPage={(next) => change({ page: next })}
+              onSize={(size) => change({ size })}
+            />
           </>
         )}
       </QueryView>
       {isFiltering && (
         <LazyPart onFail={() => setFiltering(false)}>
-          <FilterDrawer value={search} currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []} galleries={gallery === undefined ? known : undefined} timeZone={place.timeZone} onApply={change} onClose={() => setFiltering(false)} />
+          <FilterDrawer
+            value={search}
+            currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []}
+            galleries={gallery === undefined ? known : undefined}
+            timeZone={place.timeZone}
+            onApply={change}
+            onClose={() => setFiltering(false)}
+          />
         </LazyPart>
       )}
       {open.guid !== null && (
@@ -118,7 +189,10 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
           <OrderPanel guid={open.guid} onClose={open.close} />
         </LazyPart>
       )}
-      <OrderDialogs orders={hits} onShowOrdersOf={(customer) => change({ ...NOT_NARROWED, customer }, { closes: true })} />
+      <OrderDialogs
+        orders={hits}
+        onShowOrdersOf={(customer) => change({ ...NOT_NARROWED, customer }, { closes: true })}
+      />
     </>
   )
 }

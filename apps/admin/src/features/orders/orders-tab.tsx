@@ -5,5 +5,15 @@ import { OrdersDesk } from './orders-desk.tsx'
 /** The orders of one gallery. */
 export function OrdersTab({ gallery }: { gallery: Gallery }) {
   // Another gallery is another desk: nothing selected or unfolded comes along.
-  return <OrdersDesk key={gallery.guid} gallery={gallery} toHead={(actions) => <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 4 }}>{actions}</Box>} />
+  return (
+    <OrdersDesk
+      key={gallery.guid}
+      gallery={gallery}
+      toHead={(actions) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 4 }}>
+          {actions}
+        </Box>
+      )}
+    />
+  )
 }

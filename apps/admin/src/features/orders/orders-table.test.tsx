@@ -10,15 +10,68 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const rowOf = async (guid: string) => (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
+const rowOf = async (guid: string) =>
+  (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
 
 test('an order has all the columns of the specification', async () => {
-  const order = makeOrder({ createdAt: Date.UTC(2026, 4, 3, 22, 30), couponCode: 'SUMMER', noImages: 3, productTypes: ['Download', 'Print'], status: 'Awaiting shipment' })
+  const order = makeOrder({
+    createdAt: Date.UTC(2026, 4, 3, 22, 30),
+    couponCode: 'SUMMER',
+    noImages: 3,
+    productTypes: ['Download', 'Print'],
+    status: 'Awaiting shipment',
+  })
   openOrders({ orders: [order] })
   const row = await rowOf(order.guid)
-  expect(screen.getAllByRole('columnheader').slice(1).map((header) => header.textContent)).toEqual(['Method', 'Payout Status', 'Order ID', 'Currency', 'Date', 'Time (UTC)', 'Name', 'Status', 'Gallery', 'Type', 'Coupons', 'No Images', 'Gross Profit', 'Fee', 'Shipping Fee', 'Transaction Fee', 'Net Profit'])
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((header) => header.textContent),
+  ).toEqual([
+    'Method',
+    'Payout Status',
+    'Order ID',
+    'Currency',
+    'Date',
+    'Time (UTC)',
+    'Name',
+    'Status',
+    'Gallery',
+    'Type',
+    'Coupons',
+    'No Images',
+    'Gross Profit',
+    'Fee',
+    'Shipping Fee',
+    'Transaction Fee',
+    'Net Profit',
+  ])
   // 00:30 in Berlin is the day before in UTC: the time says which.
-  expect(within(row).getAllByRole('cell').slice(1).map((cell) => cell.textContent)).toEqual(['Card', 'Available', shortId(order.guid), 'GBP', 'May 4, 2026', '22:30May 3', order.customer.firstName + ' ' + order.customer.lastName, 'Awaiting shipment', 'Berlin Marathon', 'DownloadPrint', 'SUMMER', '3', '£10.00', '£1.50', '£0.00', '£0.40', '£8.10'])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Card',
+    'Available',
+    shortId(order.guid),
+    'GBP',
+    'May 4, 2026',
+    '22:30May 3',
+    order.customer.firstName + ' ' + order.customer.lastName,
+    'Awaiting shipment',
+    'Berlin Marathon',
+    'DownloadPrint',
+    'SUMMER',
+    '3',
+    '£10.00',
+    '£1.50',
+    '£0.00',
+    '£0.40',
+    '£8.10',
+  ])
 })
 
 test('within a gallery there is no Gallery column and only its orders are asked for', async () => {
@@ -35,7 +88,9 @@ test('columns can be put away, and stay away', async () => {
   const first = openOrders({ orders: [makeOrder()] })
   await first.user.click(await screen.findByRole('button', { name: 'Columns' }))
   await first.user.click(await screen.findByRole('checkbox', { name: 'Coupons' }))
-  await waitFor(() => expect(screen.queryByText('Coupons', { selector: 'th' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText('Coupons', { selector: 'th' })).not.toBeInTheDocument(),
+  )
   first.unmount()
   openOrders({ orders: [makeOrder()] })
   await screen.findByRole('columnheader', { name: 'Net Profit' })
@@ -45,22 +100,38 @@ test('columns can be put away, and stay away', async () => {
 test('a header sorts on the server; the choice stands in the address and Back takes it back', async () => {
   const { user, api, address, router } = openOrders({ orders: [makeOrder()] })
   await user.click(await screen.findByRole('button', { name: 'Gross Profit' }))
-  await waitFor(() => expect(api.calls(orders.query).at(-1)!.query).toMatchObject({ sort: 'grossProfit', order: 'desc' }))
+  await waitFor(() =>
+    expect(api.calls(orders.query).at(-1)!.query).toMatchObject({
+      sort: 'grossProfit',
+      order: 'desc',
+    }),
+  )
   await user.click(screen.getByRole('button', { name: 'Gross Profit' }))
   expect(address()).toEqual({ sort: 'grossProfit', dir: 'asc' })
-  expect(screen.getByRole('columnheader', { name: 'Gross Profit' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Gross Profit' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await act(() => router.navigate(-1))
   expect(address()).toEqual({ sort: 'grossProfit' })
 })
 
 test('pages and their size are asked for and stand in the address', async () => {
-  const { user, api, address } = openOrders({ orders: Array.from({ length: 65 }, () => makeOrder()) })
+  const { user, api, address } = openOrders({
+    orders: Array.from({ length: 65 }, () => makeOrder()),
+  })
   expect(await screen.findByText('1–30 of 65')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(await screen.findByText('61–65 of 65')).toBeInTheDocument()
   expect(api.calls(orders.query).at(-1)!.query).toMatchObject({ from: 60, size: 30, aggs: false })
   await user.click(screen.getByRole('combobox', { name: /Rows per page/ }))
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['10', '30', '50', '100', '200'])
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    '10',
+    '30',
+    '50',
+    '100',
+    '200',
+  ])
   await user.click(screen.getByRole('option', { name: '100' }))
   expect(await screen.findByText('1–65 of 65')).toBeInTheDocument()
   expect(address()).toEqual({ size: '100' })
@@ -68,17 +139,36 @@ test('pages and their size are asked for and stand in the address', async () => 
 
 test('a row unfolds to what was bought: products, copies, and pictures as they were cut', async () => {
   const order = makeOrder({ noImages: 1 })
-  const line = makeLine({ product: { ...makeLine().product, name: 'Poster 30×40', type: 'Print', fulfillment: 'lab', sku: 'P-30' } })
-  line.items = [{ ...line.items[0]!, copies: 2, rotation: 90, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } }, { ...line.items[0]!, guid: order.guid, name: 'gone.jpg', thumbnail: null }]
-  const { user, api } = openOrders({ orders: [order], details: [toDetail(order, { items: [line] })] })
-  const unfold = await screen.findByRole('button', { name: `Products of order ${shortId(order.guid)}` })
+  const line = makeLine({
+    product: {
+      ...makeLine().product,
+      name: 'Poster 30×40',
+      type: 'Print',
+      fulfillment: 'lab',
+      sku: 'P-30',
+    },
+  })
+  line.items = [
+    { ...line.items[0]!, copies: 2, rotation: 90, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } },
+    { ...line.items[0]!, guid: order.guid, name: 'gone.jpg', thumbnail: null },
+  ]
+  const { user, api } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: [line] })],
+  })
+  const unfold = await screen.findByRole('button', {
+    name: `Products of order ${shortId(order.guid)}`,
+  })
   expect(api.calls(orders.read)).toHaveLength(0)
   await user.click(unfold)
   expect(await screen.findByText('Poster 30×40')).toBeInTheDocument()
   expect(unfold).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('Print · 1 unit · Made by the lab · P-30')).toBeInTheDocument()
   expect(screen.getByText('2 copies, cropped, turned by 90°')).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: 'finish-1.jpg' })).toHaveAttribute('viewBox', '0 150 200 150')
+  expect(screen.getByRole('img', { name: 'finish-1.jpg' })).toHaveAttribute(
+    'viewBox',
+    '0 150 200 150',
+  )
   expect(screen.getByTitle('The photo has been deleted')).toBeInTheDocument()
   await user.click(unfold)
   expect(screen.queryByText('Poster 30×40')).not.toBeInTheDocument()
@@ -92,7 +182,13 @@ test('the menu is there for exactly one selected order; more are told to be too 
   await user.keyboard(' ')
   expect(await screen.findByText('1 order selected')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: `Actions for order ${shortId(first.guid)}` }))
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Mark as awaiting shipment', 'Resend order confirmation', 'Resend WhatsApp message', 'Download originals', 'Open customer'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Mark as awaiting shipment',
+    'Resend order confirmation',
+    'Resend WhatsApp message',
+    'Download originals',
+    'Open customer',
+  ])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this page' }))
   expect(await screen.findByText('2 orders selected')).toBeInTheDocument()
@@ -111,7 +207,10 @@ test('without orders the screen says so, and nothing can be exported', async () 
 
 test('no match can be reset; a page past the end leads to the first', async () => {
   const order = makeOrder({ status: 'Shipped' })
-  const { user, unmount, address } = openOrders({ orders: [order], search: 'status=Awaiting+shipment' })
+  const { user, unmount, address } = openOrders({
+    orders: [order],
+    search: 'status=Awaiting+shipment',
+  })
   expect(await screen.findByText('No orders match')).toBeInTheDocument()
   await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!)
   await rowOf(order.guid)
@@ -134,12 +233,17 @@ test('a failure says why and can be tried again', async () => {
 
 test('on a phone orders are cards', async () => {
   const matchMedia = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: media.includes('max-width:599') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media.includes('max-width:599') }),
+  )
   const order = makeOrder({ customer: { ...makeOrder().customer, firstName: '', lastName: '' } })
   const { user, address } = openOrders({ orders: [order] })
-  const card = (await screen.findByRole('button', { name: new RegExp(shortId(order.guid)) })).closest('li')!
+  const card = (
+    await screen.findByRole('button', { name: new RegExp(shortId(order.guid)) })
+  ).closest('li')!
   expect(screen.queryByRole('columnheader', { name: 'Net Profit' })).not.toBeInTheDocument()
-  for (const text of ['(Name unknown)', '£10.00', '£8.10 net', 'Shipped', 'Card']) expect(card).toHaveTextContent(text)
+  for (const text of ['(Name unknown)', '£10.00', '£8.10 net', 'Shipped', 'Card'])
+    expect(card).toHaveTextContent(text)
   await user.click(within(card).getByRole('checkbox'))
   expect(await screen.findByText('1 order selected')).toBeInTheDocument()
   await user.click(within(card).getByRole('button', { name: /Name unknown/ }))

@@ -1,6 +1,13 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { type CurrencyTotal, type Order, type OrderAggs, type OrderDetail, type OrderLine, orders } from '@proofdesk/contract/admin/orders'
+import {
+  type CurrencyTotal,
+  type Order,
+  type OrderAggs,
+  type OrderDetail,
+  type OrderLine,
+  orders,
+} from '@proofdesk/contract/admin/orders'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
 import { NoConnection, mockApi } from '../../lib/mock-api.ts'
@@ -16,16 +23,70 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
   // The first 13 characters are what the screens show.
   const guid = `0199aaaa-${String(++count).padStart(4, '0')}-7000-8000-000000000001`
   return {
-    guid, createdAt: Date.UTC(2026, 4, 3, 10, 30), currency: 'GBP', method: 'stripe', paidOut: false, payoutStatus: 'Available', payoutGuid: null, status: 'Shipped', engine: 'marathon', engineGuid: newGuid(), galleryName: 'Berlin Marathon',
-    productTypes: ['Download'], customer: { guid: newGuid(), firstName: 'Ada', lastName: `Runner ${count}`, emailAddress: 'ada@runner.test', mobileNumber: '+491701234567' }, couponCode: '', discount: 0,
-    grossProfit: 10, fees: 1.5, shippingFee: 0, shipmentsFee: 0, transactionFee: 0.4, netProfit: 8.1, noImages: 1, preOrder: false, whatsappDelivery: false, reelCreation: false, additionalInfo: '', ...fields,
+    guid,
+    createdAt: Date.UTC(2026, 4, 3, 10, 30),
+    currency: 'GBP',
+    method: 'stripe',
+    paidOut: false,
+    payoutStatus: 'Available',
+    payoutGuid: null,
+    status: 'Shipped',
+    engine: 'marathon',
+    engineGuid: newGuid(),
+    galleryName: 'Berlin Marathon',
+    productTypes: ['Download'],
+    customer: {
+      guid: newGuid(),
+      firstName: 'Ada',
+      lastName: `Runner ${count}`,
+      emailAddress: 'ada@runner.test',
+      mobileNumber: '+491701234567',
+    },
+    couponCode: '',
+    discount: 0,
+    grossProfit: 10,
+    fees: 1.5,
+    shippingFee: 0,
+    shipmentsFee: 0,
+    transactionFee: 0.4,
+    netProfit: 8.1,
+    noImages: 1,
+    preOrder: false,
+    whatsappDelivery: false,
+    reelCreation: false,
+    additionalInfo: '',
+    ...fields,
   }
 }
 
 export function makeLine(fields: Partial<OrderLine> = {}): OrderLine {
   return {
-    guid: newGuid(), product: { guid: newGuid(), name: 'Single download', type: 'Download', fulfillment: 'selfManaged', sku: '', width: 0, height: 0 }, units: 1, unitPrice: 10, amount: 10, discount: 0,
-    items: [{ guid: newGuid(), photoGuid: newGuid(), name: 'finish-1.jpg', copies: 1, crop: null, rotation: 0, thumbnail: { location: '/files/finish-1.webp', width: 300, height: 200 } }], ...fields,
+    guid: newGuid(),
+    product: {
+      guid: newGuid(),
+      name: 'Single download',
+      type: 'Download',
+      fulfillment: 'selfManaged',
+      sku: '',
+      width: 0,
+      height: 0,
+    },
+    units: 1,
+    unitPrice: 10,
+    amount: 10,
+    discount: 0,
+    items: [
+      {
+        guid: newGuid(),
+        photoGuid: newGuid(),
+        name: 'finish-1.jpg',
+        copies: 1,
+        crop: null,
+        rotation: 0,
+        thumbnail: { location: '/files/finish-1.webp', width: 300, height: 200 },
+      },
+    ],
+    ...fields,
   }
 }
 
@@ -49,25 +110,70 @@ interface World {
 }
 
 /** The orders desk on a mocked server that filters by status, currency and gallery and pages like the real one. */
-export function openOrders({ orders: all = [], details = [], gallery, galleries = [], role = 'owner', search = '', language = 'en', totals, periods, isDown = false }: World = {}) {
+export function openOrders({
+  orders: all = [],
+  details = [],
+  gallery,
+  galleries = [],
+  role = 'owner',
+  search = '',
+  language = 'en',
+  totals,
+  periods,
+  isDown = false,
+}: World = {}) {
   const api = mockApi()
   const world = { all, isDown }
-  const find = (query: QueryOf<typeof orders.query>) => world.all.filter(({ status, currency, engine, customer }) => (query.status ?? status) === status && (query.currency ?? currency) === currency && (query.engineSlug ?? engine) === engine && (query.customerGuid ?? customer.guid) === customer.guid)
+  const find = (query: QueryOf<typeof orders.query>) =>
+    world.all.filter(
+      ({ status, currency, engine, customer }) =>
+        (query.status ?? status) === status &&
+        (query.currency ?? currency) === currency &&
+        (query.engineSlug ?? engine) === engine &&
+        (query.customerGuid ?? customer.guid) === customer.guid,
+    )
   api.answer(orders.query, ({ query }): AnswerOf<typeof orders.query> => {
     if (world.isDown) throw new NoConnection()
     const found = find(query)
     const { from = 0, size = 30 } = query
     const answer = { hits: found.slice(from, from + size), total: found.length }
-    return { orders: query.aggs === false ? answer : { ...answer, aggs: { currencies: totals ?? sum(found), periods: periods ?? [], period: 'day' } } }
+    return {
+      orders:
+        query.aggs === false
+          ? answer
+          : {
+              ...answer,
+              aggs: { currencies: totals ?? sum(found), periods: periods ?? [], period: 'day' },
+            },
+    }
   })
-  api.answer(orders.read, ({ query }) => ({ orders: [...details, ...world.all.map((order) => toDetail(order))].filter(({ guid }) => guid === query.guid).slice(0, 1) }))
+  api.answer(orders.read, ({ query }) => ({
+    orders: [...details, ...world.all.map((order) => toDetail(order))]
+      .filter(({ guid }) => guid === query.guid)
+      .slice(0, 1),
+  }))
   let emit = () => {}
-  api.answer(orders.events, () => new Promise((resolve) => (emit = () => resolve({ changedAt: 1 }))))
+  api.answer(
+    orders.events,
+    () => new Promise((resolve) => (emit = () => resolve({ changedAt: 1 }))),
+  )
   api.answer(contract.engines.list, { engines: galleries })
   const session = makeSession(role)
-  const path = gallery ? `/${language}/galleries/${gallery.slug}/orders` : `/${language}/sales/orders`
-  const screen = renderScreen(gallery ? <OrdersTab gallery={gallery} /> : <OrdersPage />, { path: search ? `${path}?${search}` : path, route: gallery ? '/:lang/galleries/:slug/orders' : '/:lang/sales/orders', session })
-  return { ...screen, api, world, emit: () => emit(), address: () => Object.fromEntries(new URLSearchParams(screen.router.state.location.search)) }
+  const path = gallery
+    ? `/${language}/galleries/${gallery.slug}/orders`
+    : `/${language}/sales/orders`
+  const screen = renderScreen(gallery ? <OrdersTab gallery={gallery} /> : <OrdersPage />, {
+    path: search ? `${path}?${search}` : path,
+    route: gallery ? '/:lang/galleries/:slug/orders' : '/:lang/sales/orders',
+    session,
+  })
+  return {
+    ...screen,
+    api,
+    world,
+    emit: () => emit(),
+    address: () => Object.fromEntries(new URLSearchParams(screen.router.state.location.search)),
+  }
 }
 
 function sum(found: readonly Order[]): CurrencyTotal[] {

@@ -22,7 +22,10 @@ export function useOrderEvents(): void {
       timer = undefined
       refreshedAt.current = Date.now()
       void queries.invalidateQueries({ queryKey: keyOf(orders.read) })
-      void queries.invalidateQueries({ predicate: ({ queryKey: [path, query] }) => path === orders.query.path && !isFurtherPage(query as OrderQuery | undefined) })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path, query] }) =>
+          path === orders.query.path && !isFurtherPage(query as OrderQuery | undefined),
+      })
     }
     const noteNews = () => {
       timer ??= setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))

@@ -7,11 +7,24 @@ const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
 
 /** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. */
 export function useOrders(search: OrderSearch, place: { timeZone: string; engineSlug?: string }) {
-  const page = useQuery({ ...queryOf(orders.query, toPageQuery(search, place)), placeholderData: keepPreviousData })
-  const totals = useQuery({ ...queryOf(orders.query, toTotalsQuery(search, place)), placeholderData: keepPreviousData, select: ({ orders: { aggs } }) => aggs ?? NOTHING })
+  const page = useQuery({
+    ...queryOf(orders.query, toPageQuery(search, place)),
+    placeholderData: keepPreviousData,
+  })
+  const totals = useQuery({
+    ...queryOf(orders.query, toTotalsQuery(search, place)),
+    placeholderData: keepPreviousData,
+    select: ({ orders: { aggs } }) => aggs ?? NOTHING,
+  })
   const { currency } = search
-  const now = totals.data?.currencies.reduce((sum, total) => (currency === null || total.currency === currency ? sum + total.orders : sum), 0)
+  const now = totals.data?.currencies.reduce(
+    (sum, total) => (currency === null || total.currency === currency ? sum + total.orders : sum),
+    0,
+  )
   /** Orders that match and have come in since the page was loaded. */
-  const newCount = page.data && now !== undefined && !page.isPlaceholderData && !totals.isPlaceholderData ? Math.max(0, now - page.data.orders.total) : 0
+  const newCount =
+    page.data && now !== undefined && !page.isPlaceholderData && !totals.isPlaceholderData
+      ? Math.max(0, now - page.data.orders.total)
+      : 0
   return { page, totals, newCount }
 }

@@ -15,16 +15,47 @@ export function AccountsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
   // The signed address is good for half a minute: it is asked for anew at each visit, and never again while the widget is open.
-  const query = useQuery({ ...queryOf(trolley.link, { locale: language }), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const query = useQuery({
+    ...queryOf(trolley.link, { locale: language }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const [opened, setOpened] = useState(0)
   const reload = () => void query.refetch().then(() => setOpened((count) => count + 1))
   return (
-    <PayoutsFrame current="accounts" subtitle={t('Your bank account or PayPal address for payouts. It is kept by our payout provider Trolley, not by us.')}>
+    <PayoutsFrame
+      current="accounts"
+      subtitle={t(
+        'Your bank account or PayPal address for payouts. It is kept by our payout provider Trolley, not by us.',
+      )}
+    >
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
         {({ link }) => (
           <>
-            <Box component="iframe" key={`${link} ${opened}`} title={t('Payout account')} src={link} sx={{ display: 'block', width: '100%', height: { xs: 760, sm: 680 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }} />
-            <Button size="small" loading={query.isFetching} onClick={reload} sx={{ mt: 2, ml: -2.5 }}>
+            <Box
+              component="iframe"
+              key={`${link} ${opened}`}
+              title={t('Payout account')}
+              src={link}
+              sx={{
+                display: 'block',
+                width: '100%',
+                height: { xs: 760, sm: 680 },
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+              }}
+            />
+            <Button
+              size="small"
+              loading={query.isFetching}
+              onClick={reload}
+              sx={{ mt: 2, ml: -2.5 }}
+            >
               {t('Nothing to see? Load it again')}
             </Button>
           </>

@@ -13,10 +13,44 @@ export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box component="ul" aria-label={t('Orders')} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box
+      component="ul"
+      aria-label={t('Orders')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
       {orders.map((order) => (
-        <Box component="li" key={order.guid} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 2, pl: 1, pr: 4, '& + &': { borderTop: 1, borderColor: 'divider' }, boxShadow: chosen.has(order.guid) ? 'inset 3px 0 var(--mui-palette-primary-main)' : undefined }}>
-          <Checkbox disabled={!isChoosable(order)} checked={chosen.has(order.guid)} onChange={(_, isOn) => onChoose([order], isOn)} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) } }} />
+        <Box
+          component="li"
+          key={order.guid}
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            py: 2,
+            pl: 1,
+            pr: 4,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+            boxShadow: chosen.has(order.guid)
+              ? 'inset 3px 0 var(--mui-palette-primary-main)'
+              : undefined,
+          }}
+        >
+          <Checkbox
+            disabled={!isChoosable(order)}
+            checked={chosen.has(order.guid)}
+            onChange={(_, isOn) => onChoose([order], isOn)}
+            slotProps={{
+              input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) },
+            }}
+          />
           <Box sx={{ flexGrow: 1, minWidth: 0, pt: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 500 }}>
               <Typography noWrap sx={{ fontWeight: 500 }}>
@@ -29,7 +63,17 @@ export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
             <Typography variant="body2" color="textSecondary" noWrap>
               {[format.dateTime(order.createdAt), order.galleryName].join(' · ')}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1, fontSize: 12 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 2,
+                mt: 1,
+                fontSize: 12,
+              }}
+            >
               <div>
                 <SettlementState order={order} />
               </div>

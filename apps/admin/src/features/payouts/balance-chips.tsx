@@ -18,7 +18,16 @@ export function BalanceChips({ balances, current, onChoose }: BalanceChipsProps)
       {balances.map(({ currency }) => {
         const symbol = currencySymbol(currency)
         const isCurrent = currency === current
-        return <Chip key={currency} label={symbol === currency ? currency : `${symbol} ${currency}`} aria-pressed={isCurrent} color={isCurrent ? 'secondary' : 'default'} variant={isCurrent ? 'filled' : 'outlined'} onClick={() => isCurrent || onChoose(currency)} />
+        return (
+          <Chip
+            key={currency}
+            label={symbol === currency ? currency : `${symbol} ${currency}`}
+            aria-pressed={isCurrent}
+            color={isCurrent ? 'secondary' : 'default'}
+            variant={isCurrent ? 'filled' : 'outlined'}
+            onClick={() => isCurrent || onChoose(currency)}
+          />
+        )
       })}
     </Box>
   )

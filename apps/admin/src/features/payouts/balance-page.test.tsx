@@ -13,18 +13,38 @@ import { makeBalanceOrder, startBalance } from './test-payouts.ts'
 afterEach(() => void toast.dismiss())
 
 function open({ path = '/en/sales/balance', country = 'gb' } = {}) {
-  return renderScreen(<BalancePage />, { path, route: '/:lang/sales/balance', session: makeSession('owner', { country }) })
+  return renderScreen(<BalancePage />, {
+    path,
+    route: '/:lang/sales/balance',
+    session: makeSession('owner', { country }),
+  })
 }
 const request = () => screen.getByRole('button', { name: 'Request Payout' })
 const bar = () => screen.getByRole('region', { name: 'Request a payout' })
-const boxes = async () => (await screen.findAllByRole('checkbox', { name: /^Select order/ })) as HTMLInputElement[]
+const boxes = async () =>
+  (await screen.findAllByRole('checkbox', { name: /^Select order/ })) as HTMLInputElement[]
 
 test('the totals, the note and the orders of a currency are there; only available orders can be chosen', async () => {
-  startBalance([makeBalanceOrder(), makeBalanceOrder({ payoutStatus: 'Pending', grossProfit: 20, fees: 2, createdAt: Date.UTC(2026, 10, 20, 12) }), makeBalanceOrder({ grossProfit: 0, fees: 0, payoutStatus: null })])
+  startBalance([
+    makeBalanceOrder(),
+    makeBalanceOrder({
+      payoutStatus: 'Pending',
+      grossProfit: 20,
+      fees: 2,
+      createdAt: Date.UTC(2026, 10, 20, 12),
+    }),
+    makeBalanceOrder({ grossProfit: 0, fees: 0, payoutStatus: null }),
+  ])
   open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, true, true])
-  expect(screen.getByText('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')).toBeVisible()
-  const [available, pending] = screen.getAllByRole('definition').filter((part) => part.className.includes('tabular'))
+  expect(
+    screen.getByText(
+      'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
+    ),
+  ).toBeVisible()
+  const [available, pending] = screen
+    .getAllByRole('definition')
+    .filter((part) => part.className.includes('tabular'))
   expect([available!.textContent, pending!.textContent]).toEqual(['£9.00', '£18.00'])
   expect(screen.getByText(/^Available on Nov 23, 2026/)).toBeVisible()
   expect(screen.getByText('Took no money')).toBeVisible()
@@ -33,7 +53,12 @@ test('the totals, the note and the orders of a currency are there; only availabl
 
 test('what is chosen is summed to the penny, and paid out after a question together with all losses', async () => {
   const loss = makeBalanceOrder({ grossProfit: 1, fees: 0.1, shippingFee: 2.95 })
-  const sold = [makeBalanceOrder({ grossProfit: 0.1, fees: 0 }), makeBalanceOrder({ grossProfit: 10.2, fees: 0 }), loss, makeBalanceOrder({ payoutStatus: 'Pending' })]
+  const sold = [
+    makeBalanceOrder({ grossProfit: 0.1, fees: 0 }),
+    makeBalanceOrder({ grossProfit: 10.2, fees: 0 }),
+    loss,
+    makeBalanceOrder({ payoutStatus: 'Pending' }),
+  ]
   const api = startBalance(sold)
   const { user } = open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, false, true, true])
@@ -48,10 +73,18 @@ test('what is chosen is summed to the penny, and paid out after a question toget
   const question = await screen.findByRole('alertdialog', { name: 'Request a payout of £8.25?' })
   expect(question).toHaveTextContent('2 orders, paid to: PayPal or other')
   await user.click(within(question).getByRole('button', { name: 'Request Payout' }))
-  expect(await screen.findByText('Request submitted! Please allow 3 business days for payment')).toBeVisible()
-  expect(api.calls(payouts.create).map(({ body }) => body)).toEqual([{ amount: 8.25, payoutDestination: 'other', orders: sold.slice(0, 2).map(({ guid }) => guid) }])
-  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'))
-  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(1))
+  expect(
+    await screen.findByText('Request submitted! Please allow 3 business days for payment'),
+  ).toBeVisible()
+  expect(api.calls(payouts.create).map(({ body }) => body)).toEqual([
+    { amount: 8.25, payoutDestination: 'other', orders: sold.slice(0, 2).map(({ guid }) => guid) },
+  ])
+  await waitFor(() =>
+    expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'),
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(1),
+  )
 })
 
 test('all available orders are chosen at once, on every page, with the server’s sum', async () => {
@@ -59,26 +92,43 @@ test('all available orders are chosen at once, on every page, with the server’
   const api = startBalance([...sold, makeBalanceOrder({ payoutStatus: 'Pending' })])
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Select all 60 available' }))
-  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('60 orders selected: £540.00'))
+  await waitFor(() =>
+    expect(within(bar()).getByRole('status')).toHaveTextContent('60 orders selected: £540.00'),
+  )
   expect(screen.queryByRole('button', { name: /^Select all 60/ })).not.toBeInTheDocument()
   await user.click((await boxes())[0]!)
   expect(within(bar()).getByRole('status')).toHaveTextContent('59 orders selected: £531.00')
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
-  await waitFor(async () => expect((await boxes()).map(({ checked }) => checked)).toEqual([...Array.from({ length: 10 }, () => true), false]))
+  await waitFor(async () =>
+    expect((await boxes()).map(({ checked }) => checked)).toEqual([
+      ...Array.from({ length: 10 }, () => true),
+      false,
+    ]),
+  )
   expect(router.state.location.search).toBe('?page=2')
   await user.click(request())
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
+  )
   await waitFor(() => expect(api.calls(payouts.create)).toHaveLength(1))
-  expect(api.calls(payouts.create)[0]!.body).toMatchObject({ amount: 531, orders: sold.slice(1).map(({ guid }) => guid) })
+  expect(api.calls(payouts.create)[0]!.body).toMatchObject({
+    amount: 531,
+    orders: sold.slice(1).map(({ guid }) => guid),
+  })
 })
 
 test('another currency begins with nothing chosen', async () => {
-  startBalance([makeBalanceOrder(), makeBalanceOrder({ currency: 'JPY', grossProfit: 1_500, fees: 150 })])
+  startBalance([
+    makeBalanceOrder(),
+    makeBalanceOrder({ currency: 'JPY', grossProfit: 1_500, fees: 150 }),
+  ])
   const { user, router } = open()
   await user.click((await boxes())[0]!)
   expect(request()).toBeEnabled()
   await user.click(screen.getByRole('button', { name: 'JPY' }))
-  await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'))
+  await waitFor(() =>
+    expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'),
+  )
   expect(screen.getByRole('button', { name: 'JPY' })).toHaveAttribute('aria-pressed', 'true')
   expect(router.state.location.search).toBe('?currency=JPY')
   await user.click(screen.getByRole('button', { name: '£ GBP' }))
@@ -86,7 +136,12 @@ test('another currency begins with nothing chosen', async () => {
 })
 
 test('without chosen orders, with nothing available and with a loss the button says why it is off', async () => {
-  startBalance([makeBalanceOrder({ grossProfit: 1, fees: 0 }), makeBalanceOrder(), makeBalanceOrder({ grossProfit: 0, fees: 0, shippingFee: 5 }), makeBalanceOrder({ currency: 'EUR', payoutStatus: 'Pending' })])
+  startBalance([
+    makeBalanceOrder({ grossProfit: 1, fees: 0 }),
+    makeBalanceOrder(),
+    makeBalanceOrder({ grossProfit: 0, fees: 0, shippingFee: 5 }),
+    makeBalanceOrder({ currency: 'EUR', payoutStatus: 'Pending' }),
+  ])
   const { user } = open({ path: '/en/sales/balance?currency=GBP' })
   const [little] = await boxes()
   expect(request()).toBeDisabled()
@@ -94,7 +149,9 @@ test('without chosen orders, with nothing available and with a loss the button s
   await user.click(little!)
   expect(request()).toHaveAccessibleDescription('The chosen orders leave nothing to pay out.')
   await user.click(screen.getByRole('button', { name: '€ EUR' }))
-  await waitFor(() => expect(request()).toHaveAccessibleDescription('Nothing is available in this currency yet.'))
+  await waitFor(() =>
+    expect(request()).toHaveAccessibleDescription('Nothing is available in this currency yet.'),
+  )
   expect(request()).toBeDisabled()
 })
 
@@ -103,12 +160,17 @@ test.each([
   ['mx', 'MXN', 749.99, '750 MXN'],
   ['ec', 'USD', 9.99, '10 USD'],
 ])('a studio in %s needs the minimum in %s', async (country, currency, tooLittle, minimum) => {
-  startBalance([makeBalanceOrder({ currency, grossProfit: tooLittle, fees: 0 }), makeBalanceOrder({ currency, grossProfit: 0.01, fees: 0 })])
+  startBalance([
+    makeBalanceOrder({ currency, grossProfit: tooLittle, fees: 0 }),
+    makeBalanceOrder({ currency, grossProfit: 0.01, fees: 0 }),
+  ])
   const { user } = open({ country })
   const [first, second] = await boxes()
   await user.click(first!)
   expect(request()).toBeDisabled()
-  expect(screen.getByText(`For this currency there is currently a minimum payout amount of ${minimum}`)).toBeVisible()
+  expect(
+    screen.getByText(`For this currency there is currently a minimum payout amount of ${minimum}`),
+  ).toBeVisible()
   await user.click(second!)
   expect(request()).toBeEnabled()
   expect(screen.queryByText(/minimum payout amount/)).not.toBeInTheDocument()
@@ -117,13 +179,20 @@ test.each([
 test('a refusal is told and nothing that was chosen is lost', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
-    throw new Refusal('conflict', 'These orders now come to 8.00 GBP, not 9 GBP. Please look again.')
+    throw new Refusal(
+      'conflict',
+      'These orders now come to 8.00 GBP, not 9 GBP. Please look again.',
+    )
   })
   const { user } = open()
   await user.click((await boxes())[0]!)
   await user.click(request())
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }))
-  expect(await screen.findByText('These orders now come to 8.00 GBP, not 9 GBP. Please look again.')).toBeVisible()
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
+  )
+  expect(
+    await screen.findByText('These orders now come to 8.00 GBP, not 9 GBP. Please look again.'),
+  ).toBeVisible()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect((await boxes())[0]).toBeChecked()
   // The list is looked at anew, since it may be out of date.
@@ -148,6 +217,8 @@ test('it speaks German', async () => {
   const { user } = open({ path: '/de/sales/balance' })
   const [box] = await screen.findAllByRole('checkbox', { name: /^Bestellung .* auswählen$/ })
   await user.click(box!)
-  expect(screen.getByRole('region', { name: 'Auszahlung anfordern' })).toHaveTextContent('1 Bestellung ausgewählt: £1.234,50')
+  expect(screen.getByRole('region', { name: 'Auszahlung anfordern' })).toHaveTextContent(
+    '1 Bestellung ausgewählt: £1.234,50',
+  )
   expect(screen.getByRole('button', { name: 'Auszahlung anfordern' })).toBeEnabled()
 })

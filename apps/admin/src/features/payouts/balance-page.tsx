@@ -18,15 +18,29 @@ export function BalancePage() {
   const [, setPage] = useAddressValue('page')
   const query = useQuery(queryOf(payouts.balance))
   return (
-    <PayoutsFrame current="balance" subtitle={t('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')}>
+    <PayoutsFrame
+      current="balance"
+      subtitle={t(
+        'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
+      )}
+    >
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}
         isEmpty={({ balances }) => balances.length === 0}
-        empty={<EmptyState title={t('There is nothing to pay out')} text={t('What your galleries sell appears here and can be paid out after 3 days.')} action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>} />}
+        empty={
+          <EmptyState
+            title={t('There is nothing to pay out')}
+            text={t('What your galleries sell appears here and can be paid out after 3 days.')}
+            action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>}
+          />
+        }
       >
         {({ balances, settlementMs }) => {
-          const balance = balances.find(({ currency }) => currency === wish) ?? balances.find(({ available }) => available > 0) ?? balances[0]!
+          const balance =
+            balances.find(({ currency }) => currency === wish) ??
+            balances.find(({ available }) => available > 0) ??
+            balances[0]!
           const choose = (currency: string) => {
             setPage(null)
             setWish(currency, { push: true })
@@ -35,7 +49,11 @@ export function BalancePage() {
             <>
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
               {/* Another currency begins anew: nothing that was chosen before stays chosen (spec §5). */}
-              <CurrencyBalance key={balance.currency} balance={balance} settlementDays={Math.round(settlementMs / 86_400_000)} />
+              <CurrencyBalance
+                key={balance.currency}
+                balance={balance}
+                settlementDays={Math.round(settlementMs / 86_400_000)}
+              />
             </>
           )
         }}

@@ -13,7 +13,12 @@ import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
 
 /** An edge in the accent instead of a tint, on which the states' colours would be too weak to read. */
-const CHOSEN_ROW = { '& .MuiTableRow-root.Mui-selected': { bgcolor: 'background.paper', '& td:first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' } } } as const
+const CHOSEN_ROW = {
+  '& .MuiTableRow-root.Mui-selected': {
+    bgcolor: 'background.paper',
+    '& td:first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' },
+  },
+} as const
 
 /** The orders behind a balance; only available ones without a loss can be chosen. */
 export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
@@ -23,7 +28,15 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
   const chosenHere = available.filter(({ guid }) => chosen.has(guid)).length
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t('Orders')} sx={{ '& td, & th': { height: 44, px: 3, whiteSpace: 'nowrap' }, '& .MuiTableCell-paddingCheckbox': { pl: 1.5, pr: 0 }, ...CHOSEN_ROW }}>
+      <Table
+        size="small"
+        aria-label={t('Orders')}
+        sx={{
+          '& td, & th': { height: 44, px: 3, whiteSpace: 'nowrap' },
+          '& .MuiTableCell-paddingCheckbox': { pl: 1.5, pr: 0 },
+          ...CHOSEN_ROW,
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -33,7 +46,9 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
                 checked={available.length > 0 && chosenHere === available.length}
                 indeterminate={chosenHere > 0 && chosenHere < available.length}
                 onChange={(_, isOn) => onChoose(available, isOn)}
-                slotProps={{ input: { 'aria-label': t('Select all available orders of this page') } }}
+                slotProps={{
+                  input: { 'aria-label': t('Select all available orders of this page') },
+                }}
               />
             </TableCell>
             <TableCell>{t('Order ID')}</TableCell>
@@ -50,16 +65,48 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
             const isAvailable = isChoosable(order)
             const isChosen = chosen.has(order.guid)
             return (
-              <TableRow key={order.guid} hover={isAvailable} selected={isChosen} onClick={() => isAvailable && onChoose([order], !isChosen)} sx={{ cursor: isAvailable ? 'pointer' : undefined }}>
+              <TableRow
+                key={order.guid}
+                hover={isAvailable}
+                selected={isChosen}
+                onClick={() => isAvailable && onChoose([order], !isChosen)}
+                sx={{ cursor: isAvailable ? 'pointer' : undefined }}
+              >
                 <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-                  <Checkbox size="small" disabled={!isAvailable} checked={isChosen} onChange={(_, isOn) => onChoose([order], isOn)} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) } }} />
+                  <Checkbox
+                    size="small"
+                    disabled={!isAvailable}
+                    checked={isChosen}
+                    onChange={(_, isOn) => onChoose([order], isOn)}
+                    slotProps={{
+                      input: {
+                        'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }),
+                      },
+                    }}
+                  />
                 </TableCell>
                 <TableCell onClick={(event) => event.stopPropagation()}>
                   <OrderLink order={order} />
                 </TableCell>
                 <TableCell className="tabular">{format.dateTime(order.createdAt)}</TableCell>
-                <TableCell sx={{ maxWidth: { xs: 120, lg: 170 }, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fullName(order.customer) ?? t('(Name unknown)')}</TableCell>
-                <TableCell sx={{ maxWidth: { xs: 150, lg: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }}>{order.galleryName}</TableCell>
+                <TableCell
+                  sx={{
+                    maxWidth: { xs: 120, lg: 170 },
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                  }}
+                >
+                  {fullName(order.customer) ?? t('(Name unknown)')}
+                </TableCell>
+                <TableCell
+                  sx={{
+                    maxWidth: { xs: 150, lg: 200 },
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                  }}
+                >
+                  {order.galleryName}
+                </TableCell>
                 <TableCell>
                   <SettlementState order={order} />
                 </TableCell>

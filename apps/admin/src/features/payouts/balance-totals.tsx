@@ -10,21 +10,61 @@ interface BalanceTotalsProps {
 }
 
 /** What can be had now and what has to wait. */
-export function BalanceTotals({ balance: { currency, available, pending, losses, availableOrders, pendingOrders, lossOrders }, settlementDays }: BalanceTotalsProps) {
+export function BalanceTotals({
+  balance: { currency, available, pending, losses, availableOrders, pendingOrders, lossOrders },
+  settlementDays,
+}: BalanceTotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const totals = [
-    { label: t('Available'), amount: available, text: t('{{number}} orders', { count: availableOrders, number: format.number(availableOrders) }), note: losses < 0 ? t('Less the losses of {{number}} orders: {{amount}}', { count: lossOrders, number: format.number(lossOrders), amount: format.money(-losses, currency) }) : null },
-    { label: t('Pending'), amount: pending, text: t('{{number}} orders, each available {{days}} days after it was made', { count: pendingOrders, number: format.number(pendingOrders), days: settlementDays }), note: null },
+    {
+      label: t('Available'),
+      amount: available,
+      text: t('{{number}} orders', {
+        count: availableOrders,
+        number: format.number(availableOrders),
+      }),
+      note:
+        losses < 0
+          ? t('Less the losses of {{number}} orders: {{amount}}', {
+              count: lossOrders,
+              number: format.number(lossOrders),
+              amount: format.money(-losses, currency),
+            })
+          : null,
+    },
+    {
+      label: t('Pending'),
+      amount: pending,
+      text: t('{{number}} orders, each available {{days}} days after it was made', {
+        count: pendingOrders,
+        number: format.number(pendingOrders),
+        days: settlementDays,
+      }),
+      note: null,
+    },
   ]
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4, mt: 6, mb: 6 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4, mt: 6, mb: 6 }}
+    >
       {totals.map(({ label, amount, text, note }) => (
         <div key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}>
+          <Typography
+            component="dd"
+            className="tabular"
+            sx={{
+              m: 0,
+              fontSize: 28,
+              lineHeight: '36px',
+              fontWeight: 600,
+              letterSpacing: '-0.02em',
+            }}
+          >
             {format.money(amount, currency)}
           </Typography>
           <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>

@@ -18,7 +18,10 @@ export function CardAccountSection() {
   const { t } = useTranslation()
   const query = useQuery(queryOf(stripe.read))
   return (
-    <FormSection title={t('Card payments')} text={t('With a Stripe account of your own, card payments go straight to you.')}>
+    <FormSection
+      title={t('Card payments')}
+      text={t('With a Stripe account of your own, card payments go straight to you.')}
+    >
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={80} />}>
         {({ account }) => <CardAccount account={account} />}
       </QueryView>
@@ -30,23 +33,35 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const connect = useConnectCards()
-  const disconnect = useCall(stripe.remove, { invalidates: [stripe.read], success: t('Card account disconnected') })
+  const disconnect = useCall(stripe.remove, {
+    invalidates: [stripe.read],
+    success: t('Card account disconnected'),
+  })
   const isConnected = account?.details_submitted === true
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
       <CardAccountState account={account} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(!isConnected || !account.charges_enabled) && (
-          <Button variant={isConnected ? 'outlined' : 'contained'} color={isConnected ? 'secondary' : 'primary'} loading={connect.isPending} onClick={() => connect.mutate()}>
+          <Button
+            variant={isConnected ? 'outlined' : 'contained'}
+            color={isConnected ? 'secondary' : 'primary'}
+            loading={connect.isPending}
+            onClick={() => connect.mutate()}
+          >
             {account === null ? t('Connect a Stripe account') : t('Continue at Stripe')}
           </Button>
         )}
-        {account !== null && <Button onClick={() => dialog.open('disconnect')}>{t('Disconnect')}</Button>}
+        {account !== null && (
+          <Button onClick={() => dialog.open('disconnect')}>{t('Disconnect')}</Button>
+        )}
       </Box>
       {account !== null && dialog.name === 'disconnect' && (
         <ConfirmDialog
           title={t('Disconnect the card account?')}
-          warning={t('New card payments are then collected by the platform and paid out with your balance. Money that lies on your Stripe account stays there.')}
+          warning={t(
+            'New card payments are then collected by the platform and paid out with your balance. Money that lies on your Stripe account stays there.',
+          )}
           confirmLabel={t('Disconnect')}
           onConfirm={() => disconnect.mutateAsync({}).then(dialog.close)}
           onClose={dialog.close}
@@ -60,12 +75,26 @@ function CardAccountState({ account }: { account: StripeAccount | null }) {
   const { t } = useTranslation()
   const [status, label, text] =
     account === null
-      ? (['draft', t('Not connected'), t('Until then the platform collects card payments for you and pays them out with your balance.')] as const)
+      ? ([
+          'draft',
+          t('Not connected'),
+          t(
+            'Until then the platform collects card payments for you and pays them out with your balance.',
+          ),
+        ] as const)
       : !account.details_submitted
         ? (['waiting', t('Not finished'), t('Stripe still needs your details.')] as const)
         : account.charges_enabled
-          ? (['live', t('Connected'), t('Your Stripe account {{id}} takes card payments.', { id: account.id })] as const)
-          : (['waiting', t('Connected'), t('Stripe is checking your details. Until then the platform collects for you.')] as const)
+          ? ([
+              'live',
+              t('Connected'),
+              t('Your Stripe account {{id}} takes card payments.', { id: account.id }),
+            ] as const)
+          : ([
+              'waiting',
+              t('Connected'),
+              t('Stripe is checking your details. Until then the platform collects for you.'),
+            ] as const)
   return (
     <div>
       <StatusChip status={status} label={label} />

@@ -33,7 +33,18 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(200_000, Math.max(1, Math.floor(Number(pageText)) || 1))
   // The oldest first: what can be paid out stands before what has to wait.
-  const query = useQuery({ ...queryOf(orders.query, { paidOut: false, currency, from: (page - 1) * SIZE, size: SIZE, sort: 'createdAt', order: 'asc', aggs: false }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryOf(orders.query, {
+      paidOut: false,
+      currency,
+      from: (page - 1) * SIZE,
+      size: SIZE,
+      sort: 'createdAt',
+      order: 'asc',
+      aggs: false,
+    }),
+    placeholderData: keepPreviousData,
+  })
   const { choice, setOrders, setAll, clear } = useOrderChoice()
   const chooseAll = useMutation({
     mutationFn: () => client.call(payouts.available, { query: { currency } }),
@@ -51,13 +62,36 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
         choice={choice}
         onDone={clear}
         onClear={clear}
-        {...(all > 0 && choice.guids.size < all && { all: { label: all < availableOrders ? t('Select the oldest {{number}} available', { number: format.number(all) }) : t('Select all {{number}} available', { number: format.number(all) }), isBusy: chooseAll.isPending, onChoose: () => chooseAll.mutate() } })}
+        {...(all > 0 &&
+          choice.guids.size < all && {
+            all: {
+              label:
+                all < availableOrders
+                  ? t('Select the oldest {{number}} available', { number: format.number(all) })
+                  : t('Select all {{number}} available', { number: format.number(all) }),
+              isBusy: chooseAll.isPending,
+              onChoose: () => chooseAll.mutate(),
+            },
+          })}
       />
-      <QueryView query={query} skeleton={<ListSkeleton />} isEmpty={({ orders: { total } }) => total === 0} empty={<EmptyState title={t('No order is waiting to be paid out')} />}>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ orders: { total } }) => total === 0}
+        empty={<EmptyState title={t('No order is waiting to be paid out')} />}
+      >
         {({ orders: { hits, total } }) => (
-          <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+          <Box
+            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            aria-busy={query.isPlaceholderData}
+          >
             <BalanceOrders orders={hits} chosen={choice.guids} onChoose={setOrders} />
-            <PayoutPages page={page} size={SIZE} total={total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
+            <PayoutPages
+              page={page}
+              size={SIZE}
+              total={total}
+              onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
+            />
           </Box>
         )}
       </QueryView>

@@ -15,7 +15,15 @@ interface OrderFactsProps {
 /** The part of an order's id that tells orders apart, as a link to the order. */
 export function OrderLink({ order: { guid } }: OrderFactsProps) {
   return (
-    <AppLink to={`/sales/orders?order=${guid}`} className="tabular" title={guid} sx={{ textDecorationColor: 'transparent', '&:hover': { textDecorationColor: 'currentColor' } }}>
+    <AppLink
+      to={`/sales/orders?order=${guid}`}
+      className="tabular"
+      title={guid}
+      sx={{
+        textDecorationColor: 'transparent',
+        '&:hover': { textDecorationColor: 'currentColor' },
+      }}
+    >
       {guid.slice(0, 13)}
     </AppLink>
   )
@@ -30,13 +38,23 @@ export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFac
     return (
       <>
         <StatusChip status="waiting" label={t('Pending')} />
-        <Typography variant="caption" component="div" color="textSecondary" sx={{ maxWidth: 170, whiteSpace: 'normal' }}>
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          sx={{ maxWidth: 170, whiteSpace: 'normal' }}
+        >
           {t('Available on {{date}}', { date: format.dateTime(availableFrom(createdAt)) })}
         </Typography>
       </>
     )
   }
-  return <StatusChip status="draft" label={payoutStatus === null ? t('Took no money') : t('In payout')} />
+  return (
+    <StatusChip
+      status="draft"
+      label={payoutStatus === null ? t('Took no money') : t('In payout')}
+    />
+  )
 }
 
 /** The net profit, and a loss in words, since it lowers the payout. */
@@ -48,8 +66,17 @@ export function NetProfit({ order }: OrderFactsProps) {
     <>
       <span className="tabular">{format.money(order.netProfit, order.currency)}</span>
       {net < 0 && (
-        <Typography variant="caption" component="div" sx={{ color: 'status.waiting', maxWidth: 130, ml: 'auto', whiteSpace: 'normal' }}>
-          {t('Lowers a payout by {{amount}}', { amount: format.money(toMajor({ amount: -net, currency: order.currency }), order.currency) })}
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ color: 'status.waiting', maxWidth: 130, ml: 'auto', whiteSpace: 'normal' }}
+        >
+          {t('Lowers a payout by {{amount}}', {
+            amount: format.money(
+              toMajor({ amount: -net, currency: order.currency }),
+              order.currency,
+            ),
+          })}
         </Typography>
       )}
     </>

@@ -13,10 +13,20 @@ import { PaymentMethodsPage } from './payment-methods-page.tsx'
 afterEach(() => void toast.dismiss())
 
 function open(country = 'gb', path = '/en/sales/payment-methods') {
-  return renderScreen(<PaymentMethodsPage />, { path, route: '/:lang/sales/*', session: makeSession('owner', { country }) })
+  return renderScreen(<PaymentMethodsPage />, {
+    path,
+    route: '/:lang/sales/*',
+    session: makeSession('owner', { country }),
+  })
 }
-const answer = (api: MockApi, known: StripeAccount | null) => api.answer(stripe.read, { account: known })
-const acct = (fields: Partial<StripeAccount> = {}): StripeAccount => ({ id: 'acct_1', details_submitted: true, charges_enabled: true, ...fields })
+const answer = (api: MockApi, known: StripeAccount | null) =>
+  api.answer(stripe.read, { account: known })
+const acct = (fields: Partial<StripeAccount> = {}): StripeAccount => ({
+  id: 'acct_1',
+  details_submitted: true,
+  charges_enabled: true,
+  ...fields,
+})
 
 test('PayPal is switched on and off and saved at once; a failure puts the switch back', async () => {
   const api = mockApi()
@@ -27,7 +37,9 @@ test('PayPal is switched on and off and saved at once; a failure puts the switch
   expect(toggle).not.toBeChecked()
   await user.click(toggle)
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(api.calls(account.update).map(({ body }) => body)).toEqual([{ paymentMethods: ['stripe', 'paypal'] }])
+  expect(api.calls(account.update).map(({ body }) => body)).toEqual([
+    { paymentMethods: ['stripe', 'paypal'] },
+  ])
   api.answer(account.update, () => {
     throw new Refusal('unavailable', 'Not now.')
   })
@@ -37,17 +49,24 @@ test('PayPal is switched on and off and saved at once; a failure puts the switch
   await waitFor(() => expect(toggle).not.toBeChecked())
 })
 
-test.each(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])('in %s there is no card account to connect, and nothing is asked', async (country) => {
-  const api = mockApi()
-  open(country)
-  expect(screen.getByRole('switch', { name: 'Accept PayPal' })).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Card payments' })).not.toBeInTheDocument()
-  expect(api.unexpected).toEqual([])
-})
+test.each(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])(
+  'in %s there is no card account to connect, and nothing is asked',
+  async (country) => {
+    const api = mockApi()
+    open(country)
+    expect(screen.getByRole('switch', { name: 'Accept PayPal' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Card payments' })).not.toBeInTheDocument()
+    expect(api.unexpected).toEqual([])
+  },
+)
 
 test.each([
   [null, 'Not connected', 'Connect a Stripe account'],
-  [acct({ details_submitted: false, charges_enabled: false }), 'Not finished', 'Continue at Stripe'],
+  [
+    acct({ details_submitted: false, charges_enabled: false }),
+    'Not finished',
+    'Continue at Stripe',
+  ],
   [acct({ charges_enabled: false }), 'Connected', 'Continue at Stripe'],
   [acct(), 'Connected', null],
 ])('the card account %j is %s', async (known, state, action) => {
@@ -55,7 +74,10 @@ test.each([
   answer(api, known)
   open()
   expect(await screen.findByText(state)).toBeVisible()
-  const button = within(screen.getByRole('region', { name: 'Card payments' })).queryByRole('button', { name: /Stripe/ })
+  const button = within(screen.getByRole('region', { name: 'Card payments' })).queryByRole(
+    'button',
+    { name: /Stripe/ },
+  )
   expect(button?.textContent ?? null).toBe(action)
 })
 
@@ -67,9 +89,13 @@ test('connecting goes to Stripe, which comes back to this screen', async () => {
   vi.stubGlobal('location', { ...location, origin: location.origin, assign })
   const { user } = open('gb', '/de/sales/stripe')
   await user.click(await screen.findByRole('button', { name: 'Connect a Stripe account' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://127.0.0.1:3001/stripe/onboarding'))
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith('http://127.0.0.1:3001/stripe/onboarding'),
+  )
   const back = `${location.origin}/de/sales/payment-methods`
-  expect(api.calls(stripe.create).map(({ body }) => body)).toEqual([{ refreshUrl: back, returnUrl: back }])
+  expect(api.calls(stripe.create).map(({ body }) => body)).toEqual([
+    { refreshUrl: back, returnUrl: back },
+  ])
   vi.unstubAllGlobals()
 })
 
@@ -94,13 +120,24 @@ test('the payout account is the provider’s widget by its signed link, and a fa
   api.answer(trolley.link, () => {
     throw new Refusal('unavailable', 'Not now.')
   })
-  const { user } = renderScreen(<AccountsPage />, { path: '/de/sales/accounts', route: '/:lang/sales/accounts' })
+  const { user } = renderScreen(<AccountsPage />, {
+    path: '/de/sales/accounts',
+    route: '/:lang/sales/accounts',
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
   api.answer(trolley.link, { link: 'http://127.0.0.1:3001/trolley/widget?sign=1' })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByTitle('Payout account')).toHaveAttribute('src', 'http://127.0.0.1:3001/trolley/widget?sign=1')
+  expect(await screen.findByTitle('Payout account')).toHaveAttribute(
+    'src',
+    'http://127.0.0.1:3001/trolley/widget?sign=1',
+  )
   expect(api.calls(trolley.link).at(-1)!.query).toEqual({ locale: 'de' })
   api.answer(trolley.link, { link: 'http://127.0.0.1:3001/trolley/widget?sign=2' })
   await user.click(screen.getByRole('button', { name: 'Nothing to see? Load it again' }))
-  await waitFor(() => expect(screen.getByTitle('Payout account')).toHaveAttribute('src', 'http://127.0.0.1:3001/trolley/widget?sign=2'))
+  await waitFor(() =>
+    expect(screen.getByTitle('Payout account')).toHaveAttribute(
+      'src',
+      'http://127.0.0.1:3001/trolley/widget?sign=2',
+    ),
+  )
 })

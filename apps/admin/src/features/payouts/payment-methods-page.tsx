@@ -10,7 +10,10 @@ export function PaymentMethodsPage() {
   const { t } = useTranslation()
   const { country } = useSession().account
   return (
-    <PayoutsFrame current="payment-methods" subtitle={t('How people can pay in your galleries. Cards are always accepted.')}>
+    <PayoutsFrame
+      current="payment-methods"
+      subtitle={t('How people can pay in your galleries. Cards are always accepted.')}
+    >
       {canConnectCards(country) && <CardAccountSection />}
       <PayPalSection />
     </PayoutsFrame>

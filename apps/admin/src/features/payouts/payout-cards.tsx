@@ -10,9 +10,25 @@ export function PayoutCards({ payouts }: PayoutListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box component="ul" aria-label={t('Payouts')} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box
+      component="ul"
+      aria-label={t('Payouts')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
       {payouts.map((payout) => (
-        <Box component="li" key={payout.guid} sx={{ display: 'grid', gap: 1, p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="li"
+          key={payout.guid}
+          sx={{ display: 'grid', gap: 1, p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
             <PayoutState payout={payout} />
             <Typography className="tabular" sx={{ fontWeight: 500 }}>
@@ -20,9 +36,23 @@ export function PayoutCards({ payouts }: PayoutListProps) {
             </Typography>
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {[format.dateTime(payout.createdAt), t('{{number}} orders', { count: payout.noOrders, number: format.number(payout.noOrders) })].join(' · ')}
+            {[
+              format.dateTime(payout.createdAt),
+              t('{{number}} orders', {
+                count: payout.noOrders,
+                number: format.number(payout.noOrders),
+              }),
+            ].join(' · ')}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3, fontSize: 13 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: 3,
+              fontSize: 13,
+            }}
+          >
             <Destination payout={payout} />
             <PayoutLink payout={payout} />
           </Box>

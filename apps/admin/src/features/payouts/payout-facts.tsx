@@ -22,7 +22,10 @@ export function Destination({ payout: { payoutDestination } }: PayoutFactsProps)
   const isBank = payoutDestination === 'bankAccount'
   const Icon = isBank ? BankIcon : WalletIcon
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}
+    >
       <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       {isBank ? t('Bank account') : t('PayPal or other')}
     </Box>
@@ -33,9 +36,21 @@ export function Destination({ payout: { payoutDestination } }: PayoutFactsProps)
 export function PayoutState({ payout: { status, paidAt, reason } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [Icon, colour, word] = status === 'paid' ? [CheckIcon, 'status.live', paidAt === null ? t('Paid') : t('Paid on {{date}}', { date: format.date(paidAt) })] : reason === null ? [ClockIcon, 'status.waiting', t('Pending')] : [ErrorIcon, 'status.failed', t('Pending')]
+  const [Icon, colour, word] =
+    status === 'paid'
+      ? [
+          CheckIcon,
+          'status.live',
+          paidAt === null ? t('Paid') : t('Paid on {{date}}', { date: format.date(paidAt) }),
+        ]
+      : reason === null
+        ? [ClockIcon, 'status.waiting', t('Pending')]
+        : [ErrorIcon, 'status.failed', t('Pending')]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}
+    >
       <Icon aria-hidden sx={{ fontSize: 18, color: colour }} />
       {word}
     </Box>
@@ -46,7 +61,12 @@ export function PayoutState({ payout: { status, paidAt, reason } }: PayoutFactsP
 export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
   const { t } = useTranslation()
   return (
-    <AppLink to={`/sales/orders?payout=${guid}`} className="tabular" title={guid} aria-label={t('Orders of the payout {{id}}', { id: guid.slice(0, 13) })}>
+    <AppLink
+      to={`/sales/orders?payout=${guid}`}
+      className="tabular"
+      title={guid}
+      aria-label={t('Orders of the payout {{id}}', { id: guid.slice(0, 13) })}
+    >
       {guid.slice(0, 13)}
     </AppLink>
   )
@@ -58,11 +78,25 @@ export function PayoutProblem({ payout: { guid, reason } }: PayoutFactsProps) {
   const retry = useCall(payouts.retry, { invalidates: [payouts.list] })
   if (reason === null) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, whiteSpace: 'normal' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        whiteSpace: 'normal',
+      }}
+    >
       <Typography variant="body2" sx={{ color: 'status.failed', minWidth: 0 }}>
         {reason}
       </Typography>
-      <Button size="small" variant="outlined" loading={retry.isPending} onClick={() => retry.mutate({ body: { guid } })}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ body: { guid } })}
+      >
         {t('Retry')}
       </Button>
       <AppLink to="/sales/accounts" variant="body2">

@@ -13,7 +13,10 @@ interface Wish {
 }
 
 /** Why a payout can't be requested now (spec §5), in a sentence; null when it can. */
-export function payoutReason(t: TFunction, { country, currency, available, orders, sum }: Wish): string | null {
+export function payoutReason(
+  t: TFunction,
+  { country, currency, available, orders, sum }: Wish,
+): string | null {
   if (currency !== null && available <= 0) return t('Nothing is available in this currency yet.')
   switch (payoutProblem({ country, currency, orders, amount: sum })) {
     case 'noCurrency':
@@ -21,7 +24,9 @@ export function payoutReason(t: TFunction, { country, currency, available, order
     case 'noOrders':
       return t('Choose the orders to be paid out.')
     case 'tooManyOrders':
-      return t('One payout takes {{max}} orders at most. Request the others afterwards.', { max: PAYOUT_MAX_ORDERS })
+      return t('One payout takes {{max}} orders at most. Request the others afterwards.', {
+        max: PAYOUT_MAX_ORDERS,
+      })
     case 'nothingAvailable':
       return t('The chosen orders leave nothing to pay out.')
     case 'belowMinimum':
@@ -34,5 +39,9 @@ export function payoutReason(t: TFunction, { country, currency, available, order
 /** The spec's alert (§8); null where the currency has no minimum. */
 export function minimumSentence(t: TFunction, country: string, currency: string): string | null {
   const minimum = payoutMinimum(country, currency)
-  return minimum ? t('For this currency there is currently a minimum payout amount of {{minimum}}', { minimum: `${Number(toMajorText(minimum))} ${minimum.currency}` }) : null
+  return minimum
+    ? t('For this currency there is currently a minimum payout amount of {{minimum}}', {
+        minimum: `${Number(toMajorText(minimum))} ${minimum.currency}`,
+      })
+    : null
 }

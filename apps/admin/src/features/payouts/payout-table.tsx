@@ -20,7 +20,11 @@ export function PayoutTable({ payouts }: PayoutListProps) {
   const toPath = useToPath()
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t('Payouts')} sx={{ '& td, & th': { height: 44, whiteSpace: 'nowrap' } }}>
+      <Table
+        size="small"
+        aria-label={t('Payouts')}
+        sx={{ '& td, & th': { height: 44, whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('Destination')}</TableCell>
@@ -34,7 +38,14 @@ export function PayoutTable({ payouts }: PayoutListProps) {
         <TableBody>
           {payouts.map((payout) => (
             <Fragment key={payout.guid}>
-              <TableRow hover onClick={() => void navigate(toPath(`/sales/orders?payout=${payout.guid}`))} sx={{ cursor: 'pointer', ...(payout.reason !== null && { '& td': { borderBottom: 0 } }) }}>
+              <TableRow
+                hover
+                onClick={() => void navigate(toPath(`/sales/orders?payout=${payout.guid}`))}
+                sx={{
+                  cursor: 'pointer',
+                  ...(payout.reason !== null && { '& td': { borderBottom: 0 } }),
+                }}
+              >
                 <TableCell>
                   <Destination payout={payout} />
                 </TableCell>

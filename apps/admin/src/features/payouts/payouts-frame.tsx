@@ -28,7 +28,14 @@ export function PayoutsFrame({ current, subtitle, children }: PayoutsFrameProps)
     <>
       <PageTitle title={tab.label(t)} subtitle={subtitle} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3, mb: 6 }}>
-        <TabLinks label={t('Money')} tabs={TABS.map(({ name, label }) => ({ label: label(t), to: toPath(`/sales/${name}`), isCurrent: name === current }))} />
+        <TabLinks
+          label={t('Money')}
+          tabs={TABS.map(({ name, label }) => ({
+            label: label(t),
+            to: toPath(`/sales/${name}`),
+            isCurrent: name === current,
+          }))}
+        />
       </Box>
       {children}
     </>

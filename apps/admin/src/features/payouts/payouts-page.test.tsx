@@ -9,23 +9,54 @@ import { makePayout } from './test-payouts.ts'
 
 afterEach(() => void toast.dismiss())
 
-const open = () => renderScreen(<PayoutsPage />, { path: '/en/sales/payouts', route: '/:lang/sales/payouts' })
+const open = () =>
+  renderScreen(<PayoutsPage />, { path: '/en/sales/payouts', route: '/:lang/sales/payouts' })
 function answer(api: MockApi, all: ReturnType<typeof makePayout>[]) {
-  api.answer(payouts.list, ({ query: { from = 0, size = 50 } }) => ({ payouts: { rows: { hits: all.slice(from, from + size), total: all.length } } }))
+  api.answer(payouts.list, ({ query: { from = 0, size = 50 } }) => ({
+    payouts: { rows: { hits: all.slice(from, from + size), total: all.length } },
+  }))
 }
 
 test('payouts stand with destination, id, status, date, orders and amount; a row leads to its orders', async () => {
-  const paid = makePayout({ status: 'paid', paidAt: Date.UTC(2026, 10, 18), payoutDestination: 'other', noOrders: 1_200, amount: 10_800 })
+  const paid = makePayout({
+    status: 'paid',
+    paidAt: Date.UTC(2026, 10, 18),
+    payoutDestination: 'other',
+    noOrders: 1_200,
+    amount: 10_800,
+  })
   const waiting = makePayout()
   answer(mockApi(), [waiting, paid])
   const { user, router } = open()
   const [, ...rows] = await screen.findAllByRole('row')
-  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-    ['Bank account', waiting.guid.slice(0, 13), 'Pending', expect.stringMatching(/^Nov 20, 2026/), '1', '£9.00'],
-    ['PayPal or other', paid.guid.slice(0, 13), expect.stringMatching(/^Paid on Nov 18, 2026/), expect.stringMatching(/^Nov 20, 2026/), '1,200', '£10,800.00'],
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    [
+      'Bank account',
+      waiting.guid.slice(0, 13),
+      'Pending',
+      expect.stringMatching(/^Nov 20, 2026/),
+      '1',
+      '£9.00',
+    ],
+    [
+      'PayPal or other',
+      paid.guid.slice(0, 13),
+      expect.stringMatching(/^Paid on Nov 18, 2026/),
+      expect.stringMatching(/^Nov 20, 2026/),
+      '1,200',
+      '£10,800.00',
+    ],
   ])
   await user.click(rows[1]!)
-  expect(router.state.location.pathname + router.state.location.search).toBe(`/en/sales/orders?payout=${paid.guid}`)
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/en/sales/orders?payout=${paid.guid}`,
+  )
 })
 
 test('a refused payout says why, and can be tried again', async () => {
@@ -38,9 +69,14 @@ test('a refused payout says why, and can be tried again', async () => {
   })
   const { user } = open()
   expect(await screen.findByText('The bank account does not exist.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Check the payout account' })).toHaveAttribute('href', '/en/sales/accounts')
+  expect(screen.getByRole('link', { name: 'Check the payout account' })).toHaveAttribute(
+    'href',
+    '/en/sales/accounts',
+  )
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('The bank account does not exist.')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText('The bank account does not exist.')).not.toBeInTheDocument(),
+  )
   expect(api.calls(payouts.retry).map(({ body }) => body)).toEqual([{ guid: refused.guid }])
 })
 

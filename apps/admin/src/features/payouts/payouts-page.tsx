@@ -19,19 +19,37 @@ export function PayoutsPage() {
   const { t } = useTranslation()
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(20_000, Math.max(1, Math.floor(Number(pageText)) || 1))
-  const query = useQuery({ ...queryOf(payouts.list, { from: (page - 1) * SIZE, size: SIZE }), placeholderData: keepPreviousData, refetchInterval: 60_000 })
+  const query = useQuery({
+    ...queryOf(payouts.list, { from: (page - 1) * SIZE, size: SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
   return (
     <PayoutsFrame current="payouts">
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}
         isEmpty={({ payouts: { rows } }) => rows.total === 0}
-        empty={<EmptyState title={t('There is no payout yet')} text={t('Choose what you want to have paid out in your balance.')} action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>} />}
+        empty={
+          <EmptyState
+            title={t('There is no payout yet')}
+            text={t('Choose what you want to have paid out in your balance.')}
+            action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>}
+          />
+        }
       >
         {({ payouts: { rows } }) => (
-          <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+          <Box
+            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            aria-busy={query.isPlaceholderData}
+          >
             <PayoutList payouts={rows.hits} />
-            <PayoutPages page={page} size={SIZE} total={rows.total} onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })} />
+            <PayoutPages
+              page={page}
+              size={SIZE}
+              total={rows.total}
+              onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
+            />
           </Box>
         )}
       </QueryView>

@@ -16,17 +16,30 @@ export function PayPalSection() {
   const [wish, setWish] = useState<boolean | null>(null)
   const save = useCall(account.update, {
     success: t('Settings saved'),
-    onSuccess: (answer) => queries.setQueryData(sessionQuery.queryKey, (known) => (known?.account ? { ...known, account: answer.account } : known)),
+    onSuccess: (answer) =>
+      queries.setQueryData(sessionQuery.queryKey, (known) =>
+        known?.account ? { ...known, account: answer.account } : known,
+      ),
   })
   const change = async (isOn: boolean) => {
     setWish(isOn)
     // A failure has been told; the switch goes back to what is so.
-    await save.mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } }).catch(() => {})
+    await save
+      .mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } })
+      .catch(() => {})
     setWish(null)
   }
   return (
-    <FormSection title={t('PayPal')} text={t('Paid to the platform and paid out to you with your balance.')}>
-      <SwitchRow label={t('Accept PayPal')} text={t('Buyers see PayPal beside cards when they pay.')} isOn={wish ?? paymentMethods.includes('paypal')} onChange={(isOn) => void change(isOn)} />
+    <FormSection
+      title={t('PayPal')}
+      text={t('Paid to the platform and paid out to you with your balance.')}
+    >
+      <SwitchRow
+        label={t('Accept PayPal')}
+        text={t('Buyers see PayPal beside cards when they pay.')}
+        isOn={wish ?? paymentMethods.includes('paypal')}
+        onChange={(isOn) => void change(isOn)}
+      />
     </FormSection>
   )
 }

@@ -29,11 +29,20 @@ interface RequestBarProps {
 }
 
 /** How much is chosen, where it goes, and the request; when it can't be made, why. */
-export function RequestBar({ currency, available, losses, choice, all, onClear, onDone }: RequestBarProps) {
+export function RequestBar({
+  currency,
+  available,
+  losses,
+  choice,
+  all,
+  onClear,
+  onDone,
+}: RequestBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { country } = useSession().account
-  const [payoutDestination, setDestination] = useState<RequestPayout['payoutDestination']>('bankAccount')
+  const [payoutDestination, setDestination] =
+    useState<RequestPayout['payoutDestination']>('bankAccount')
   const [isAsking, setAsking] = useState(false)
   const id = useId()
   const queries = useQueryClient()
@@ -50,28 +59,54 @@ export function RequestBar({ currency, available, losses, choice, all, onClear, 
       await request.mutateAsync({ body: { amount, payoutDestination, orders: [...choice.guids] } })
     } catch (error) {
       // What is shown may be out of date, or the answer got lost on the way: the list is looked at anew, the choice stays.
-      for (const route of [payouts.balance, orders.query]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+      for (const route of [payouts.balance, orders.query])
+        void queries.invalidateQueries({ queryKey: keyOf(route) })
       throw error
     }
   }
   const count = choice.guids.size
   const sum = choice.sum + losses
-  const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) => toMajor({ amount: minor, currency })) as [number, number, number]
+  const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) =>
+    toMajor({ amount: minor, currency }),
+  ) as [number, number, number]
   const reason = payoutReason(t, { country, currency, available, orders: count, sum })
   const places = { bankAccount: t('Bank account'), other: t('PayPal or other') }
   return (
     <Box
       component="section"
       aria-label={t('Request a payout')}
-      sx={{ position: { md: 'sticky' }, top: 56, zIndex: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 3, py: 3, mb: 3, borderTop: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+      sx={{
+        position: { md: 'sticky' },
+        top: 56,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 6,
+        rowGap: 3,
+        py: 3,
+        mb: 3,
+        borderTop: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 220 }}>
         <Typography className="tabular" role="status" sx={{ fontWeight: 500 }}>
-          {count === 0 ? t('No orders selected') : t('{{number}} orders selected: {{amount}}', { count, number: format.number(count), amount: format.money(chosen, currency) })}
+          {count === 0
+            ? t('No orders selected')
+            : t('{{number}} orders selected: {{amount}}', {
+                count,
+                number: format.number(count),
+                amount: format.money(chosen, currency),
+              })}
         </Typography>
         {count > 0 && losses < 0 && (
           <Typography variant="body2" className="tabular" color="textSecondary">
-            {t('Losses of {{amount}} are settled with it', { amount: format.money(lost, currency) })}
+            {t('Losses of {{amount}} are settled with it', {
+              amount: format.money(lost, currency),
+            })}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2.5 }}>
@@ -88,28 +123,59 @@ export function RequestBar({ currency, available, losses, choice, all, onClear, 
         </Box>
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-        <Segmented label={t('Pay out to')} value={payoutDestination} options={[{ value: 'bankAccount', label: places.bankAccount }, { value: 'other', label: places.other }]} onChange={setDestination} />
+        <Segmented
+          label={t('Pay out to')}
+          value={payoutDestination}
+          options={[
+            { value: 'bankAccount', label: places.bankAccount },
+            { value: 'other', label: places.other },
+          ]}
+          onChange={setDestination}
+        />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
-        <Button variant="contained" color="primary" fullWidth disabled={reason !== null} aria-describedby={reason === null ? undefined : id} onClick={() => setAsking(true)}>
+        <Button
+          variant="contained"
+          color="primary"
+          fullWidth
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : id}
+          onClick={() => setAsking(true)}
+        >
           {t('Request Payout')}
         </Button>
       </Box>
       {reason !== null && (
-        <Typography id={id} variant="body2" role="note" sx={{ flexBasis: '100%', mt: -1, color: count > 0 ? 'status.waiting' : 'text.secondary', textAlign: { sm: 'right' } }}>
+        <Typography
+          id={id}
+          variant="body2"
+          role="note"
+          sx={{
+            flexBasis: '100%',
+            mt: -1,
+            color: count > 0 ? 'status.waiting' : 'text.secondary',
+            textAlign: { sm: 'right' },
+          }}
+        >
           {reason}
         </Typography>
       )}
       {isAsking && (
         <ConfirmDialog
           title={t('Request a payout of {{amount}}?', { amount: format.money(amount, currency) })}
-          warning={t('Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account')}
+          warning={t(
+            'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
+          )}
           confirmLabel={t('Request Payout')}
           isDestructive={false}
           onConfirm={submit}
           onClose={() => setAsking(false)}
         >
-          {t('{{number}} orders, paid to: {{place}}', { count, number: format.number(count), place: places[payoutDestination] })}
+          {t('{{number}} orders, paid to: {{place}}', {
+            count,
+            number: format.number(count),
+            place: places[payoutDestination],
+          })}
         </ConfirmDialog>
       )}
     </Box>

@@ -17,7 +17,21 @@ export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { data } = useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })
   if (data === undefined || data.account?.details_submitted) return null
   return (
-    <Box component="aside" aria-label={t('Card payments')} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3, px: { xs: 4, sm: 6 }, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      component="aside"
+      aria-label={t('Card payments')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 3,
+        px: { xs: 4, sm: 6 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         {t('Set up your card payment account to receive your sales directly.')}{' '}
         <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>

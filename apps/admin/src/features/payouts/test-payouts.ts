@@ -13,26 +13,76 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
   const { currency = 'GBP' } = fields
   const net = trueNet({ currency, ...amounts })
   return {
-    guid: newGuid(), createdAt: NOW, currency, method: 'stripe', paidOut: false, payoutStatus: 'Available', payoutGuid: null, status: 'Shipped', engine: 'berlin', engineGuid: newGuid(), galleryName: 'Berlin Marathon', productTypes: ['Download'],
-    customer: { guid: newGuid(), firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test', mobileNumber: '' }, couponCode: '', discount: 0, ...amounts, shipmentsFee: amounts.shippingFee,
-    netProfit: Math.max(0, toMajor({ amount: net, currency })), noImages: 1, preOrder: false, whatsappDelivery: false, reelCreation: false, additionalInfo: '', ...fields,
+    guid: newGuid(),
+    createdAt: NOW,
+    currency,
+    method: 'stripe',
+    paidOut: false,
+    payoutStatus: 'Available',
+    payoutGuid: null,
+    status: 'Shipped',
+    engine: 'berlin',
+    engineGuid: newGuid(),
+    galleryName: 'Berlin Marathon',
+    productTypes: ['Download'],
+    customer: {
+      guid: newGuid(),
+      firstName: 'Ada',
+      lastName: 'Runner',
+      emailAddress: 'ada@runner.test',
+      mobileNumber: '',
+    },
+    couponCode: '',
+    discount: 0,
+    ...amounts,
+    shipmentsFee: amounts.shippingFee,
+    netProfit: Math.max(0, toMajor({ amount: net, currency })),
+    noImages: 1,
+    preOrder: false,
+    whatsappDelivery: false,
+    reelCreation: false,
+    additionalInfo: '',
+    ...fields,
   }
 }
 
 export function makePayout(fields: Partial<Payout> = {}): Payout {
-  return { guid: newGuid(), createdAt: NOW, paidAt: null, status: 'pending', currency: 'GBP', amount: 9, payoutDestination: 'bankAccount', noOrders: 1, orders: [], reason: null, ...fields }
+  return {
+    guid: newGuid(),
+    createdAt: NOW,
+    paidAt: null,
+    status: 'pending',
+    currency: 'GBP',
+    amount: 9,
+    payoutDestination: 'bankAccount',
+    noOrders: 1,
+    orders: [],
+    reason: null,
+    ...fields,
+  }
 }
 
 /** A server with these orders; their balances follow from them. */
 export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   const api = Object.assign(mockApi(), { left: initial })
-  const sumOf = (some: Order[], currency: string) => toMajor({ amount: some.reduce((sum, order) => sum + trueNet(order), 0), currency })
-  const settled = (currency: string, state: string) => api.left.filter((order) => order.currency === currency && order.payoutStatus === state)
-  const balances = () => [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
-    const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
-    const losses = available.filter((order) => trueNet(order) < 0)
-    return { currency, losses: sumOf(losses, currency), lossOrders: losses.length, available: sumOf(available, currency), pending: sumOf(pending, currency), availableOrders: available.length - losses.length, pendingOrders: pending.length }
-  })
+  const sumOf = (some: Order[], currency: string) =>
+    toMajor({ amount: some.reduce((sum, order) => sum + trueNet(order), 0), currency })
+  const settled = (currency: string, state: string) =>
+    api.left.filter((order) => order.currency === currency && order.payoutStatus === state)
+  const balances = () =>
+    [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
+      const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
+      const losses = available.filter((order) => trueNet(order) < 0)
+      return {
+        currency,
+        losses: sumOf(losses, currency),
+        lossOrders: losses.length,
+        available: sumOf(available, currency),
+        pending: sumOf(pending, currency),
+        availableOrders: available.length - losses.length,
+        pendingOrders: pending.length,
+      }
+    })
   api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))
   api.answer(payouts.available, ({ query }) => {
     const chosen = settled(query.currency, 'Available').filter((order) => trueNet(order) >= 0)
@@ -43,8 +93,19 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
     return { orders: { hits: matching.slice(from, from + size), total: matching.length } }
   })
   api.answer(payouts.create, ({ body }) => {
-    api.left = api.left.filter((order) => !body.orders.includes(order.guid) && !(order.payoutStatus === 'Available' && trueNet(order) < 0))
-    return { payout: makePayout({ amount: body.amount, orders: body.orders, noOrders: body.orders.length, payoutDestination: body.payoutDestination }) }
+    api.left = api.left.filter(
+      (order) =>
+        !body.orders.includes(order.guid) &&
+        !(order.payoutStatus === 'Available' && trueNet(order) < 0),
+    )
+    return {
+      payout: makePayout({
+        amount: body.amount,
+        orders: body.orders,
+        noOrders: body.orders.length,
+        payoutDestination: body.payoutDestination,
+      }),
+    }
   })
   return api
 }

@@ -8,5 +8,8 @@ export function useConnectCards() {
   const create = useCall(stripe.create, { onSuccess: ({ link }) => location.assign(link.url) })
   const back = `${location.origin}${toPath('/sales/payment-methods')}`
   // The page is on its way out then: the button stays busy.
-  return { isPending: create.isPending || create.isSuccess, mutate: () => create.mutate({ body: { refreshUrl: back, returnUrl: back } }) }
+  return {
+    isPending: create.isPending || create.isSuccess,
+    mutate: () => create.mutate({ body: { refreshUrl: back, returnUrl: back } }),
+  }
 }

@@ -25,8 +25,9 @@ export function useOrderChoice() {
       setChoice(({ guids, sum }) => {
         const changed = orders.filter(({ guid }) => guids.has(guid) !== isChosen)
         const next = new Set(guids)
-        for (const { guid } of changed) if (isChosen) next.add(guid)
-        else next.delete(guid)
+        for (const { guid } of changed)
+          if (isChosen) next.add(guid)
+          else next.delete(guid)
         const difference = changed.reduce((total, order) => total + trueNet(order), 0)
         return { guids: next, sum: isChosen ? sum + difference : sum - difference }
       }),

@@ -56,7 +56,20 @@ interface PhotoBrowserProps extends Pick<PhotoLightboxProps, 'onDelete' | 'onRes
 }
 
 /** The photos that a search finds: pages of a grid, a selection over the pages, and one photo at a time in the lightbox. */
-export function PhotoBrowser({ gallery, search, onChange, actions, collections = NO_COLLECTIONS, describe, head, empty, bar, onDeleteSelected, onDelete, onRestore }: PhotoBrowserProps) {
+export function PhotoBrowser({
+  gallery,
+  search,
+  onChange,
+  actions,
+  collections = NO_COLLECTIONS,
+  describe,
+  head,
+  empty,
+  bar,
+  onDeleteSelected,
+  onDelete,
+  onRestore,
+}: PhotoBrowserProps) {
   const isHeld = useRef(false)
   const query = usePhotoList(gallery, search, isHeld)
   const photos = query.data?.content ?? NO_PHOTOS
@@ -68,13 +81,30 @@ export function PhotoBrowser({ gallery, search, onChange, actions, collections =
   isHeld.current = hasSelection || photo.guid !== null
   const processing = useProcessing(gallery.guid, isHeld.current)
   const source = useSource(gallery, search, selection)
-  const { top, grid, turnTo } = usePageTurn({ page: search.page, total, isLoading: !isLoaded, onPage: useCallback((page: number, options?: { isStep: boolean }) => onChange({ page }, options), [onChange]) })
+  const { top, grid, turnTo } = usePageTurn({
+    page: search.page,
+    total,
+    isLoading: !isLoaded,
+    onPage: useCallback(
+      (page: number, options?: { isStep: boolean }) => onChange({ page }, options),
+      [onChange],
+    ),
+  })
   const isOpen = useLightboxGate({ guid: photo.guid, photos, isLoaded, onMissing: photo.close })
 
-  const isPageSelected = photos.length > 0 && photos.every(({ guid }) => isSelected(selection.selection, guid))
-  const everything = isPageSelected && !selection.selection.isAll && total !== undefined && total > photos.length ? total : null
+  const isPageSelected =
+    photos.length > 0 && photos.every(({ guid }) => isSelected(selection.selection, guid))
+  const everything =
+    isPageSelected && !selection.selection.isAll && total !== undefined && total > photos.length
+      ? total
+      : null
   const state: BrowserState = { total, processing, selection, source, everything }
-  useGridShortcuts({ onSelectAll: selection.selectPage, hasSelection, onClear: selection.clear, onDelete: onDeleteSelected && (() => onDeleteSelected(state)) })
+  useGridShortcuts({
+    onSelectAll: selection.selectPage,
+    hasSelection,
+    onClear: selection.clear,
+    onDelete: onDeleteSelected && (() => onDeleteSelected(state)),
+  })
   // However the lightbox closes, the focus goes to the photo that was seen last.
   const seen = useRef<string | null>(null)
   useEffect(() => {
@@ -86,13 +116,31 @@ export function PhotoBrowser({ gallery, search, onChange, actions, collections =
   }, [isOpen, photo.guid, grid])
   return (
     <>
-      <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}>
+      <Box
+        ref={top}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}
+      >
         {head(state)}
       </Box>
-      <QueryView query={query} skeleton={<GridSkeleton />} isEmpty={({ content, total: all }) => content.length === 0 && all === 0} empty={empty(state)}>
+      <QueryView
+        query={query}
+        skeleton={<GridSkeleton />}
+        isEmpty={({ content, total: all }) => content.length === 0 && all === 0}
+        empty={empty(state)}
+      >
         {() => (
           <div onPointerEnter={prepareLightbox} onFocus={prepareLightbox}>
-            <PhotoGrid ref={grid} photos={photos} selection={selection.selection} hasSelection={hasSelection} isStale={query.isPlaceholderData} describe={describe} onToggle={selection.toggle} onExtend={selection.extend} onOpen={photo.open} />
+            <PhotoGrid
+              ref={grid}
+              photos={photos}
+              selection={selection.selection}
+              hasSelection={hasSelection}
+              isStale={query.isPlaceholderData}
+              describe={describe}
+              onToggle={selection.toggle}
+              onExtend={selection.extend}
+              onOpen={photo.open}
+            />
             <PhotoPages page={search.page} total={total ?? 0} onPage={turnTo} />
           </div>
         )}
@@ -100,8 +148,19 @@ export function PhotoBrowser({ gallery, search, onChange, actions, collections =
       <BottomDock engineGuid={gallery.guid}>{hasSelection && bar(state)}</BottomDock>
       {isOpen && photo.guid !== null && (
         <LazyLightbox
-          gallery={gallery} search={search} photos={photos} total={total ?? 0} guid={photo.guid} collections={collections} actions={actions}
-          isSelected={(guid) => isSelected(selection.selection, guid)} onToggle={selection.toggle} onShow={photo.show} onClose={photo.close} onDelete={onDelete} onRestore={onRestore}
+          gallery={gallery}
+          search={search}
+          photos={photos}
+          total={total ?? 0}
+          guid={photo.guid}
+          collections={collections}
+          actions={actions}
+          isSelected={(guid) => isSelected(selection.selection, guid)}
+          onToggle={selection.toggle}
+          onShow={photo.show}
+          onClose={photo.close}
+          onDelete={onDelete}
+          onRestore={onRestore}
         />
       )}
     </>

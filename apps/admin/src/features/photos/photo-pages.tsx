@@ -18,9 +18,23 @@ export function PhotoPages({ page, total, onPage }: PhotoPagesProps) {
   if (total <= PAGINATION_ABOVE) return null
   const first = (page - 1) * PHOTOS_PER_PAGE + 1
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 6, rowGap: 2, mt: 6 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: 6,
+        rowGap: 2,
+        mt: 6,
+      }}
+    >
       <Typography variant="body2" color="textSecondary" className="tabular">
-        {t('{{first}}–{{last}} of {{total}}', { first: format.number(first), last: format.number(Math.min(total, page * PHOTOS_PER_PAGE)), total: format.number(total) })}
+        {t('{{first}}–{{last}} of {{total}}', {
+          first: format.number(first),
+          last: format.number(Math.min(total, page * PHOTOS_PER_PAGE)),
+          total: format.number(total),
+        })}
       </Typography>
       <PageButtons page={page} pages={Math.ceil(total / PHOTOS_PER_PAGE)} onPage={onPage} />
     </Box>

@@ -30,7 +30,10 @@ export function PhotosTab({ gallery }: PhotosTabProps) {
       {view === 'live' && <LivePhotos gallery={gallery} onCreateCollection={createCollection} />}
       {view === 'deleted' && <DeletedPhotos gallery={gallery} />}
       {view === 'quarantine' && <QuarantinedFiles gallery={gallery} />}
-      <CollectionDialogs gallery={gallery} onCreated={(collection) => awaiting.current?.(collection)} />
+      <CollectionDialogs
+        gallery={gallery}
+        onCreated={(collection) => awaiting.current?.(collection)}
+      />
     </>
   )
 }

@@ -8,11 +8,30 @@ let count = 0
 export function makePhoto(fields: Partial<Photo> = {}): Photo {
   const guid = fields.guid ?? newGuid()
   const name = `IMG_${String(++count).padStart(4, '0')}.jpg`
-  const place = (file: string, width: number, height: number) => ({ location: `/files/${guid}-${file}`, width, height })
+  const place = (file: string, width: number, height: number) => ({
+    location: `/files/${guid}-${file}`,
+    width,
+    height,
+  })
   return {
-    guid, name, key: `photos/${guid}`, status: 'live', reason: null, takenAt: Date.UTC(2026, 4, 3, 12, 5, 7), uploadedAt: Date.UTC(2026, 4, 3, 18), width: 6_000, height: 4_000,
-    size: 9_800_000, caption: '', keywords: [], camera: 'Canon EOS R3', collectionGuid: null, previews: { md: place('md', 1_024, 683), lg: place('lg', 2_048, 1_365) }, thumbnail: place('thumb', 375, 250),
-    deletedAt: null, ...fields,
+    guid,
+    name,
+    key: `photos/${guid}`,
+    status: 'live',
+    reason: null,
+    takenAt: Date.UTC(2026, 4, 3, 12, 5, 7),
+    uploadedAt: Date.UTC(2026, 4, 3, 18),
+    width: 6_000,
+    height: 4_000,
+    size: 9_800_000,
+    caption: '',
+    keywords: [],
+    camera: 'Canon EOS R3',
+    collectionGuid: null,
+    previews: { md: place('md', 1_024, 683), lg: place('lg', 2_048, 1_365) },
+    thumbnail: place('thumb', 375, 250),
+    deletedAt: null,
+    ...fields,
   }
 }
 
@@ -22,5 +41,16 @@ export function makePhotos(length: number, fields: Partial<Photo> = {}): Photo[]
 }
 
 export function makeCollection(fields: Partial<Collection> = {}): Collection {
-  return { guid: newGuid(), name: `Collection ${++count}`, status: 'Published', noItems: 0, displayOrder: count, mediaFeaturedImageGuid: null, mediaFeaturedImageBackgroundPosition: 'center', featuredImage: null, engineGuid: newGuid(), ...fields }
+  return {
+    guid: newGuid(),
+    name: `Collection ${++count}`,
+    status: 'Published',
+    noItems: 0,
+    displayOrder: count,
+    mediaFeaturedImageGuid: null,
+    mediaFeaturedImageBackgroundPosition: 'center',
+    featuredImage: null,
+    engineGuid: newGuid(),
+    ...fields,
+  }
 }

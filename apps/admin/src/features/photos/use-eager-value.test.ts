@@ -5,7 +5,9 @@ import { useEagerValue } from './use-eager-value.ts'
 function start() {
   const told: string[] = []
   const onChange = (value: string) => void told.push(value)
-  const hook = renderHook(({ addressed }) => useEagerValue(addressed, onChange), { initialProps: { addressed: 'a' } })
+  const hook = renderHook(({ addressed }) => useEagerValue(addressed, onChange), {
+    initialProps: { addressed: 'a' },
+  })
   const change = (value: string) => act(() => hook.result.current[1](value))
   const address = (addressed: string) => hook.rerender({ addressed })
   return { change, address, value: () => hook.result.current[0], told }

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * A value of the address that changes at once when the person changes it, and follows the address when that changes from outside (Back, a
  * link). The address lags behind quick steps; what it still has to catch up with is not taken for a wish.
  */
-export function useEagerValue(addressed: string, onChange: (value: string) => void): [value: string, change: (value: string) => void] {
+export function useEagerValue(
+  addressed: string,
+  onChange: (value: string) => void,
+): [value: string, change: (value: string) => void] {
   const [value, setValue] = useState(addressed)
   const latest = useRef(addressed)
   const sent = useRef<string[]>([])

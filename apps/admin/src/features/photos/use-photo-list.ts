@@ -9,7 +9,11 @@ import { type PhotoSearch, toPhotoQuery } from './search/photo-search.ts'
 const FRESH_MS = 5_000
 
 /** The page of photos that a search finds. While another page or filter loads, the last one stays (`isPlaceholderData`). */
-export function usePhotoList(gallery: Pick<Gallery, 'guid' | 'timeZone'>, search: PhotoSearch, isHeld: RefObject<boolean>) {
+export function usePhotoList(
+  gallery: Pick<Gallery, 'guid' | 'timeZone'>,
+  search: PhotoSearch,
+  isHeld: RefObject<boolean>,
+) {
   return useQuery({
     ...queryOf(contract.content.list, toPhotoQuery(search, gallery)),
     placeholderData: keepPreviousData,

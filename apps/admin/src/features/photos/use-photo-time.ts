@@ -5,8 +5,19 @@ import { useLanguage } from '../../lib/address.ts'
 export function usePhotoTime(timeZone: string) {
   const language = useLanguage()
   return useMemo(() => {
-    const short = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone })
-    const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-    return { short: (time: number) => short.format(time), exact: (time: number) => exact.format(time) }
+    const short = new Intl.DateTimeFormat(language, {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone,
+    })
+    const exact = new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone,
+    })
+    return {
+      short: (time: number) => short.format(time),
+      exact: (time: number) => exact.format(time),
+    }
   }, [language, timeZone])
 }

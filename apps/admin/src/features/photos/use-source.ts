@@ -8,12 +8,25 @@ import { findPhotos } from './work/find-photos.ts'
 import type { PhotoSource } from './work/works.ts'
 
 /** The selected photos; for everything that the filter finds, the way to find it when it is needed. */
-export function useSource(gallery: Gallery, search: PhotoSearch, { chosen, selection }: Pick<PhotoSelection, 'chosen' | 'selection'>): () => PhotoSource {
+export function useSource(
+  gallery: Gallery,
+  search: PhotoSearch,
+  { chosen, selection }: Pick<PhotoSelection, 'chosen' | 'selection'>,
+): () => PhotoSource {
   return useCallback(
     () =>
       chosen ??
       ((signal, onProgress) =>
-        findPhotos({ except: selection.named, signal, onProgress, load: (page) => client.call(contract.content.list, { query: toPhotoQuery({ ...search, page }, gallery), signal }) })),
+        findPhotos({
+          except: selection.named,
+          signal,
+          onProgress,
+          load: (page) =>
+            client.call(contract.content.list, {
+              query: toPhotoQuery({ ...search, page }, gallery),
+              signal,
+            }),
+        })),
     [gallery, search, chosen, selection],
   )
 }

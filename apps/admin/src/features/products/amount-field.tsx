@@ -13,5 +13,16 @@ interface AmountFieldProps {
 
 /** An amount in the list's currency, its symbol in front. */
 export function AmountField({ control, name, label, currency, hint }: AmountFieldProps) {
-  return <FormTextField control={control} name={name} label={label} hint={hint} inputMode="decimal" autoComplete="off" required startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>} />
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
+    />
+  )
 }

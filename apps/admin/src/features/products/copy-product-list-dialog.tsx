@@ -19,8 +19,14 @@ const CopyForm = CreateProductList.pick({ name: true })
 /** Copies a list with its products under another name. */
 export function CopyProductListDialog({ list, onClose }: CopyProductListDialogProps) {
   const { t } = useTranslation()
-  const copy = useCall(contract.productLists.duplicate, { invalidates: [contract.productLists.list], toastsErrors: false })
-  const form = useForm({ resolver: zodResolver(CopyForm), defaultValues: { name: t('{{name}} (copy)', { name: list.name }) } })
+  const copy = useCall(contract.productLists.duplicate, {
+    invalidates: [contract.productLists.list],
+    toastsErrors: false,
+  })
+  const form = useForm({
+    resolver: zodResolver(CopyForm),
+    defaultValues: { name: t('{{name}} (copy)', { name: list.name }) },
+  })
   const { name } = useWatch({ control: form.control })
   return (
     <FormDialog
@@ -29,14 +35,18 @@ export function CopyProductListDialog({ list, onClose }: CopyProductListDialogPr
       submitLabel={t('Make a copy')}
       maxWidth="xs"
       isDisabled={!name?.trim()}
-      onSubmit={(values) => copy.mutateAsync({ body: { productListGuid: list.guid, name: values.name } })}
+      onSubmit={(values) =>
+        copy.mutateAsync({ body: { productListGuid: list.guid, name: values.name } })
+      }
       onSaved={() => {
         showSuccess(t('Product list copied'))
         onClose()
       }}
       onClose={onClose}
     >
-      <Typography color="textSecondary">{t('Products, prices and the currency of “{{name}}” are copied.', { name: list.name })}</Typography>
+      <Typography color="textSecondary">
+        {t('Products, prices and the currency of “{{name}}” are copied.', { name: list.name })}
+      </Typography>
       <FormTextField control={form.control} name="name" label={t('Name')} required autoFocus />
     </FormDialog>
   )

@@ -18,12 +18,19 @@ interface DeleteProductDialogProps {
 }
 
 /** Deletes a product, with a way back in the toast. */
-export function DeleteProductDialog({ product, products, onDeleted, onClose }: DeleteProductDialogProps) {
+export function DeleteProductDialog({
+  product,
+  products,
+  onDeleted,
+  onClose,
+}: DeleteProductDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const remove = useCall(contract.products.remove)
   const { guid, name } = product
-  const lowerCount = products.filter((other) => other.upgradeProductGuid === guid && other.isUpgradable).length
+  const lowerCount = products.filter(
+    (other) => other.upgradeProductGuid === guid && other.isUpgradable,
+  ).length
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: keyOf(contract.products.list) })
     void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
@@ -41,13 +48,21 @@ export function DeleteProductDialog({ product, products, onDeleted, onClose }: D
   const handleConfirm = async () => {
     await remove.mutateAsync({ query: { guid } })
     onDeleted()
-    queries.setQueryData(productsQuery({ guid: product.productListGuid }).queryKey, (answer) => answer && { products: answer.products.filter((known) => known.guid !== guid) })
+    queries.setQueryData(
+      productsQuery({ guid: product.productListGuid }).queryKey,
+      (answer) => answer && { products: answer.products.filter((known) => known.guid !== guid) },
+    )
     refresh()
     showSuccess(t('Product deleted'), { onUndo: () => void restore() })
   }
   return (
     <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>
-      {lowerCount === 0 ? t('“{{name}}” is no longer offered.', { name }) : t('“{{name}}” is no longer offered, nor as the upgrade of {{count}} products.', { name, count: lowerCount })}
+      {lowerCount === 0
+        ? t('“{{name}}” is no longer offered.', { name })
+        : t('“{{name}}” is no longer offered, nor as the upgrade of {{count}} products.', {
+            name,
+            count: lowerCount,
+          })}
     </ConfirmDialog>
   )
 }

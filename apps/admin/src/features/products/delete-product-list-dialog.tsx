@@ -20,13 +20,26 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
   const navigate = useNavigate()
   const toPath = useToPath()
   const queries = useQueryClient()
-  const restore = useCall(contract.productLists.restore, { invalidates: [contract.productLists.list], success: t('Product list restored') })
+  const restore = useCall(contract.productLists.restore, {
+    invalidates: [contract.productLists.list],
+    success: t('Product list restored'),
+  })
   const { name, guid, noGalleries } = list
 
   if (noGalleries > 0) {
     return (
-      <ConfirmDialog title={t('This list can’t be deleted yet')} warning={null} isDestructive={false} confirmLabel={t('Go to the galleries')} onConfirm={() => navigate(toPath('/photos'))} onClose={onClose}>
-        {t('{{count}} galleries sell from “{{name}}”. Give them another list first.', { count: noGalleries, name })}
+      <ConfirmDialog
+        title={t('This list can’t be deleted yet')}
+        warning={null}
+        isDestructive={false}
+        confirmLabel={t('Go to the galleries')}
+        onConfirm={() => navigate(toPath('/photos'))}
+        onClose={onClose}
+      >
+        {t('{{count}} galleries sell from “{{name}}”. Give them another list first.', {
+          count: noGalleries,
+          name,
+        })}
       </ConfirmDialog>
     )
   }
@@ -41,7 +54,11 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
       return
     }
     onClose()
-    queries.setQueryData<{ productLists: ProductList[] }>(keyOf(contract.productLists.list), (answer) => answer && { productLists: answer.productLists.filter((known) => known.guid !== guid) })
+    queries.setQueryData<{ productLists: ProductList[] }>(
+      keyOf(contract.productLists.list),
+      (answer) =>
+        answer && { productLists: answer.productLists.filter((known) => known.guid !== guid) },
+    )
     void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
     showSuccess(t('Product list deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   }

@@ -18,13 +18,25 @@ interface EditProductListDialogProps {
 /** Name, short name and, while the list is empty, its currency. */
 export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
   const { t } = useTranslation()
-  const update = useCall(contract.productLists.update, { invalidates: [contract.productLists.list], toastsErrors: false })
-  const form = useForm<CreateProductList>({ resolver: zodResolver(CreateProductList), defaultValues: { name: list.name, slug: list.slug, currency: list.currency } })
+  const update = useCall(contract.productLists.update, {
+    invalidates: [contract.productLists.list],
+    toastsErrors: false,
+  })
+  const form = useForm<CreateProductList>({
+    resolver: zodResolver(CreateProductList),
+    defaultValues: { name: list.name, slug: list.slug, currency: list.currency },
+  })
   const { control, formState } = form
   const { name, slug, currency } = useWatch({ control })
   const save = (values: CreateProductList) => {
-    const changed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== list[field as keyof CreateProductList]))
-    return update.mutateAsync({ body: { guid: list.guid, ...changed } }).catch((error: unknown) => Promise.reject(translateRefusal(t, error)))
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(
+        ([field, value]) => value !== list[field as keyof CreateProductList],
+      ),
+    )
+    return update
+      .mutateAsync({ body: { guid: list.guid, ...changed } })
+      .catch((error: unknown) => Promise.reject(translateRefusal(t, error)))
   }
   return (
     <FormDialog
@@ -42,7 +54,17 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
     >
       <FormTextField control={control} name="name" label={t('Name')} required autoFocus />
       <FormTextField control={control} name="slug" label={t('Short name for addresses')} required />
-      {list.noProducts === 0 ? <CurrencySelect control={control} /> : <FormTextField control={control} name="currency" label={t('Currency')} disabled hint={t('The currency can’t change while the list has products: their prices are in it.')} />}
+      {list.noProducts === 0 ? (
+        <CurrencySelect control={control} />
+      ) : (
+        <FormTextField
+          control={control}
+          name="currency"
+          label={t('Currency')}
+          disabled
+          hint={t('The currency can’t change while the list has products: their prices are in it.')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -15,10 +15,39 @@ export function FileInputs({ control, shown }: FileInputsProps) {
   const { t } = useTranslation()
   return (
     <FormSection isInDialog title={t('File')}>
-      {shown.includeDownload && <ProductSwitch control={control} name="includeDownload" label={t('Include the download')} text={t('Whoever buys it also gets the photo as a file.')} />}
-      {shown.resolution && <FormTextField control={control} name="resolution" label={t('Longest side in pixels')} required inputMode="numeric" autoComplete="off" hint={t('0 keeps the size of the original.')} />}
-      <ProductSwitch control={control} name="includeWatermark" label={t('Include the watermark')} text={t('What is bought carries a watermark with the studio’s name.')} />
-      {shown.watermarkInCart && <ProductSwitch control={control} name="showWatermarkInCart" label={t('Show the watermark in the cart')} text={t('The preview in the cart carries it, what is bought does not.')} />}
+      {shown.includeDownload && (
+        <ProductSwitch
+          control={control}
+          name="includeDownload"
+          label={t('Include the download')}
+          text={t('Whoever buys it also gets the photo as a file.')}
+        />
+      )}
+      {shown.resolution && (
+        <FormTextField
+          control={control}
+          name="resolution"
+          label={t('Longest side in pixels')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('0 keeps the size of the original.')}
+        />
+      )}
+      <ProductSwitch
+        control={control}
+        name="includeWatermark"
+        label={t('Include the watermark')}
+        text={t('What is bought carries a watermark with the studio’s name.')}
+      />
+      {shown.watermarkInCart && (
+        <ProductSwitch
+          control={control}
+          name="showWatermarkInCart"
+          label={t('Show the watermark in the cart')}
+          text={t('The preview in the cart carries it, what is bought does not.')}
+        />
+      )}
     </FormSection>
   )
 }

@@ -25,7 +25,15 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
   const article = useWatch({ control, name: 'article' })
   const labSku = query.data?.products.find(({ sku }) => sku === article)?.labSku
   return (
-    <FormSection isInDialog title={t('Fulfilment')} text={shown.article ? t('The print lab makes it and sends it to the customer.') : t('You make it and send it yourself.')}>
+    <FormSection
+      isInDialog
+      title={t('Fulfilment')}
+      text={
+        shown.article
+          ? t('The print lab makes it and sends it to the customer.')
+          : t('You make it and send it yourself.')
+      }
+    >
       <Segmented
         label={t('Fulfilment')}
         value={field.value}
@@ -36,13 +44,34 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
         onChange={field.onChange}
       />
       {shown.article && <LabArticleSelect control={control} query={query} />}
-      {shown.article && labSku !== undefined && <LabQuotePanel control={control} list={list} labSku={labSku} />}
+      {shown.article && labSku !== undefined && (
+        <LabQuotePanel control={control} list={list} labSku={labSku} />
+      )}
       {shown.ownPrint && (
         <>
-          <FormTextField control={control} name="sku" label={t('Article number (SKU)')} autoComplete="off" />
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-            <FormTextField control={control} name="width" label={t('Width in mm')} inputMode="numeric" autoComplete="off" />
-            <FormTextField control={control} name="height" label={t('Height in mm')} inputMode="numeric" autoComplete="off" />
+          <FormTextField
+            control={control}
+            name="sku"
+            label={t('Article number (SKU)')}
+            autoComplete="off"
+          />
+          <Box
+            sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
+          >
+            <FormTextField
+              control={control}
+              name="width"
+              label={t('Width in mm')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <FormTextField
+              control={control}
+              name="height"
+              label={t('Height in mm')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           </Box>
         </>
       )}

@@ -22,10 +22,18 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
   const { field, fieldState } = useController({ control, name: 'article' })
   const articles = query.data?.products ?? []
   const isUnknown = field.value !== '' && !articles.some(({ sku }) => sku === field.value)
-  const options = isUnknown ? [{ sku: field.value, labSku: field.value, category: '', description: field.value }, ...articles] : articles
+  const options = isUnknown
+    ? [
+        { sku: field.value, labSku: field.value, category: '', description: field.value },
+        ...articles,
+      ]
+    : articles
   const isGone = isUnknown && query.data !== undefined
   const failure = query.isError && !query.isFetching ? errorSentence(query.error) : undefined
-  const message = fieldSentence(t, fieldState.error?.message) ?? failure ?? (isGone ? t('The lab does not make this article at the moment.') : undefined)
+  const message =
+    fieldSentence(t, fieldState.error?.message) ??
+    failure ??
+    (isGone ? t('The lab does not make this article at the moment.') : undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
       <Autocomplete
@@ -46,21 +54,44 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
         openText={t('Open')}
         closeText={t('Close')}
         clearText={t('No article')}
-        renderInput={(params) => <TextField {...params} inputRef={field.ref} label={t('Lab article')} required error={message !== undefined} helperText={message ?? (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={field.ref}
+            label={t('Lab article')}
+            required
+            error={message !== undefined}
+            helperText={
+              message ??
+              (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)
+            }
+          />
+        )}
       />
       {failure !== undefined && <Button onClick={() => void query.refetch()}>{t('Retry')}</Button>}
     </Box>
   )
 }
 
-function filterArticles(articles: LabProduct[], { inputValue }: { inputValue: string }): LabProduct[] {
+function filterArticles(
+  articles: LabProduct[],
+  { inputValue }: { inputValue: string },
+): LabProduct[] {
   // "8x10" is typed, "8 × 10" is written.
   const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x').replace(/\s+/g, '')
-  return articles.filter(({ sku, category, description }) => plain(`${description} ${category} ${sku}`).includes(plain(inputValue)))
+  return articles.filter(({ sku, category, description }) =>
+    plain(`${description} ${category} ${sku}`).includes(plain(inputValue)),
+  )
 }
 
 /** The lab's kinds in the person's language; an unknown one as the lab calls it. */
 function categoryLabel(t: TFunction, category: string): string {
-  const labels: Record<string, string> = { 'Photo prints': t('Photo prints'), 'Art prints': t('Art prints'), Canvas: t('Canvas'), Framed: t('Framed'), '': t('Current article') }
+  const labels: Record<string, string> = {
+    'Photo prints': t('Photo prints'),
+    'Art prints': t('Art prints'),
+    Canvas: t('Canvas'),
+    Framed: t('Framed'),
+    '': t('Current article'),
+  }
   return labels[category] ?? category
 }

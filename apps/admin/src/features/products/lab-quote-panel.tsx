@@ -25,7 +25,8 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: [contract.labs.quote.path, list.guid, labSku],
-    queryFn: ({ signal }) => client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
+    queryFn: ({ signal }) =>
+      client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
     staleTime: FRESH,
     // The person decides when to ask again.
     retry: false,
@@ -34,7 +35,12 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
   if (item && query.data) {
     return (
       <Panel>
-        <QuoteLines control={control} currency={list.currency} item={item} shippingCost={query.data.quote.shippingCost} />
+        <QuoteLines
+          control={control}
+          currency={list.currency}
+          item={item}
+          shippingCost={query.data.quote.shippingCost}
+        />
       </Panel>
     )
   }
@@ -53,7 +59,11 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
     <Panel>
       <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
-          {query.isError ? t('The lab’s price could not be loaded. {{reason}}', { reason: errorSentence(query.error) }) : t('The lab names no price for this article.')}
+          {query.isError
+            ? t('The lab’s price could not be loaded. {{reason}}', {
+                reason: errorSentence(query.error),
+              })
+            : t('The lab names no price for this article.')}
         </Typography>
         <Button size="small" variant="outlined" onClick={() => void query.refetch()}>
           {t('Retry')}

@@ -34,11 +34,24 @@ export function ListEditor({ list }: ListEditorProps) {
   const query = useQuery(productsQuery(list))
   const products = query.data?.products
   // An empty tab has the button in its middle.
-  const hasCreateButton = products !== undefined && productsOfType(products, tab.type).length > 0 && canCreateProduct(tab.type, products)
+  const hasCreateButton =
+    products !== undefined &&
+    productsOfType(products, tab.type).length > 0 &&
+    canCreateProduct(tab.type, products)
   return (
     <>
       <Box component="nav" aria-label={t('Breadcrumb')} sx={{ ml: -1.5 }}>
-        <AppLink to="/products/lists" underline="hover" color="textSecondary" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }}>
+        <AppLink
+          to="/products/lists"
+          underline="hover"
+          color="textSecondary"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 36,
+            '@media (pointer: coarse)': { minHeight: 44 },
+          }}
+        >
           <ChevronLeftIcon fontSize="small" aria-hidden />
           {t('Products')}
         </AppLink>
@@ -48,7 +61,12 @@ export function ListEditor({ list }: ListEditorProps) {
         subtitle={t('Prices in {{currency}}', { currency: currencyLabel(list.currency) })}
         actions={
           hasCreateButton ? (
-            <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-product')}>
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<AddIcon />}
+              onClick={() => dialog.open('create-product')}
+            >
               {tab.createLabel(t)}
             </Button>
           ) : undefined

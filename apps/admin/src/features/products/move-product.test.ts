@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { moveProduct } from './move-product.ts'
 
-const products = ['a Download', 'b Print', 'c Download', 'd Video', 'e Download'].map((text) => ({ guid: text[0]!, type: text.slice(2) as 'Download' | 'Print' | 'Video' }))
+const products = ['a Download', 'b Print', 'c Download', 'd Video', 'e Download'].map((text) => ({
+  guid: text[0]!,
+  type: text.slice(2) as 'Download' | 'Print' | 'Video',
+}))
 
 test.each([
   ['down past another type', 'a', 1, 'cbade'],
@@ -10,4 +13,10 @@ test.each([
   ['down at the bottom', 'e', 1, 'abcde'],
   ['alone in its type', 'b', 1, 'abcde'],
   ['one that is not there', 'x', 1, 'abcde'],
-] as const)('%s', (_name, guid, step, order) => expect(moveProduct(products, guid, step).map((product) => product.guid).join('')).toBe(order))
+] as const)('%s', (_name, guid, step, order) =>
+  expect(
+    moveProduct(products, guid, step)
+      .map((product) => product.guid)
+      .join(''),
+  ).toBe(order),
+)

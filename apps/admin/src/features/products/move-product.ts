@@ -1,7 +1,11 @@
 import type { Product } from '@proofdesk/contract/admin/products'
 
 /** The whole list with one product a place further up (-1) or down (1) among those of its type; all others keep their places. */
-export function moveProduct<P extends Pick<Product, 'guid' | 'type'>>(products: readonly P[], guid: string, step: -1 | 1): P[] {
+export function moveProduct<P extends Pick<Product, 'guid' | 'type'>>(
+  products: readonly P[],
+  guid: string,
+  step: -1 | 1,
+): P[] {
   const next = [...products]
   const from = next.findIndex((product) => product.guid === guid)
   const moved = next[from]

@@ -28,8 +28,22 @@ export function NameInputs({ form, isNew }: NameInputsProps) {
           if (isNew && !isSlugEdited) form.setValue('slug', toSlug(event.target.value))
         }}
       />
-      <FormTextField control={control} name="slug" label={t('Short name for addresses')} required autoComplete="off" hint={isNew ? t('Follows the name until you change it.') : undefined} />
-      <FormTextField control={control} name="description" label={t('Description')} multiline minRows={3} maxRows={12} />
+      <FormTextField
+        control={control}
+        name="slug"
+        label={t('Short name for addresses')}
+        required
+        autoComplete="off"
+        hint={isNew ? t('Follows the name until you change it.') : undefined}
+      />
+      <FormTextField
+        control={control}
+        name="description"
+        label={t('Description')}
+        multiline
+        minRows={3}
+        maxRows={12}
+      />
     </FormSection>
   )
 }

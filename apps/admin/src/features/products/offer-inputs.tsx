@@ -15,11 +15,40 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
   const { t } = useTranslation()
   return (
     <FormSection isInDialog title={t('Offer')}>
-      <ProductSwitch control={control} name="isFeatured" label={t('Featured')} text={t('Stands out among the products.')} />
-      {shown.featuredText && <FormTextField control={control} name="featuredText" label={t('Featured text')} autoComplete="off" />}
-      <ProductSwitch control={control} name="isAddOn" label={t('Add-on')} text={t('Offered in addition to another product.')} />
-      <ProductSwitch control={control} name="requestAdditionalInfo" label={t('Ask for additional information')} text={t('The customer is asked to write something, such as a name or a class.')} />
-      {shown.additionalInfo && <FormTextField control={control} name="additionalInfoPlaceholder" label={t('Placeholder of the question')} autoComplete="off" />}
+      <ProductSwitch
+        control={control}
+        name="isFeatured"
+        label={t('Featured')}
+        text={t('Stands out among the products.')}
+      />
+      {shown.featuredText && (
+        <FormTextField
+          control={control}
+          name="featuredText"
+          label={t('Featured text')}
+          autoComplete="off"
+        />
+      )}
+      <ProductSwitch
+        control={control}
+        name="isAddOn"
+        label={t('Add-on')}
+        text={t('Offered in addition to another product.')}
+      />
+      <ProductSwitch
+        control={control}
+        name="requestAdditionalInfo"
+        label={t('Ask for additional information')}
+        text={t('The customer is asked to write something, such as a name or a class.')}
+      />
+      {shown.additionalInfo && (
+        <FormTextField
+          control={control}
+          name="additionalInfoPlaceholder"
+          label={t('Placeholder of the question')}
+          autoComplete="off"
+        />
+      )}
     </FormSection>
   )
 }

@@ -9,10 +9,27 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { newGuid } from '../../lib/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
-const list: ProductList = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'GBP', noProducts: 1, noGalleries: 0 }
+const list: ProductList = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'GBP',
+  noProducts: 1,
+  noGalleries: 0,
+}
 const makeMedia = (name: string): Media => {
   const guid = newGuid()
-  return { guid, name, folderGuid: null, PK: `MEDIA#${guid}`, createdAt: 1_700_000_000_000, location: `/files/${name}`, width: 1_600, height: 1_200, thumbnail: { location: `/files/thumb-${name}`, width: 333, height: 250 } }
+  return {
+    guid,
+    name,
+    folderGuid: null,
+    PK: `MEDIA#${guid}`,
+    createdAt: 1_700_000_000_000,
+    location: `/files/${name}`,
+    width: 1_600,
+    height: 1_200,
+    thumbnail: { location: `/files/thumb-${name}`, width: 333, height: 250 },
+  }
 }
 
 /** What the store answers to a PUT, by the file's name. */
@@ -39,31 +56,71 @@ let api: MockApi
 let product: Product
 let media: Media[]
 beforeAll(async () => {
-  await Promise.all([import('./product-dialog.tsx'), import('../../widgets/media/choose-picture-dialog.tsx')])
+  await Promise.all([
+    import('./product-dialog.tsx'),
+    import('../../widgets/media/choose-picture-dialog.tsx'),
+  ])
 }, 60_000)
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', PutRequest)
   answerWith = () => 204
   media = [makeMedia('frame.jpg')]
   product = {
-    guid: newGuid(), productListGuid: list.guid, displayOrder: 0, name: 'Mug', slug: 'mug', description: '', type: 'Download', pricingModel: 'Standard', price: 10, minUnits: 1, maxUnits: 2, volumeTiers: [],
-    preOrder: false, preOrderPrice: null, fulfillment: 'lab', sku: '', width: 0, height: 0, isUpgradable: false, upgradeProductGuid: null, upgradeTitle: '', upgradeSubtitle: '', requestAdditionalInfo: false,
-    additionalInfoPlaceholder: '', isFeatured: false, featuredText: '', isAddOn: false, mediaImageGuid: null, mediaImageFit: 'cover', includeWatermark: false, showWatermarkInCart: false, includeDownload: false, resolution: 0,
+    guid: newGuid(),
+    productListGuid: list.guid,
+    displayOrder: 0,
+    name: 'Mug',
+    slug: 'mug',
+    description: '',
+    type: 'Download',
+    pricingModel: 'Standard',
+    price: 10,
+    minUnits: 1,
+    maxUnits: 2,
+    volumeTiers: [],
+    preOrder: false,
+    preOrderPrice: null,
+    fulfillment: 'lab',
+    sku: '',
+    width: 0,
+    height: 0,
+    isUpgradable: false,
+    upgradeProductGuid: null,
+    upgradeTitle: '',
+    upgradeSubtitle: '',
+    requestAdditionalInfo: false,
+    additionalInfoPlaceholder: '',
+    isFeatured: false,
+    featuredText: '',
+    isAddOn: false,
+    mediaImageGuid: null,
+    mediaImageFit: 'cover',
+    includeWatermark: false,
+    showWatermarkInCart: false,
+    includeDownload: false,
+    resolution: 0,
   }
   api = mockApi()
   api.answer(contract.productLists.list, { productLists: [list] })
   api.answer(contract.products.list, () => ({ products: [product] }))
-  api.answer(contract.products.update, ({ body }) => ({ product: (product = { ...product, ...body } as Product) }))
+  api.answer(contract.products.update, ({ body }) => ({
+    product: (product = { ...product, ...body } as Product),
+  }))
   api.answer(contract.media.list, ({ query }) => {
     const found = media.filter(({ guid }) => query.guid === undefined || guid === query.guid)
     if (query.guid && found.length === 0) throw new Refusal('not_found')
     return { media: found }
   })
 })
-const show = () => renderScreen(<ProductListsPage />, { path: `/en/products/lists?list=${list.guid}&dialog=edit-product&id=${product.guid}`, route: '/:lang/products/lists' }).user
+const show = () =>
+  renderScreen(<ProductListsPage />, {
+    path: `/en/products/lists?list=${list.guid}&dialog=edit-product&id=${product.guid}`,
+    route: '/:lang/products/lists',
+  }).user
 const button = (name: string) => screen.getByRole('button', { name })
 const updates = () => api.calls(contract.products.update).map(({ body }) => body)
-const openPicker = async () => within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
+const openPicker = async () =>
+  within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
 
 test('a product gets a picture and its fit, and loses it again', async () => {
   const user = show()
@@ -72,10 +129,17 @@ test('a product gets a picture and its fit, and loses it again', async () => {
   expect(picker.getByRole('button', { name: 'Select' })).toBeDisabled()
   await user.click(await picker.findByRole('button', { name: 'frame.jpg' }))
   await user.click(picker.getByRole('button', { name: 'Select' }))
-  expect(await screen.findByRole('img', { name: 'frame.jpg' })).toHaveAttribute('src', '/files/frame.jpg')
+  expect(await screen.findByRole('img', { name: 'frame.jpg' })).toHaveAttribute(
+    'src',
+    '/files/frame.jpg',
+  )
   await user.click(button('Show all of it'))
   await user.click(button('Save'))
-  await waitFor(() => expect(updates()).toEqual([{ guid: product.guid, mediaImageGuid: media[0]!.guid, mediaImageFit: 'contain' }]))
+  await waitFor(() =>
+    expect(updates()).toEqual([
+      { guid: product.guid, mediaImageGuid: media[0]!.guid, mediaImageFit: 'contain' },
+    ]),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(await screen.findByRole('button', { name: 'Mug' }))
   await user.click(await screen.findByRole('button', { name: 'Unset' }))
@@ -87,10 +151,32 @@ test('a product gets a picture and its fit, and loses it again', async () => {
 test('an uploaded picture is chosen at once; those that fail say why', async () => {
   const guids: Record<string, string> = {}
   answerWith = (name) => (name === 'lost.png' ? 0 : 204)
-  api.answer(contract.media.create, ({ body }) => ({ upload: { urls: body.files.map(({ name, size }) => (size > 5 ? { error: 'The picture is larger than 25 MB.', code: 'file_too_large' as const } : { guid: (guids[name] = newGuid()), url: `/files/upload/${name}`, headers: { 'Content-Type': 'image/png' } })) } }))
+  api.answer(contract.media.create, ({ body }) => ({
+    upload: {
+      urls: body.files.map(({ name, size }) =>
+        size > 5
+          ? { error: 'The picture is larger than 25 MB.', code: 'file_too_large' as const }
+          : {
+              guid: (guids[name] = newGuid()),
+              url: `/files/upload/${name}`,
+              headers: { 'Content-Type': 'image/png' },
+            },
+      ),
+    },
+  }))
   api.answer(contract.media.stored, ({ body }) => {
     const name = Object.keys(guids).find((key) => guids[key] === body.guids[0])!
-    if (name === 'text.png') return { media: [], refused: [{ guid: body.guids[0]!, error: 'This is a text file, not a photo.', code: 'unsupported_type' as const }] }
+    if (name === 'text.png')
+      return {
+        media: [],
+        refused: [
+          {
+            guid: body.guids[0]!,
+            error: 'This is a text file, not a photo.',
+            code: 'unsupported_type' as const,
+          },
+        ],
+      }
     const made = { ...makeMedia(name), guid: body.guids[0]! }
     media = [made, ...media]
     return { media: [made], refused: [] }
@@ -98,11 +184,17 @@ test('an uploaded picture is chosen at once; those that fail say why', async () 
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))
   const picker = await openPicker()
-  const files = ['lost.png', 'text.png', 'huge.png', 'mug.png'].map((name) => new File([name === 'huge.png' ? '123456' : '123'], name, { type: 'image/png' }))
+  const files = ['lost.png', 'text.png', 'huge.png', 'mug.png'].map(
+    (name) => new File([name === 'huge.png' ? '123456' : '123'], name, { type: 'image/png' }),
+  )
   await user.upload(picker.getByLabelText('Pictures to upload'), files)
   expect(await picker.findByRole('button', { name: 'mug.png', pressed: true })).toBeVisible()
   const rows = within(picker.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')
-  expect(rows.map((row) => row.textContent)).toEqual(['lost.pngNo connection to the server. Check your internet connection and try again.', 'text.pngThis is a text file, not a photo.', 'huge.pngThe picture is larger than 25 MB.'])
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'lost.pngNo connection to the server. Check your internet connection and try again.',
+    'text.pngThis is a text file, not a photo.',
+    'huge.pngThe picture is larger than 25 MB.',
+  ])
   await user.click(picker.getByRole('button', { name: 'Select' }))
   expect(await screen.findByRole('img', { name: 'mug.png' })).toBeVisible()
 })

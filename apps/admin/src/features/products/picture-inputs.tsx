@@ -17,8 +17,15 @@ export function PictureInputs({ control }: { control: ProductControl }) {
   ] as const
   return (
     <FormSection isInDialog title={t('Picture')} text={t('Stands beside the product in the shop.')}>
-      <PictureField guid={guid.value} onChange={guid.onChange} fit={fit.value} error={fieldSentence(t, fieldState.error?.message)} />
-      {guid.value !== null && <Segmented label={t('Fit')} value={fit.value} options={options} onChange={fit.onChange} />}
+      <PictureField
+        guid={guid.value}
+        onChange={guid.onChange}
+        fit={fit.value}
+        error={fieldSentence(t, fieldState.error?.message)}
+      />
+      {guid.value !== null && (
+        <Segmented label={t('Fit')} value={fit.value} options={options} onChange={fit.onChange} />
+      )}
     </FormSection>
   )
 }

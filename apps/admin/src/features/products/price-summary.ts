@@ -5,11 +5,35 @@ import type { TFunction } from 'i18next'
 const TIERS_SHOWN = 3
 
 /** What a product costs, in one line: a price, units for a price, or the tiers. */
-export function priceSummary(t: TFunction, { pricingModel, price, minUnits, maxUnits, volumeTiers }: Product, toText: (amount: number) => string): string {
+export function priceSummary(
+  t: TFunction,
+  { pricingModel, price, minUnits, maxUnits, volumeTiers }: Product,
+  toText: (amount: number) => string,
+): string {
   if (pricingModel === 'Standard') return toText(price)
-  if (pricingModel === 'Package') return minUnits === maxUnits ? t('{{count}} units for {{amount}}', { count: minUnits, amount: toText(price) }) : t('{{from}}–{{to}} units for {{amount}}', { from: minUnits, to: maxUnits, amount: toText(price) })
-  const tiers = volumeTiers.slice(0, TIERS_SHOWN).map((tier) => (tier.to === null ? t('from {{from}}: {{amount}}', { from: tier.from, amount: toText(tier.price) }) : t('{{from}}–{{to}}: {{amount}}', { from: tier.from, to: tier.to, amount: toText(tier.price) })))
+  if (pricingModel === 'Package')
+    return minUnits === maxUnits
+      ? t('{{count}} units for {{amount}}', { count: minUnits, amount: toText(price) })
+      : t('{{from}}–{{to}} units for {{amount}}', {
+          from: minUnits,
+          to: maxUnits,
+          amount: toText(price),
+        })
+  const tiers = volumeTiers
+    .slice(0, TIERS_SHOWN)
+    .map((tier) =>
+      tier.to === null
+        ? t('from {{from}}: {{amount}}', { from: tier.from, amount: toText(tier.price) })
+        : t('{{from}}–{{to}}: {{amount}}', {
+            from: tier.from,
+            to: tier.to,
+            amount: toText(tier.price),
+          }),
+    )
   const left = volumeTiers.length - tiers.length
   // A line breaks between tiers, not within one.
-  return [...tiers.map((tier) => tier.replaceAll(' ', '\u00a0')), ...(left > 0 ? [t('{{count}} more', { count: left })] : [])].join(' · ')
+  return [
+    ...tiers.map((tier) => tier.replaceAll(' ', '\u00a0')),
+    ...(left > 0 ? [t('{{count}} more', { count: left })] : []),
+  ].join(' · ')
 }

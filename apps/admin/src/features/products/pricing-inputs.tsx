@@ -40,14 +40,55 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
       />
       {shown.units && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-          <FormTextField control={control} name="minUnits" label={t('Fewest units')} required inputMode="numeric" autoComplete="off" />
-          <FormTextField control={control} name="maxUnits" label={t('Most units')} required inputMode="numeric" autoComplete="off" />
+          <FormTextField
+            control={control}
+            name="minUnits"
+            label={t('Fewest units')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="maxUnits"
+            label={t('Most units')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Box>
       )}
-      {shown.price && <AmountField control={control} name="price" label={shown.units ? t('Price of the package') : t('Price')} currency={currency} />}
-      {shown.tiers && <VolumeTierInputs form={form} hasPreOrderPrice={shown.tierPreOrderPrice} currency={currency} />}
-      {shown.preOrder && <ProductSwitch control={control} name="preOrder" label={t('Pre-order')} text={t('Visitors can buy it at its own price before the photos are there.')} />}
-      {shown.preOrderPrice && <AmountField control={control} name="preOrderPrice" label={t('Pre-order price')} currency={currency} />}
+      {shown.price && (
+        <AmountField
+          control={control}
+          name="price"
+          label={shown.units ? t('Price of the package') : t('Price')}
+          currency={currency}
+        />
+      )}
+      {shown.tiers && (
+        <VolumeTierInputs
+          form={form}
+          hasPreOrderPrice={shown.tierPreOrderPrice}
+          currency={currency}
+        />
+      )}
+      {shown.preOrder && (
+        <ProductSwitch
+          control={control}
+          name="preOrder"
+          label={t('Pre-order')}
+          text={t('Visitors can buy it at its own price before the photos are there.')}
+        />
+      )}
+      {shown.preOrderPrice && (
+        <AmountField
+          control={control}
+          name="preOrderPrice"
+          label={t('Pre-order price')}
+          currency={currency}
+        />
+      )}
     </FormSection>
   )
 }

@@ -38,7 +38,9 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
   return (
     <FormDialog
       isFullScreen
-      title={product ? t('Edit “{{name}}”', { name: product.name }) : tabOfType(type).createLabel(t)}
+      title={
+        product ? t('Edit “{{name}}”', { name: product.name }) : tabOfType(type).createLabel(t)
+      }
       form={form}
       submitLabel={product ? t('Save') : tabOfType(type).createLabel(t)}
       isDisabled={!isNamed || (product !== undefined && !formState.isDirty)}
@@ -52,7 +54,11 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       <FileInputs control={control} shown={shown} />
       <OfferInputs control={control} shown={shown} />
-      <UpgradeInputs control={control} shown={shown} others={products.filter((other) => other.guid !== product?.guid)} />
+      <UpgradeInputs
+        control={control}
+        shown={shown}
+        others={products.filter((other) => other.guid !== product?.guid)}
+      />
     </FormDialog>
   )
 }

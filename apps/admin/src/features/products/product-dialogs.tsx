@@ -9,7 +9,9 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }))
+const ProductDialog = lazy(async () => ({
+  default: (await import('./product-dialog.tsx')).ProductDialog,
+}))
 
 interface ProductDialogsProps {
   list: ProductList
@@ -47,11 +49,25 @@ export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
       deleted.current = product.guid
       dialog.close()
     }
-    return <DeleteProductDialog product={product} products={products} onDeleted={handleDeleted} onClose={dialog.close} />
+    return (
+      <DeleteProductDialog
+        product={product}
+        products={products}
+        onDeleted={handleDeleted}
+        onClose={dialog.close}
+      />
+    )
   }
   return (
     <LazyPart onFail={dialog.close}>
-      <ProductDialog key={product.guid} list={list} products={products} type={product.type} product={product} onClose={dialog.close} />
+      <ProductDialog
+        key={product.guid}
+        list={list}
+        products={products}
+        type={product.type}
+        product={product}
+        onClose={dialog.close}
+      />
     </LazyPart>
   )
 }

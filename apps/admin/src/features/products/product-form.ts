@@ -55,11 +55,21 @@ export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductField
 export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
 
 /** The inputs for a product, or for a new one with the specification's defaults. Amounts have the currency's decimals, as the language writes them. */
-export function toProductForm(product: Product | undefined, { currency }: Pick<ProductList, 'currency'>, language: string): ProductForm {
+export function toProductForm(
+  product: Product | undefined,
+  { currency }: Pick<ProductList, 'currency'>,
+  language: string,
+): ProductForm {
   const digits = minorDigits(currency)
-  const toText = (amount: number | null) => amount?.toLocaleString(language, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }) ?? ''
+  const toText = (amount: number | null) =>
+    amount?.toLocaleString(language, {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }) ?? ''
   const toSize = (size: number | undefined) => (size ? String(size) : '')
-  const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } = product ?? NEW_PRODUCT
+  const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } =
+    product ?? NEW_PRODUCT
   const tiers = volumeTiers.length > 0 ? volumeTiers : [DEFAULT_VOLUME_TIER]
   return {
     name: product?.name ?? '',
@@ -69,7 +79,12 @@ export function toProductForm(product: Product | undefined, { currency }: Pick<P
     price: toText(price),
     minUnits: String(minUnits),
     maxUnits: String(maxUnits),
-    volumeTiers: tiers.map((tier) => ({ from: String(tier.from), to: tier.to === null ? '' : String(tier.to), price: toText(tier.price), preOrderPrice: toText('preOrderPrice' in tier ? tier.preOrderPrice : null) })),
+    volumeTiers: tiers.map((tier) => ({
+      from: String(tier.from),
+      to: tier.to === null ? '' : String(tier.to),
+      price: toText(tier.price),
+      preOrderPrice: toText('preOrderPrice' in tier ? tier.preOrderPrice : null),
+    })),
     preOrder: product?.preOrder ?? false,
     preOrderPrice: toText(product?.preOrderPrice ?? null),
     fulfillment,
@@ -97,5 +112,10 @@ export function toProductForm(product: Product | undefined, { currency }: Pick<P
 
 /** Only what differs is sent, so that two people can edit side by side. */
 export function toChanges(fields: ProductFields, product: Product): ProductFields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(product[name as keyof ProductFields])))
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(product[name as keyof ProductFields]),
+    ),
+  )
 }

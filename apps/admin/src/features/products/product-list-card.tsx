@@ -31,7 +31,11 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 4, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Typography component="h2" variant="h2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', mb: 1 }}>
+        <Typography
+          component="h2"
+          variant="h2"
+          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', mb: 1 }}
+        >
           {name}
         </Typography>
         <Box sx={{ my: -1.5, mr: -2 }}>
@@ -40,7 +44,13 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
             actions={[
               { label: t('Make a copy'), icon: <CopyIcon fontSize="small" />, onSelect: onCopy },
               { label: t('Rename'), icon: <RenameIcon fontSize="small" />, onSelect: onChange },
-              { label: t('Delete'), icon: <DeleteIcon fontSize="small" />, onSelect: onDelete, isDestructive: true, startsGroup: true },
+              {
+                label: t('Delete'),
+                icon: <DeleteIcon fontSize="small" />,
+                onSelect: onDelete,
+                isDestructive: true,
+                startsGroup: true,
+              },
             ]}
           />
         </Box>
@@ -51,10 +61,21 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
         {t('{{number}} products', { count: noProducts, number: format.number(noProducts) })}
       </Typography>
       <Typography variant="body2" color="textSecondary" className="tabular">
-        {noGalleries === 0 ? t('No gallery sells from it') : t('{{number}} galleries sell from it', { count: noGalleries, number: format.number(noGalleries) })}
+        {noGalleries === 0
+          ? t('No gallery sells from it')
+          : t('{{number}} galleries sell from it', {
+              count: noGalleries,
+              number: format.number(noGalleries),
+            })}
       </Typography>
       <Box sx={{ mt: 'auto', pt: 3, ml: -2.5 }}>
-        <Button size="small" startIcon={<EditIcon />} component={Link} to={toList(guid)} aria-label={t('Edit {{name}}', { name })}>
+        <Button
+          size="small"
+          startIcon={<EditIcon />}
+          component={Link}
+          to={toList(guid)}
+          aria-label={t('Edit {{name}}', { name })}
+        >
           {t('Edit')}
         </Button>
       </Box>

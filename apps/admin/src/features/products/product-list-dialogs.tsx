@@ -23,7 +23,13 @@ export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
   const navigate = useNavigate()
   const { toList } = useListAddress()
   // A new list is empty: its editor comes next, in place of the dialog.
-  if (dialog.name === 'create-list') return <CreateProductListDialog onCreated={({ guid }) => void navigate(toList(guid), { replace: true })} onClose={dialog.close} />
+  if (dialog.name === 'create-list')
+    return (
+      <CreateProductListDialog
+        onCreated={({ guid }) => void navigate(toList(guid), { replace: true })}
+        onClose={dialog.close}
+      />
+    )
   if (dialog.name === null || !ABOUT_A_LIST.includes(dialog.name)) return null
   const list = lists.find(({ guid }) => guid === dialog.id)
   if (!list) {
@@ -33,7 +39,9 @@ export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
       </PlainDialog>
     )
   }
-  if (dialog.name === 'copy-list') return <CopyProductListDialog list={list} onClose={dialog.close} />
-  if (dialog.name === 'edit-list') return <EditProductListDialog list={list} onClose={dialog.close} />
+  if (dialog.name === 'copy-list')
+    return <CopyProductListDialog list={list} onClose={dialog.close} />
+  if (dialog.name === 'edit-list')
+    return <EditProductListDialog list={list} onClose={dialog.close} />
   return <DeleteProductListDialog list={list} onClose={dialog.close} />
 }

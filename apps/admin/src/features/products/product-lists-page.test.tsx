@@ -10,33 +10,109 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { newGuid } from '../../lib/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
-const canvas = { sku: 'CAN-8X10', labSku: 'GLOBAL-CAN-8X10', category: 'Canvas', description: 'Stretched canvas, 8 × 10 in' }
-const photo = { sku: 'PHO-4X6', labSku: 'GLOBAL-PHO-4X6', category: 'Photo prints', description: 'Lustre photo print, 4 × 6 in' }
+const canvas = {
+  sku: 'CAN-8X10',
+  labSku: 'GLOBAL-CAN-8X10',
+  category: 'Canvas',
+  description: 'Stretched canvas, 8 × 10 in',
+}
+const photo = {
+  sku: 'PHO-4X6',
+  labSku: 'GLOBAL-PHO-4X6',
+  category: 'Photo prints',
+  description: 'Lustre photo print, 4 × 6 in',
+}
 const gbp = (amount: number) => ({ amount, currency: 'GBP' })
-const quote: LabQuote = { items: [{ sku: canvas.labSku, unitCost: gbp(16.2), taxUnitCost: gbp(3.24) }], shippingCost: gbp(3.95) }
+const quote: LabQuote = {
+  items: [{ sku: canvas.labSku, unitCost: gbp(16.2), taxUnitCost: gbp(3.24) }],
+  shippingCost: gbp(3.95),
+}
 
 let api: MockApi
 let lists: ProductList[]
 let products: Product[]
-const race: ProductList = { guid: newGuid(), name: 'Race prices', slug: 'race-prices', currency: 'GBP', noProducts: 4, noGalleries: 2 }
-const empty: ProductList = { guid: newGuid(), name: 'School', slug: 'school', currency: 'SEK', noProducts: 0, noGalleries: 0 }
+const race: ProductList = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'GBP',
+  noProducts: 4,
+  noGalleries: 2,
+}
+const empty: ProductList = {
+  guid: newGuid(),
+  name: 'School',
+  slug: 'school',
+  currency: 'SEK',
+  noProducts: 0,
+  noGalleries: 0,
+}
 
 function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): Product {
   return {
-    guid: newGuid(), productListGuid: race.guid, displayOrder: 0, slug: fields.name.toLowerCase(), description: '', type: 'Download', pricingModel: 'Standard', price: 10, minUnits: 1, maxUnits: 2,
-    volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: null }], preOrder: false, preOrderPrice: null, fulfillment: 'lab', sku: '', width: 0, height: 0, isUpgradable: false, upgradeProductGuid: null,
-    upgradeTitle: '', upgradeSubtitle: '', requestAdditionalInfo: false, additionalInfoPlaceholder: '', isFeatured: false, featuredText: '', isAddOn: false, mediaImageGuid: null, mediaImageFit: 'cover',
-    includeWatermark: false, showWatermarkInCart: false, includeDownload: false, resolution: 0, ...fields,
+    guid: newGuid(),
+    productListGuid: race.guid,
+    displayOrder: 0,
+    slug: fields.name.toLowerCase(),
+    description: '',
+    type: 'Download',
+    pricingModel: 'Standard',
+    price: 10,
+    minUnits: 1,
+    maxUnits: 2,
+    volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: null }],
+    preOrder: false,
+    preOrderPrice: null,
+    fulfillment: 'lab',
+    sku: '',
+    width: 0,
+    height: 0,
+    isUpgradable: false,
+    upgradeProductGuid: null,
+    upgradeTitle: '',
+    upgradeSubtitle: '',
+    requestAdditionalInfo: false,
+    additionalInfoPlaceholder: '',
+    isFeatured: false,
+    featuredText: '',
+    isAddOn: false,
+    mediaImageGuid: null,
+    mediaImageFit: 'cover',
+    includeWatermark: false,
+    showWatermarkInCart: false,
+    includeDownload: false,
+    resolution: 0,
+    ...fields,
   }
 }
 const single = makeProduct({ name: 'Single', price: 12.5, isFeatured: true })
 const print = makeProduct({ name: 'Canvas', type: 'Print', price: 25, sku: canvas.sku })
-const pack = makeProduct({ name: 'Pack', pricingModel: 'Package', minUnits: 3, maxUnits: 5, price: 30, preOrder: true, preOrderPrice: 20 })
-const tiers = makeProduct({ name: 'Many', pricingModel: 'Volume', isAddOn: true, volumeTiers: [{ from: 1, to: 10, price: 5, preOrderPrice: null }, { from: 11, to: null, price: 4, preOrderPrice: null }] })
+const pack = makeProduct({
+  name: 'Pack',
+  pricingModel: 'Package',
+  minUnits: 3,
+  maxUnits: 5,
+  price: 30,
+  preOrder: true,
+  preOrderPrice: 20,
+})
+const tiers = makeProduct({
+  name: 'Many',
+  pricingModel: 'Volume',
+  isAddOn: true,
+  volumeTiers: [
+    { from: 1, to: 10, price: 5, preOrderPrice: null },
+    { from: 11, to: null, price: 4, preOrderPrice: null },
+  ],
+})
 
 // Its code is fetched when it opens; here before, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./product-dialog.tsx'), import('../../ui/confirm-question.tsx'), import('../../ui/action-menu-list.tsx')])
+  await Promise.all([
+    import('./product-dialog.tsx'),
+    import('../../ui/confirm-question.tsx'),
+    import('../../ui/action-menu-list.tsx'),
+  ])
 }, 60_000)
 
 beforeEach(() => {
@@ -44,11 +120,15 @@ beforeEach(() => {
   products = [single, print, pack, tiers]
   api = mockApi()
   api.answer(contract.productLists.list, () => ({ productLists: lists }))
-  api.answer(contract.products.list, ({ query }) => ({ products: products.filter(({ productListGuid }) => productListGuid === query.productListGuid) }))
+  api.answer(contract.products.list, ({ query }) => ({
+    products: products.filter(({ productListGuid }) => productListGuid === query.productListGuid),
+  }))
   api.answer(contract.labs.products, { products: [photo, canvas] })
   api.answer(contract.labs.quote, { quote })
   api.answer(contract.products.update, ({ body }) => {
-    products = products.map((product) => (product.guid === body.guid ? ({ ...product, ...body } as Product) : product))
+    products = products.map((product) =>
+      product.guid === body.guid ? ({ ...product, ...body } as Product) : product,
+    )
     return { product: products.find(({ guid }) => guid === body.guid)! }
   })
   api.answer(contract.products.create, ({ body }) => {
@@ -58,7 +138,11 @@ beforeEach(() => {
   })
 })
 
-const show = (search = '', language = 'en') => renderScreen(<ProductListsPage />, { path: `/${language}/products/lists${search}`, route: '/:lang/products/lists' })
+const show = (search = '', language = 'en') =>
+  renderScreen(<ProductListsPage />, {
+    path: `/${language}/products/lists${search}`,
+    route: '/:lang/products/lists',
+  })
 const editor = async (name = 'Race prices') => screen.findByRole('heading', { level: 1, name })
 const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -77,8 +161,13 @@ async function retype(user: User, name: string | RegExp, text: string) {
 
 test('each list shows its currency, its products and its galleries', async () => {
   show()
-  const cards = within(await screen.findByRole('list', { name: 'Product lists' })).getAllByRole('listitem')
-  expect(cards.map((card) => card.textContent)).toEqual(['Race pricesGBP £ · 4 products2 galleries sell from itEdit', 'SchoolSEK kr · 0 productsNo gallery sells from itEdit'])
+  const cards = within(await screen.findByRole('list', { name: 'Product lists' })).getAllByRole(
+    'listitem',
+  )
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Race pricesGBP £ · 4 products2 galleries sell from itEdit',
+    'SchoolSEK kr · 0 productsNo gallery sells from itEdit',
+  ])
 })
 
 test('a studio without a list is asked to create one, and goes on to its products', async () => {
@@ -97,7 +186,9 @@ test('a studio without a list is asked to create one, and goes on to its product
   await user.click(dialog.getByRole('button', { name: 'Create product list' }))
   await editor('Club & friends')
   expect(await screen.findByText('There are no downloads yet')).toBeVisible()
-  expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([{ name: 'Club & friends', slug: 'club-y-friends', currency: 'GBP' }])
+  expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([
+    { name: 'Club & friends', slug: 'club-y-friends', currency: 'GBP' },
+  ])
   expect(router.state.location.search).toBe(`?list=${lists[0]!.guid}`)
 })
 
@@ -113,26 +204,38 @@ test('a list is copied under a name of its own', async () => {
   await retype(user, /^Name/, 'Winter')
   await user.click(button('Make a copy'))
   expect(await screen.findByRole('heading', { name: 'Winter' })).toBeVisible()
-  expect(api.calls(contract.productLists.duplicate).map(({ body }) => body)).toEqual([{ productListGuid: race.guid, name: 'Winter' }])
+  expect(api.calls(contract.productLists.duplicate).map(({ body }) => body)).toEqual([
+    { productListGuid: race.guid, name: 'Winter' },
+  ])
 })
 
 test('a list is renamed; its currency can change only while it is empty', async () => {
-  api.answer(contract.productLists.update, ({ body }) => ({ productList: { ...race, ...body } as ProductList }))
+  api.answer(contract.productLists.update, ({ body }) => ({
+    productList: { ...race, ...body } as ProductList,
+  }))
   const { user } = show(`?dialog=edit-list&id=${race.guid}`)
   expect(await screen.findByRole('textbox', { name: /^Currency/ })).toBeDisabled()
   await retype(user, /^Name/, 'Runs')
   await user.click(button('Save'))
   expect(await screen.findByText('Updates saved')).toBeInTheDocument()
-  expect(api.calls(contract.productLists.update).map(({ body }) => body)).toEqual([{ guid: race.guid, name: 'Runs' }])
+  expect(api.calls(contract.productLists.update).map(({ body }) => body)).toEqual([
+    { guid: race.guid, name: 'Runs' },
+  ])
   await openMenu(user, 'School', 'Rename')
-  expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveValue('SEK – Swedish Krona')
+  expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveValue(
+    'SEK – Swedish Krona',
+  )
 })
 
 test('a list that galleries sell from is not deleted, and says why', async () => {
   const { user, router } = show()
   await openMenu(user, 'Race prices', 'Delete')
-  const question = await screen.findByRole('alertdialog', { name: 'This list can’t be deleted yet' })
-  expect(question).toHaveTextContent('2 galleries sell from “Race prices”. Give them another list first.')
+  const question = await screen.findByRole('alertdialog', {
+    name: 'This list can’t be deleted yet',
+  })
+  expect(question).toHaveTextContent(
+    '2 galleries sell from “Race prices”. Give them another list first.',
+  )
   expect(within(question).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await user.click(within(question).getByRole('button', { name: 'Go to the galleries' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
@@ -145,8 +248,14 @@ test('a gallery that began to sell from it meanwhile: the refusal is told and th
     throw new Refusal('conflict', 'Galleries sell from this list. Give them another one first.')
   })
   const { user } = show(`?dialog=delete-list&id=${empty.guid}`, 'de')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }))
-  expect(await screen.findByText('Galerien verkaufen aus dieser Liste. Geben Sie ihnen zuerst eine andere.')).toBeInTheDocument()
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }),
+  )
+  expect(
+    await screen.findByText(
+      'Galerien verkaufen aus dieser Liste. Geben Sie ihnen zuerst eine andere.',
+    ),
+  ).toBeInTheDocument()
   expect(screen.getByText('School')).toBeInTheDocument()
 })
 
@@ -164,7 +273,9 @@ test('an unused list is deleted after asking, and Undo brings it back', async ()
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure' })
   expect(question).toHaveTextContent('This action is permanent')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'School' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'School' })).not.toBeInTheDocument(),
+  )
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { name: 'School' })).toBeVisible()
 })
@@ -173,10 +284,19 @@ test('the editor shows price, delivery and marks of each product, in tabs that h
   const { user, router } = show()
   await user.click(await screen.findByRole('link', { name: 'Edit Race prices' }))
   await editor()
-  const rows = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem').map((row) => row.textContent.replaceAll('\u00a0', ' '))
-  expect(await rows('Downloads')).toEqual(['SingleFeatured£12.50Original size', 'PackPre-order3–5 units for £30.00Original size', 'ManyAdd-on1–10: £5.00 · from 11: £4.00Original size'])
+  const rows = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '))
+  expect(await rows('Downloads')).toEqual([
+    'SingleFeatured£12.50Original size',
+    'PackPre-order3–5 units for £30.00Original size',
+    'ManyAdd-on1–10: £5.00 · from 11: £4.00Original size',
+  ])
   await user.click(screen.getByRole('link', { name: /^Prints/ }))
-  await waitFor(async () => expect(await rows('Prints')).toEqual(['Canvas£25.00Print lab: Stretched canvas, 8 × 10 in']))
+  await waitFor(async () =>
+    expect(await rows('Prints')).toEqual(['Canvas£25.00Print lab: Stretched canvas, 8 × 10 in']),
+  )
   expect(router.state.location.search).toBe(`?list=${race.guid}&tab=prints`)
   await router.navigate(-1)
   expect(await rows('Downloads')).toHaveLength(3)
@@ -195,9 +315,16 @@ test('moving a product shows at once, is sent for the whole list, and leaves the
   expect(button('Move Many down')).toBeDisabled()
   await user.click(button('Move Single down'))
   await user.click(button('Move Single down'))
-  expect(within(screen.getByRole('list', { name: 'Downloads' })).getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[2]!.textContent)).toEqual(['Pack', 'Many', 'Single'])
+  expect(
+    within(screen.getByRole('list', { name: 'Downloads' }))
+      .getAllByRole('listitem')
+      .map((row) => within(row).getAllByRole('button')[2]!.textContent),
+  ).toEqual(['Pack', 'Many', 'Single'])
   await waitFor(() => expect(api.calls(contract.products.reorder)).toHaveLength(2))
-  expect(api.calls(contract.products.reorder).at(-1)!.body).toEqual({ productListGuid: race.guid, products: [pack, print, tiers, single].map(({ guid }) => guid) })
+  expect(api.calls(contract.products.reorder).at(-1)!.body).toEqual({
+    productListGuid: race.guid,
+    products: [pack, print, tiers, single].map(({ guid }) => guid),
+  })
 })
 
 test('a refused order is told and taken back', async () => {
@@ -218,7 +345,12 @@ test('a video can be created only while there is none', async () => {
   await user.click(button('Create video'))
   expect(await screen.findByText('A list has one video product at most.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create video' })).not.toBeInTheDocument()
-  expect(api.calls(contract.products.create)[0]!.body).toMatchObject({ type: 'Video', name: 'Finish line', slug: 'finish-line', price: 10 })
+  expect(api.calls(contract.products.create)[0]!.body).toMatchObject({
+    type: 'Video',
+    name: 'Finish line',
+    slug: 'finish-line',
+    price: 10,
+  })
 })
 
 test('a new download starts with the specification’s defaults and sends what is on the screen', async () => {
@@ -232,7 +364,24 @@ test('a new download starts with the specification’s defaults and sends what i
   await user.click(button('Create download'))
   await isClosed()
   expect(api.calls(contract.products.create).map(({ body }) => body)).toEqual([
-    { productListGuid: race.guid, type: 'Download', name: 'Größe XL', slug: 'grosse-xl', description: '', pricingModel: 'Standard', price: 10, preOrder: false, isUpgradable: false, requestAdditionalInfo: false, isFeatured: false, isAddOn: false, mediaImageGuid: null, resolution: 0, includeWatermark: false, showWatermarkInCart: false },
+    {
+      productListGuid: race.guid,
+      type: 'Download',
+      name: 'Größe XL',
+      slug: 'grosse-xl',
+      description: '',
+      pricingModel: 'Standard',
+      price: 10,
+      preOrder: false,
+      isUpgradable: false,
+      requestAdditionalInfo: false,
+      isFeatured: false,
+      isAddOn: false,
+      mediaImageGuid: null,
+      resolution: 0,
+      includeWatermark: false,
+      showWatermarkInCart: false,
+    },
   ])
   expect(await screen.findByRole('button', { name: 'Größe XL' })).toBeVisible()
   expect(router.state.location.search).toBe(`?list=${race.guid}`)
@@ -240,7 +389,11 @@ test('a new download starts with the specification’s defaults and sends what i
 
 test('a package needs one unit at least and must not end before it begins; only what changed is sent', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${pack.guid}`)
-  await retype(user, await screen.findByRole('textbox', { name: 'Fewest units' }).then(() => 'Fewest units'), '0')
+  await retype(
+    user,
+    await screen.findByRole('textbox', { name: 'Fewest units' }).then(() => 'Fewest units'),
+    '0',
+  )
   await retype(user, 'Most units', '0')
   await retype(user, 'Price of the package', '9.999')
   await user.click(button('Save'))
@@ -255,7 +408,9 @@ test('a package needs one unit at least and must not end before it begins; only 
   await retype(user, 'Most units', '6')
   await user.click(button('Save'))
   await isClosed()
-  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([{ guid: pack.guid, minUnits: 4, maxUnits: 6, price: 29.5 }])
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    { guid: pack.guid, minUnits: 4, maxUnits: 6, price: 29.5 },
+  ])
 })
 
 test('tiers: a new one starts empty, the first stays, and what does not fit is said at its field', async () => {
@@ -265,7 +420,11 @@ test('tiers: a new one starts empty, the first stays, and what does not fit is s
   await user.click(button('Add a tier'))
   const second = within(screen.getByRole('group', { name: 'Tier 2' }))
   const inSecond = (name: string) => second.getByRole('textbox', { name })
-  expect([inSecond('From'), inSecond('To'), inSecond('Price per unit')].map((input) => (input as HTMLInputElement).value)).toEqual(['', '', ''])
+  expect(
+    [inSecond('From'), inSecond('To'), inSecond('Price per unit')].map(
+      (input) => (input as HTMLInputElement).value,
+    ),
+  ).toEqual(['', '', ''])
   await user.click(button('Save'))
   await waitFor(() => expect(inSecond('From')).toBeInvalid())
   await user.type(inSecond('From'), '50')
@@ -282,7 +441,16 @@ test('tiers: a new one starts empty, the first stays, and what does not fit is s
   await waitFor(() => expect(inSecond('From')).toBeValid())
   await user.click(button('Save'))
   await isClosed()
-  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([{ guid: single.guid, pricingModel: 'Volume', volumeTiers: [{ from: 1, to: 60, price: 25, preOrderPrice: null }, { from: 61, to: null, price: 20, preOrderPrice: null }] }])
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    {
+      guid: single.guid,
+      pricingModel: 'Volume',
+      volumeTiers: [
+        { from: 1, to: 60, price: 25, preOrderPrice: null },
+        { from: 61, to: null, price: 20, preOrderPrice: null },
+      ],
+    },
+  ])
 })
 
 test('a tier is removed again', async () => {
@@ -290,18 +458,30 @@ test('a tier is removed again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove tier 2' }))
   await user.click(button('Save'))
   await isClosed()
-  expect(api.calls(contract.products.update)[0]!.body.volumeTiers).toEqual([{ from: 1, to: 10, price: 5, preOrderPrice: null }])
+  expect(api.calls(contract.products.update)[0]!.body.volumeTiers).toEqual([
+    { from: 1, to: 10, price: 5, preOrderPrice: null },
+  ])
 })
 
 test('what the server refuses stands at its fields, and what was typed stays', async () => {
   api.answer(contract.products.update, () => {
-    throw new Refusal('invalid', 'Some inputs are not right yet.', { 'volumeTiers.1': 'leaves a gap to the tier before', 'volumeTiers.0.price': 'has more decimals than GBP', name: 'is required' })
+    throw new Refusal('invalid', 'Some inputs are not right yet.', {
+      'volumeTiers.1': 'leaves a gap to the tier before',
+      'volumeTiers.0.price': 'has more decimals than GBP',
+      name: 'is required',
+    })
   })
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${tiers.guid}`)
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Good')
   await user.click(button('Save'))
-  expect(await within(screen.getByRole('group', { name: 'Tier 2' })).findByText('Leaves a gap to the tier before')).toBeVisible()
-  expect(within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Has more decimals than GBP')).toBeVisible()
+  expect(
+    await within(screen.getByRole('group', { name: 'Tier 2' })).findByText(
+      'Leaves a gap to the tier before',
+    ),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Has more decimals than GBP'),
+  ).toBeVisible()
   expect(textbox('Name')).toBeInvalid()
   expect(await screen.findByText('Some inputs are not right yet.')).toBeInTheDocument()
   expect(textbox('Description')).toHaveValue('Good')
@@ -310,7 +490,9 @@ test('what the server refuses stands at its fields, and what was typed stays', a
 test('what was refused for the whole product is told in the person’s language', async () => {
   await activateLanguage('de')
   api.answer(contract.products.create, () => {
-    throw new Refusal('conflict', 'This list has a video already.', { type: 'there is a video already' })
+    throw new Refusal('conflict', 'This list has a video already.', {
+      type: 'there is a video already',
+    })
   })
   const { user } = show(`?list=${race.guid}&tab=videos&dialog=create-product`, 'de')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ziel')
@@ -327,27 +509,50 @@ test('only downloads are pre-ordered, at a price or at one per tier', async () =
   await user.type(textbox('Pre-order price'), '8')
   await user.click(button('Volume'))
   // By volume each tier has its own.
-  await user.type(within(screen.getByRole('group', { name: 'Tier 1' })).getByRole('textbox', { name: 'Pre-order price' }), '18')
+  await user.type(
+    within(screen.getByRole('group', { name: 'Tier 1' })).getByRole('textbox', {
+      name: 'Pre-order price',
+    }),
+    '18',
+  )
   await user.click(button('Save'))
   await isClosed()
-  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([{ guid: single.guid, pricingModel: 'Volume', volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: 18 }], preOrder: true }])
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    {
+      guid: single.guid,
+      pricingModel: 'Volume',
+      volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: 18 }],
+      preOrder: true,
+    },
+  ])
 })
 
 test('a print has no pre-order; its lab price and the margin follow the typed price', async () => {
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   const lines = await screen.findByLabelText('The lab’s price')
-  expect(lines).toHaveTextContent('Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Margin per unit£5.56')
+  expect(lines).toHaveTextContent(
+    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Margin per unit£5.56',
+  )
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
   await retype(user, 'Price', '15')
   expect(lines).toHaveTextContent('Margin per unit-£4.44')
   expect(screen.getByText('The lab costs more than a unit brings in.')).toBeVisible()
-  expect(api.calls(contract.labs.quote).map(({ body }) => body)).toEqual([{ productListGuid: race.guid, labSku: canvas.labSku }])
+  expect(api.calls(contract.labs.quote).map(({ body }) => body)).toEqual([
+    { productListGuid: race.guid, labSku: canvas.labSku },
+  ])
 })
 
 test('a lab that quotes in another currency: both are shown, and no margin', async () => {
-  api.answer(contract.labs.quote, { quote: { items: [{ sku: canvas.labSku, unitCost: { amount: 19, currency: 'EUR' }, taxUnitCost: null }], shippingCost: null } })
+  api.answer(contract.labs.quote, {
+    quote: {
+      items: [{ sku: canvas.labSku, unitCost: { amount: 19, currency: 'EUR' }, taxUnitCost: null }],
+      shippingCost: null,
+    },
+  })
   show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
-  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent('Unit cost€19.00Tax per unitNone chargedYour price per unit£25.00')
+  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
+    'Unit cost€19.00Tax per unitNone chargedYour price per unit£25.00',
+  )
   expect(screen.getByText(/The lab charges in EUR, your list sells in GBP/)).toBeVisible()
 })
 
@@ -356,7 +561,9 @@ test('a lab without an answer is told with its reason, and asked again', async (
     throw new Refusal('unavailable', 'The lab could not be reached.')
   })
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
-  expect(await screen.findByText('The lab’s price could not be loaded. The lab could not be reached.')).toBeVisible()
+  expect(
+    await screen.findByText('The lab’s price could not be loaded. The lab could not be reached.'),
+  ).toBeVisible()
   api.answer(contract.labs.quote, { quote })
   await user.click(button('Retry'))
   expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent('Margin per unit£5.56')
@@ -382,7 +589,14 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
   await retype(user, 'Height in mm', '300')
   await user.click(button('Create print'))
   await isClosed()
-  expect(api.calls(contract.products.create)[0]!.body).toMatchObject({ type: 'Print', fulfillment: 'selfManaged', sku: '', width: 200, height: 300, includeDownload: false })
+  expect(api.calls(contract.products.create)[0]!.body).toMatchObject({
+    type: 'Print',
+    fulfillment: 'selfManaged',
+    sku: '',
+    width: 200,
+    height: 300,
+    includeDownload: false,
+  })
   expect(api.calls(contract.products.create)[0]!.body).not.toHaveProperty('preOrder')
 })
 
@@ -390,16 +604,29 @@ test('an upgrade needs a product of the list; the watermark in the cart is a cho
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.click(await screen.findByRole('switch', { name: 'Show the watermark in the cart' }))
   await user.click(screen.getByRole('switch', { name: 'Include the watermark' }))
-  expect(screen.queryByRole('switch', { name: 'Show the watermark in the cart' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('switch', { name: 'Show the watermark in the cart' }),
+  ).not.toBeInTheDocument()
   await user.click(screen.getByRole('switch', { name: 'Offer an upgrade' }))
   await user.click(button('Save'))
   expect(await screen.findByText('Is required')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: /^Upgrade to/ }))
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Canvas', 'Pack', 'Many'])
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Canvas',
+    'Pack',
+    'Many',
+  ])
   await user.click(screen.getByRole('option', { name: 'Pack' }))
   await user.click(button('Save'))
   await isClosed()
-  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([{ guid: single.guid, isUpgradable: true, upgradeProductGuid: pack.guid, includeWatermark: true }])
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    {
+      guid: single.guid,
+      isUpgradable: true,
+      upgradeProductGuid: pack.guid,
+      includeWatermark: true,
+    },
+  ])
 })
 
 test('a product is deleted after asking, and Undo brings it back or says why not', async () => {
@@ -408,13 +635,21 @@ test('a product is deleted after asking, and Undo brings it back or says why not
     return {}
   })
   api.answer(contract.products.restore, () => {
-    throw new Refusal('conflict', 'This list has a video already.', { type: 'there is a video already' })
+    throw new Refusal('conflict', 'This list has a video already.', {
+      type: 'there is a video already',
+    })
   })
   const { user } = show(`?list=${race.guid}`)
   await openMenu(user, 'Single', 'Delete')
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Are you sure' })).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Are you sure' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  )
   const toast = (await screen.findByText('Product deleted')).closest('li')!
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Single' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Single' })).not.toBeInTheDocument(),
+  )
   await user.click(within(toast).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('This list has a video already.')).toBeInTheDocument()
 })
@@ -423,7 +658,12 @@ test('leaving a product with something typed asks', async () => {
   const { user, router } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole(
+      'button',
+      { name: 'Leave' },
+    ),
+  )
   await waitFor(() => expect(router.state.location.search).toBe(`?list=${race.guid}`))
   expect(api.calls(contract.products.update)).toEqual([])
 })
@@ -432,7 +672,9 @@ test('a link to a list or product that is gone says so', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${newGuid()}`)
   expect(await screen.findByText('This product is no longer there.')).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByText('This product is no longer there.')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText('This product is no longer there.')).not.toBeInTheDocument(),
+  )
   show(`?list=${newGuid()}`)
   expect(await screen.findByText('This product list is no longer there.')).toBeVisible()
 })
@@ -448,5 +690,7 @@ test('in German: words, amounts and the decimal comma', async () => {
   await retype(user, 'Preis', '13,75')
   await user.click(button('Speichern'))
   expect(await screen.findByText('£13,75')).toBeVisible()
-  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([{ guid: single.guid, price: 13.75 }])
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    { guid: single.guid, price: 13.75 },
+  ])
 })

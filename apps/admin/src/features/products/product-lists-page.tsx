@@ -28,7 +28,15 @@ export function ProductListsPage() {
     <QueryView query={query} skeleton={<PageSkeleton />}>
       {({ productLists }) => {
         const list = productLists.find((known) => known.guid === guid)
-        return list ? <ListEditor key={guid} list={list} /> : <EmptyState isPage title={t('This product list is no longer there.')} action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>} />
+        return list ? (
+          <ListEditor key={guid} list={list} />
+        ) : (
+          <EmptyState
+            isPage
+            title={t('This product list is no longer there.')}
+            action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>}
+          />
+        )
       }}
     </QueryView>
   )
@@ -42,24 +50,58 @@ function AllLists({ query }: AllListsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const createButton = (
-    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-list')}>
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<AddIcon />}
+      onClick={() => dialog.open('create-list')}
+    >
       {t('Create product list')}
     </Button>
   )
   const hasLists = query.data !== undefined && query.data.productLists.length > 0
   return (
     <>
-      <PageTitle title={t('Products')} subtitle={t('Lists of what you sell, each with prices in one currency.')} actions={hasLists ? createButton : undefined} />
+      <PageTitle
+        title={t('Products')}
+        subtitle={t('Lists of what you sell, each with prices in one currency.')}
+        actions={hasLists ? createButton : undefined}
+      />
       <QueryView
         query={query}
         skeleton={<ListSkeleton count={3} />}
         isEmpty={({ productLists }) => productLists.length === 0}
-        empty={<EmptyState title={t('There is no product list yet')} text={t('A sales gallery sells from a product list. Create the first one and put your products into it.')} action={createButton} />}
+        empty={
+          <EmptyState
+            title={t('There is no product list yet')}
+            text={t(
+              'A sales gallery sells from a product list. Create the first one and put your products into it.',
+            )}
+            action={createButton}
+          />
+        }
       >
         {({ productLists }) => (
-          <Box component="ul" aria-label={t('Product lists')} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+          <Box
+            component="ul"
+            aria-label={t('Product lists')}
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
             {productLists.map((list) => (
-              <ProductListCard key={list.guid} list={list} onCopy={() => dialog.open('copy-list', list.guid)} onChange={() => dialog.open('edit-list', list.guid)} onDelete={() => dialog.open('delete-list', list.guid)} />
+              <ProductListCard
+                key={list.guid}
+                list={list}
+                onCopy={() => dialog.open('copy-list', list.guid)}
+                onChange={() => dialog.open('edit-list', list.guid)}
+                onDelete={() => dialog.open('delete-list', list.guid)}
+              />
             ))}
           </Box>
         )}

@@ -19,10 +19,17 @@ export const PROBLEM_SENTENCES: Record<Problem, (t: TFunction) => string> = {
 }
 
 /** The input of a tier that a problem is about. */
-const TIER_INPUT: Partial<Record<Problem, 'to' | 'preOrderPrice'>> = { endsBeforeItBegins: 'to', endless: 'to', preOrderPriceMissing: 'preOrderPrice' }
+const TIER_INPUT: Partial<Record<Problem, 'to' | 'preOrderPrice'>> = {
+  endsBeforeItBegins: 'to',
+  endless: 'to',
+  preOrderPriceMissing: 'preOrderPrice',
+}
 
 /** The input that a tier's problem is shown at; where it begins when nothing is known about it. */
-export function tierInput(tier: number, problem: Problem | undefined): `volumeTiers.${number}.${'from' | 'to' | 'preOrderPrice'}` {
+export function tierInput(
+  tier: number,
+  problem: Problem | undefined,
+): `volumeTiers.${number}.${'from' | 'to' | 'preOrderPrice'}` {
   return `volumeTiers.${tier}.${(problem && TIER_INPUT[problem]) ?? 'from'}`
 }
 
@@ -32,6 +39,8 @@ export function findProblems(t: TFunction, product: ProductRules): Record<string
     if ('tier' in problem) return tierInput(problem.tier, problem.problem)
     return problem.problem === 'articleMissing' ? 'article' : problem.field
   }
-  const found = productProblems(product).map((problem) => [inputOf(problem), PROBLEM_SENTENCES[problem.problem](t)] as const)
+  const found = productProblems(product).map(
+    (problem) => [inputOf(problem), PROBLEM_SENTENCES[problem.problem](t)] as const,
+  )
   return Object.fromEntries(found)
 }

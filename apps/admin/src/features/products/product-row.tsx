@@ -23,23 +23,80 @@ interface ProductRowProps {
 }
 
 /** One product: its place, its price, how it is delivered. */
-export function ProductRow({ product, price, delivery, isFirst, isLast, onMove, onEdit, onDelete }: ProductRowProps) {
+export function ProductRow({
+  product,
+  price,
+  delivery,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onDelete,
+}: ProductRowProps) {
   const { t } = useTranslation()
   const { name, isFeatured, isAddOn, preOrder } = product
-  const chips = [isFeatured && t('Featured'), isAddOn && t('Add-on'), preOrder && t('Pre-order')].filter((label) => label !== false)
+  const chips = [
+    isFeatured && t('Featured'),
+    isAddOn && t('Add-on'),
+    preOrder && t('Pre-order'),
+  ].filter((label) => label !== false)
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 4 }, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 2, sm: 4 },
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, ml: -1.5 }}>
-        <IconButton size="small" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move {{name}} up', { name })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUpwardIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move {{name}} down', { name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
           <ArrowDownwardIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', alignItems: 'center', columnGap: 6, gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)' } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, minWidth: 0 }}>
-          <Link component="button" type="button" underline="hover" onClick={onEdit} sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          display: 'grid',
+          alignItems: 'center',
+          columnGap: 6,
+          gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1,
+            minWidth: 0,
+          }}
+        >
+          <Link
+            component="button"
+            type="button"
+            underline="hover"
+            onClick={onEdit}
+            sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}
+          >
             {name}
           </Link>
           {chips.map((label) => (
@@ -57,7 +114,13 @@ export function ProductRow({ product, price, delivery, isFirst, isLast, onMove, 
         label={t('Actions for {{name}}', { name })}
         actions={[
           { label: t('Edit'), icon: <EditIcon fontSize="small" />, onSelect: onEdit },
-          { label: t('Delete'), icon: <DeleteIcon fontSize="small" />, onSelect: onDelete, isDestructive: true, startsGroup: true },
+          {
+            label: t('Delete'),
+            icon: <DeleteIcon fontSize="small" />,
+            onSelect: onDelete,
+            isDestructive: true,
+            startsGroup: true,
+          },
         ]}
       />
     </Box>

@@ -4,7 +4,15 @@ import type { ProductControl } from './product-form.ts'
 
 interface ProductSwitchProps {
   control: ProductControl
-  name: 'preOrder' | 'isUpgradable' | 'requestAdditionalInfo' | 'isFeatured' | 'isAddOn' | 'includeWatermark' | 'showWatermarkInCart' | 'includeDownload'
+  name:
+    | 'preOrder'
+    | 'isUpgradable'
+    | 'requestAdditionalInfo'
+    | 'isFeatured'
+    | 'isAddOn'
+    | 'includeWatermark'
+    | 'showWatermarkInCart'
+    | 'includeDownload'
   label: string
   text?: string
 }

@@ -31,10 +31,18 @@ export function ProductTab({ list, products, tab }: ProductTabProps) {
   const toText = usePriceText()
   const reorder = useReorderProducts(list)
   const own = productsOfType(products, tab.type)
-  const articles = useLabArticles({ isNeeded: own.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab') }).data?.products ?? []
+  const articles =
+    useLabArticles({
+      isNeeded: own.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab'),
+    }).data?.products ?? []
   if (own.length === 0) {
     const createButton = (
-      <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => dialog.open('create-product')}>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<AddIcon />}
+        onClick={() => dialog.open('create-product')}
+      >
         {tab.createLabel(t)}
       </Button>
     )

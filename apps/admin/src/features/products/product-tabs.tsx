@@ -18,7 +18,12 @@ export function ProductTabs({ list, products }: ProductTabsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { tab, toList } = useListAddress()
-  const tabs = PRODUCT_TABS.map(({ type, tab: name, label }) => ({ label: label(t), to: toList(list.guid, name), isCurrent: type === tab.type, count: products && format.number(productsOfType(products, type).length) }))
+  const tabs = PRODUCT_TABS.map(({ type, tab: name, label }) => ({
+    label: label(t),
+    to: toList(list.guid, name),
+    isCurrent: type === tab.type,
+    count: products && format.number(productsOfType(products, type).length),
+  }))
   return (
     <Box sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
       <TabLinks label={t('Kinds of products')} tabs={tabs} />

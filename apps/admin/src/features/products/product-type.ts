@@ -14,9 +14,30 @@ interface TypeWords {
 
 /** The tabs of a list's editor, in their order. */
 export const PRODUCT_TABS: readonly TypeWords[] = [
-  { type: 'Download', tab: 'downloads', label: (t) => t('Downloads'), createLabel: (t) => t('Create download'), emptyTitle: (t) => t('There are no downloads yet'), emptyText: (t) => t('A download sells the photo as a file, in the size that you choose.') },
-  { type: 'Print', tab: 'prints', label: (t) => t('Prints'), createLabel: (t) => t('Create print'), emptyTitle: (t) => t('There are no prints yet'), emptyText: (t) => t('A print is made and sent by the print lab or by yourself.') },
-  { type: 'Video', tab: 'videos', label: (t) => t('Videos'), createLabel: (t) => t('Create video'), emptyTitle: (t) => t('There is no video yet'), emptyText: (t) => t('One product sells the videos of a gallery.') },
+  {
+    type: 'Download',
+    tab: 'downloads',
+    label: (t) => t('Downloads'),
+    createLabel: (t) => t('Create download'),
+    emptyTitle: (t) => t('There are no downloads yet'),
+    emptyText: (t) => t('A download sells the photo as a file, in the size that you choose.'),
+  },
+  {
+    type: 'Print',
+    tab: 'prints',
+    label: (t) => t('Prints'),
+    createLabel: (t) => t('Create print'),
+    emptyTitle: (t) => t('There are no prints yet'),
+    emptyText: (t) => t('A print is made and sent by the print lab or by yourself.'),
+  },
+  {
+    type: 'Video',
+    tab: 'videos',
+    label: (t) => t('Videos'),
+    createLabel: (t) => t('Create video'),
+    emptyTitle: (t) => t('There is no video yet'),
+    emptyText: (t) => t('One product sells the videos of a gallery.'),
+  },
 ]
 
 /** The tab that the address names; the first where it names none. */

@@ -20,18 +20,51 @@ interface QuoteLinesProps {
 export function QuoteLines({ control, currency, item, shippingCost }: QuoteLinesProps) {
   const { t } = useTranslation()
   const toText = usePriceText()
-  const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({ control, name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'] })
+  const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({
+    control,
+    name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'],
+  })
   const told = quoteMargin({ pricingModel, price, minUnits, maxUnits, volumeTiers }, item, currency)
-  const toRange = ({ lowest, highest }: { lowest: number; highest: number }) => (lowest === highest ? toText(lowest, currency) : t('{{from}} to {{to}}', { from: toText(lowest, currency), to: toText(highest, currency) }))
+  const toRange = ({ lowest, highest }: { lowest: number; highest: number }) =>
+    lowest === highest
+      ? toText(lowest, currency)
+      : t('{{from}} to {{to}}', { from: toText(lowest, currency), to: toText(highest, currency) })
   const isLoss = told?.margin !== undefined && told.margin.lowest < 0
   const lines = [
     { label: t('Unit cost'), value: toText(item.unitCost.amount, item.unitCost.currency) },
-    { label: t('Tax per unit'), value: item.taxUnitCost ? toText(item.taxUnitCost.amount, item.taxUnitCost.currency) : t('None charged') },
-    ...(shippingCost ? [{ label: t('Shipping of an order'), value: toText(shippingCost.amount, shippingCost.currency) }] : []),
+    {
+      label: t('Tax per unit'),
+      value: item.taxUnitCost
+        ? toText(item.taxUnitCost.amount, item.taxUnitCost.currency)
+        : t('None charged'),
+    },
+    ...(shippingCost
+      ? [
+          {
+            label: t('Shipping of an order'),
+            value: toText(shippingCost.amount, shippingCost.currency),
+          },
+        ]
+      : []),
   ]
   return (
     <>
-      <Box component="dl" className="tabular" aria-label={t('The lab’s price')} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', maxWidth: 360, columnGap: 6, rowGap: 1, m: 0, fontSize: 13, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, textAlign: 'right' } }}>
+      <Box
+        component="dl"
+        className="tabular"
+        aria-label={t('The lab’s price')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          maxWidth: 360,
+          columnGap: 6,
+          rowGap: 1,
+          m: 0,
+          fontSize: 13,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, textAlign: 'right' },
+        }}
+      >
         {lines.map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
@@ -62,7 +95,10 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
       )}
       {told && !told.margin && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.', { lab: item.unitCost.currency, list: currency })}
+          {t(
+            'The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.',
+            { lab: item.unitCost.currency, list: currency },
+          )}
         </Typography>
       )}
     </>

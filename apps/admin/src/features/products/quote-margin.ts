@@ -16,23 +16,45 @@ export interface QuoteMargin {
 }
 
 /** What is left of the prices as they are typed, after what the lab takes. Undefined while they can't be read. */
-export function quoteMargin(form: Pick<ProductForm, 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers'>, { unitCost, taxUnitCost }: LabQuote['items'][number], currency: string): QuoteMargin | undefined {
+export function quoteMargin(
+  form: Pick<ProductForm, 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers'>,
+  { unitCost, taxUnitCost }: LabQuote['items'][number],
+  currency: string,
+): QuoteMargin | undefined {
   const prices = unitPrices(toPricing(form, currency))
   if (!prices || !Number.isFinite(prices.lowest + prices.highest)) return undefined
-  const left = (amount: number) => unitMargin({ amount, currency }, toMoney(unitCost), taxUnitCost && toMoney(taxUnitCost))
+  const left = (amount: number) =>
+    unitMargin({ amount, currency }, toMoney(unitCost), taxUnitCost && toMoney(taxUnitCost))
   const lowest = left(prices.lowest)
   const highest = left(prices.highest)
   const told = (amount: number) => toMajor({ amount, currency })
-  return { price: { lowest: told(prices.lowest), highest: told(prices.highest) }, margin: lowest && highest && { lowest: told(lowest.amount), highest: told(highest.amount) } }
+  return {
+    price: { lowest: told(prices.lowest), highest: told(prices.highest) },
+    margin: lowest && highest && { lowest: told(lowest.amount), highest: told(highest.amount) },
+  }
 }
 
-function toPricing({ pricingModel, price, minUnits, maxUnits, volumeTiers }: Parameters<typeof quoteMargin>[0], currency: string): Parameters<typeof unitPrices>[0] {
+function toPricing(
+  { pricingModel, price, minUnits, maxUnits, volumeTiers }: Parameters<typeof quoteMargin>[0],
+  currency: string,
+): Parameters<typeof unitPrices>[0] {
   const read = (text: string) => {
     const amount = readAmount(text, currency)
     return (amount !== undefined && toMinor(amount, currency)) || (amount === 0 ? 0 : Number.NaN)
   }
-  const tiers: ProductRules['volumeTiers'] = volumeTiers.map((tier) => ({ from: 0, to: null, price: read(tier.price), preOrderPrice: null }))
-  return { pricingModel, price: read(price), minUnits: Number(minUnits), maxUnits: Number(maxUnits), volumeTiers: tiers }
+  const tiers: ProductRules['volumeTiers'] = volumeTiers.map((tier) => ({
+    from: 0,
+    to: null,
+    price: read(tier.price),
+    preOrderPrice: null,
+  }))
+  return {
+    pricingModel,
+    price: read(price),
+    minUnits: Number(minUnits),
+    maxUnits: Number(maxUnits),
+    volumeTiers: tiers,
+  }
 }
 
 function toMoney({ amount, currency }: LabCost): Money {

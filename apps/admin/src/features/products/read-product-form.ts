@@ -16,13 +16,24 @@ interface Surroundings {
 }
 
 const { shape } = Product
-type TextName = 'name' | 'slug' | 'description' | 'sku' | 'upgradeTitle' | 'upgradeSubtitle' | 'additionalInfoPlaceholder' | 'featuredText'
+type TextName =
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'sku'
+  | 'upgradeTitle'
+  | 'upgradeSubtitle'
+  | 'additionalInfoPlaceholder'
+  | 'featuredText'
 
 /**
  * Reads the inputs that are on the screen: what is to be sent, and what is wrong by the names of the inputs (`volumeTiers.1.from`). Fields
  * may be sent only when nothing is wrong.
  */
-export function readProductForm(form: ProductForm, { t, type, currency }: Surroundings): { fields: ProductFields; problems: Record<string, string> } {
+export function readProductForm(
+  form: ProductForm,
+  { t, type, currency }: Surroundings,
+): { fields: ProductFields; problems: Record<string, string> } {
   const shown = shownInputs(form, type)
   const problems: Record<string, string> = {}
 
@@ -34,7 +45,8 @@ export function readProductForm(form: ProductForm, { t, type, currency }: Surrou
   const readMoney = (name: string, text: string) => {
     const amount = readAmount(text, currency)
     if (text.trim() === '') problems[name] = t('Is required')
-    else if (!Amount.safeParse(amount).success) problems[name] = t('Enter an amount in {{currency}}', { currency })
+    else if (!Amount.safeParse(amount).success)
+      problems[name] = t('Enter an amount in {{currency}}', { currency })
     return amount ?? 0
   }
   const readWhole = (name: string, text: string, max: number) => {
@@ -43,7 +55,8 @@ export function readProductForm(form: ProductForm, { t, type, currency }: Surrou
     else if (!(value <= max)) problems[name] = t('Enter a whole number up to {{max}}', { max })
     return value
   }
-  const readSize = (name: 'width' | 'height') => (form[name].trim() === '' ? 0 : readWhole(name, form[name], MAX_SIZE))
+  const readSize = (name: 'width' | 'height') =>
+    form[name].trim() === '' ? 0 : readWhole(name, form[name], MAX_SIZE)
 
   const preOrder = shown.preOrder && form.preOrder
   const fields: ProductFields = {
@@ -52,24 +65,39 @@ export function readProductForm(form: ProductForm, { t, type, currency }: Surrou
     description: readText('description'),
     pricingModel: form.pricingModel,
     ...(shown.price && { price: readMoney('price', form.price) }),
-    ...(shown.units && { minUnits: readWhole('minUnits', form.minUnits, MAX_UNITS), maxUnits: readWhole('maxUnits', form.maxUnits, MAX_UNITS) }),
+    ...(shown.units && {
+      minUnits: readWhole('minUnits', form.minUnits, MAX_UNITS),
+      maxUnits: readWhole('maxUnits', form.maxUnits, MAX_UNITS),
+    }),
     ...(shown.tiers && {
       volumeTiers: form.volumeTiers.map((tier, index) => ({
         from: readWhole(`volumeTiers.${index}.from`, tier.from, MAX_UNITS),
         to: tier.to.trim() === '' ? null : readWhole(`volumeTiers.${index}.to`, tier.to, MAX_UNITS),
         price: readMoney(`volumeTiers.${index}.price`, tier.price),
-        preOrderPrice: shown.tierPreOrderPrice ? readMoney(`volumeTiers.${index}.preOrderPrice`, tier.preOrderPrice) : null,
+        preOrderPrice: shown.tierPreOrderPrice
+          ? readMoney(`volumeTiers.${index}.preOrderPrice`, tier.preOrderPrice)
+          : null,
       })),
     }),
     ...(shown.preOrder && { preOrder }),
     ...(shown.preOrderPrice && { preOrderPrice: readMoney('preOrderPrice', form.preOrderPrice) }),
     ...(shown.fulfillment && { fulfillment: form.fulfillment }),
     ...(shown.article && { sku: form.article }),
-    ...(shown.ownPrint && { sku: readText('sku'), width: readSize('width'), height: readSize('height') }),
+    ...(shown.ownPrint && {
+      sku: readText('sku'),
+      width: readSize('width'),
+      height: readSize('height'),
+    }),
     isUpgradable: form.isUpgradable,
-    ...(shown.upgrade && { upgradeProductGuid: form.upgradeProductGuid || null, upgradeTitle: readText('upgradeTitle'), upgradeSubtitle: readText('upgradeSubtitle') }),
+    ...(shown.upgrade && {
+      upgradeProductGuid: form.upgradeProductGuid || null,
+      upgradeTitle: readText('upgradeTitle'),
+      upgradeSubtitle: readText('upgradeSubtitle'),
+    }),
     requestAdditionalInfo: form.requestAdditionalInfo,
-    ...(shown.additionalInfo && { additionalInfoPlaceholder: readText('additionalInfoPlaceholder') }),
+    ...(shown.additionalInfo && {
+      additionalInfoPlaceholder: readText('additionalInfoPlaceholder'),
+    }),
     isFeatured: form.isFeatured,
     ...(shown.featuredText && { featuredText: readText('featuredText') }),
     isAddOn: form.isAddOn,
@@ -80,7 +108,8 @@ export function readProductForm(form: ProductForm, { t, type, currency }: Surrou
     includeWatermark: form.includeWatermark,
     showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
   }
-  if (shown.upgrade && form.upgradeProductGuid === '') problems.upgradeProductGuid = t('Is required')
+  if (shown.upgrade && form.upgradeProductGuid === '')
+    problems.upgradeProductGuid = t('Is required')
   return { fields, problems: { ...findProblems(t, toRules(fields, type, currency)), ...problems } }
 }
 
@@ -89,12 +118,38 @@ const MAX_SIZE = 10_000
 const MAX_PIXELS = 20_000
 
 /** The fields as the domain's rules look at them; what is not on the screen is nothing. */
-export function toRules({ pricingModel = 'Standard', price = 0, minUnits = 1, maxUnits = 1, volumeTiers = [], preOrder = false, preOrderPrice = null, fulfillment = 'lab', sku = '', includeWatermark = false }: ProductFields, type: ProductType, currency: string) {
+export function toRules(
+  {
+    pricingModel = 'Standard',
+    price = 0,
+    minUnits = 1,
+    maxUnits = 1,
+    volumeTiers = [],
+    preOrder = false,
+    preOrderPrice = null,
+    fulfillment = 'lab',
+    sku = '',
+    includeWatermark = false,
+  }: ProductFields,
+  type: ProductType,
+  currency: string,
+) {
   const toMoney = (amount: number) => toMinor(amount, currency) ?? 0
   return {
-    type, pricingModel, minUnits, maxUnits, preOrder, fulfillment, sku, includeWatermark,
+    type,
+    pricingModel,
+    minUnits,
+    maxUnits,
+    preOrder,
+    fulfillment,
+    sku,
+    includeWatermark,
     price: toMoney(price),
     preOrderPrice: preOrderPrice === null ? null : toMoney(preOrderPrice),
-    volumeTiers: volumeTiers.map((tier) => ({ ...tier, price: toMoney(tier.price), preOrderPrice: tier.preOrderPrice === null ? null : toMoney(tier.preOrderPrice) })),
+    volumeTiers: volumeTiers.map((tier) => ({
+      ...tier,
+      price: toMoney(tier.price),
+      preOrderPrice: tier.preOrderPrice === null ? null : toMoney(tier.preOrderPrice),
+    })),
   }
 }

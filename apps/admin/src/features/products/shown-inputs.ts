@@ -2,13 +2,34 @@ import { type ProductType, offersWatermarkInCart } from '@proofdesk/domain/produ
 import type { ProductForm } from './product-form.ts'
 
 /** What decides about them. */
-export const DECIDING_INPUTS = ['pricingModel', 'preOrder', 'fulfillment', 'includeDownload', 'includeWatermark', 'isUpgradable', 'requestAdditionalInfo', 'isFeatured'] as const
+export const DECIDING_INPUTS = [
+  'pricingModel',
+  'preOrder',
+  'fulfillment',
+  'includeDownload',
+  'includeWatermark',
+  'isUpgradable',
+  'requestAdditionalInfo',
+  'isFeatured',
+] as const
 type Decisions = Pick<ProductForm, (typeof DECIDING_INPUTS)[number]>
 
 export type ShownInputs = ReturnType<typeof shownInputs>
 
 /** Which inputs a product has (spec §4, §5). What is not on the screen is neither checked nor sent. */
-export function shownInputs({ pricingModel, preOrder, fulfillment, includeDownload, includeWatermark, isUpgradable, requestAdditionalInfo, isFeatured }: Decisions, type: ProductType) {
+export function shownInputs(
+  {
+    pricingModel,
+    preOrder,
+    fulfillment,
+    includeDownload,
+    includeWatermark,
+    isUpgradable,
+    requestAdditionalInfo,
+    isFeatured,
+  }: Decisions,
+  type: ProductType,
+) {
   const isDownload = type === 'Download'
   const isPrint = type === 'Print'
   const isByVolume = pricingModel === 'Volume'

@@ -18,7 +18,8 @@ const PROBLEMS: Record<string, ProductProblem['problem']> = {
 
 /** What else it says about lists and products. */
 const SENTENCES: Record<string, (t: TFunction) => string> = {
-  'Galleries sell from this list. Give them another one first.': (t) => t('Galleries sell from this list. Give them another one first.'),
+  'Galleries sell from this list. Give them another one first.': (t) =>
+    t('Galleries sell from this list. Give them another one first.'),
   'This list has a video already.': (t) => t('This list has a video already.'),
   'can’t change while the list has products': (t) => t('Can’t change while the list has products'),
   'the product shows its watermark already': (t) => t('The product shows its watermark already'),

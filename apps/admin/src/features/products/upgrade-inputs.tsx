@@ -31,7 +31,12 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
   }
   return (
     <FormSection isInDialog title={title}>
-      <ProductSwitch control={control} name="isUpgradable" label={t('Offer an upgrade')} text={t('The customer is offered another product of this list in its place.')} />
+      <ProductSwitch
+        control={control}
+        name="isUpgradable"
+        label={t('Offer an upgrade')}
+        text={t('The customer is offered another product of this list in its place.')}
+      />
       {shown.upgrade && (
         <>
           <FormSelect control={control} name="upgradeProductGuid" label={t('Upgrade to')} required>
@@ -41,8 +46,18 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
               </MenuItem>
             ))}
           </FormSelect>
-          <FormTextField control={control} name="upgradeTitle" label={t('Title of the offer')} autoComplete="off" />
-          <FormTextField control={control} name="upgradeSubtitle" label={t('Subtitle of the offer')} autoComplete="off" />
+          <FormTextField
+            control={control}
+            name="upgradeTitle"
+            label={t('Title of the offer')}
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="upgradeSubtitle"
+            label={t('Subtitle of the offer')}
+            autoComplete="off"
+          />
         </>
       )}
     </FormSection>

@@ -17,6 +17,9 @@ export function useListAddress(): ListAddress {
   return {
     guid: search.get('list'),
     tab: toProductTab(search.get('tab')),
-    toList: (guid, tab) => toPath(`/products/lists?${new URLSearchParams({ list: guid, ...(tab !== undefined && { tab }) })}`),
+    toList: (guid, tab) =>
+      toPath(
+        `/products/lists?${new URLSearchParams({ list: guid, ...(tab !== undefined && { tab }) })}`,
+      ),
   }
 }

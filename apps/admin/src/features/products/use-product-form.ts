@@ -5,11 +5,20 @@ import { useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
-import { type ProductFields, type ProductForm, type ProductFormReturn, toProductForm } from './product-form.ts'
+import {
+  type ProductFields,
+  type ProductForm,
+  type ProductFormReturn,
+  toProductForm,
+} from './product-form.ts'
 import { readProductForm } from './read-product-form.ts'
 
 /** The form of a product, or of a new one of the type. */
-export function useProductForm(list: ProductList, type: ProductType, product: Product | undefined): ProductFormReturn {
+export function useProductForm(
+  list: ProductList,
+  type: ProductType,
+  product: Product | undefined,
+): ProductFormReturn {
   const { t } = useTranslation()
   const language = useLanguage()
   // What the person started from stays, though the list may be loaded again meanwhile.

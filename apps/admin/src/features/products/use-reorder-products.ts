@@ -15,7 +15,10 @@ export function useReorderProducts(list: ProductList): (products: readonly Produ
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey[0]! },
-    mutationFn: (products: readonly Product[]) => client.call(contract.products.reorder, { body: { productListGuid: list.guid, products: products.map(({ guid }) => guid) } }),
+    mutationFn: (products: readonly Product[]) =>
+      client.call(contract.products.reorder, {
+        body: { productListGuid: list.guid, products: products.map(({ guid }) => guid) },
+      }),
     onError: showError,
     onSettled: () => {
       // The last of several asks for the truth.

@@ -5,6 +5,27 @@ import { DECIDING_INPUTS, type ShownInputs, shownInputs } from './shown-inputs.t
 
 /** The inputs that are on the screen. Only what decides about them is watched: typing into one does not render them all. */
 export function useShownInputs(control: ProductControl, type: ProductType): ShownInputs {
-  const [pricingModel, preOrder, fulfillment, includeDownload, includeWatermark, isUpgradable, requestAdditionalInfo, isFeatured] = useWatch({ control, name: DECIDING_INPUTS })
-  return shownInputs({ pricingModel, preOrder, fulfillment, includeDownload, includeWatermark, isUpgradable, requestAdditionalInfo, isFeatured }, type)
+  const [
+    pricingModel,
+    preOrder,
+    fulfillment,
+    includeDownload,
+    includeWatermark,
+    isUpgradable,
+    requestAdditionalInfo,
+    isFeatured,
+  ] = useWatch({ control, name: DECIDING_INPUTS })
+  return shownInputs(
+    {
+      pricingModel,
+      preOrder,
+      fulfillment,
+      includeDownload,
+      includeWatermark,
+      isUpgradable,
+      requestAdditionalInfo,
+      isFeatured,
+    },
+    type,
+  )
 }

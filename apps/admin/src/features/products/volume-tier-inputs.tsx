@@ -42,24 +42,66 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr 1fr 44px', sm: `minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)${hasPreOrderPrice ? ' minmax(0, 3fr)' : ''} 36px` },
-            '& + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' }, pt: { xs: 4, sm: 0 } },
+            gridTemplateColumns: {
+              xs: '1fr 1fr 44px',
+              sm: `minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)${hasPreOrderPrice ? ' minmax(0, 3fr)' : ''} 36px`,
+            },
+            '& + &': {
+              borderTop: { xs: 1, sm: 0 },
+              borderColor: { xs: 'divider', sm: 'divider' },
+              pt: { xs: 4, sm: 0 },
+            },
           }}
         >
-          <FormTextField control={control} name={`volumeTiers.${index}.from`} label={t('From')} required inputMode="numeric" autoComplete="off" />
-          <FormTextField control={control} name={`volumeTiers.${index}.to`} label={t('To')} inputMode="numeric" autoComplete="off" hint={index === fields.length - 1 ? t('Empty: no end') : undefined} />
+          <FormTextField
+            control={control}
+            name={`volumeTiers.${index}.from`}
+            label={t('From')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name={`volumeTiers.${index}.to`}
+            label={t('To')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={index === fields.length - 1 ? t('Empty: no end') : undefined}
+          />
           <Box sx={{ gridColumn: { xs: hasPreOrderPrice ? '1' : '1 / 3', sm: 'auto' } }}>
-            <AmountField control={control} name={`volumeTiers.${index}.price`} label={t('Price per unit')} currency={currency} />
+            <AmountField
+              control={control}
+              name={`volumeTiers.${index}.price`}
+              label={t('Price per unit')}
+              currency={currency}
+            />
           </Box>
-          {hasPreOrderPrice && <AmountField control={control} name={`volumeTiers.${index}.preOrderPrice`} label={t('Pre-order price')} currency={currency} />}
+          {hasPreOrderPrice && (
+            <AmountField
+              control={control}
+              name={`volumeTiers.${index}.preOrderPrice`}
+              label={t('Pre-order price')}
+              currency={currency}
+            />
+          )}
           {index > 0 && (
-            <IconButton aria-label={t('Remove tier {{number}}', { number: index + 1 })} onClick={() => remove(index)} sx={{ gridColumn: { xs: '3', sm: 'auto' }, gridRow: { xs: '1', sm: 'auto' } }}>
+            <IconButton
+              aria-label={t('Remove tier {{number}}', { number: index + 1 })}
+              onClick={() => remove(index)}
+              sx={{ gridColumn: { xs: '3', sm: 'auto' }, gridRow: { xs: '1', sm: 'auto' } }}
+            >
               <DeleteIcon fontSize="small" />
             </IconButton>
           )}
         </Box>
       ))}
-      <Button startIcon={<AddIcon />} disabled={fields.length >= MAX_TIERS} onClick={() => append(EMPTY_TIER, { focusName: `volumeTiers.${fields.length}.from` })} sx={{ ml: -3.5 }}>
+      <Button
+        startIcon={<AddIcon />}
+        disabled={fields.length >= MAX_TIERS}
+        onClick={() => append(EMPTY_TIER, { focusName: `volumeTiers.${fields.length}.from` })}
+        sx={{ ml: -3.5 }}
+      >
         {t('Add a tier')}
       </Button>
     </Box>

@@ -32,11 +32,35 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
       component="section"
       aria-label={t('Add photos')}
       sx={[
-        { display: 'flex', alignItems: 'center', textAlign: 'center', border: 1, borderStyle: 'dashed', borderRadius: 1, bgcolor: 'background.paper', transition: 'background-color 120ms, border-color 120ms' },
-        (theme) => ({ borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)` }),
-        isCompact ? { justifyContent: 'space-between', gap: 3, px: 5, py: 3 } : { flexDirection: 'column', justifyContent: 'center', gap: 6, px: 5, py: 8, minHeight: { xs: 200, sm: 280 } },
+        {
+          display: 'flex',
+          alignItems: 'center',
+          textAlign: 'center',
+          border: 1,
+          borderStyle: 'dashed',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          transition: 'background-color 120ms, border-color 120ms',
+        },
+        (theme) => ({
+          borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)`,
+        }),
+        isCompact
+          ? { justifyContent: 'space-between', gap: 3, px: 5, py: 3 }
+          : {
+              flexDirection: 'column',
+              justifyContent: 'center',
+              gap: 6,
+              px: 5,
+              py: 8,
+              minHeight: { xs: 200, sm: 280 },
+            },
         isBare && { border: 0, p: 0, bgcolor: 'transparent' },
-        isOver && ((theme) => ({ borderColor: 'primary.main', backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})` })),
+        isOver &&
+          ((theme) => ({
+            borderColor: 'primary.main',
+            backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+          })),
       ]}
     >
       {!isBare && (
@@ -46,22 +70,47 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
           </Typography>
           {!isCompact && (
             <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
-              {t('JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.')}
+              {t(
+                'JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.',
+              )}
             </Typography>
           )}
         </div>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: isPhone ? '100%' : 'auto' }}>
-        <Button fullWidth={isPhone} variant={isCompact ? 'outlined' : 'contained'} color={isCompact ? 'secondary' : 'primary'} startIcon={<AddPhotoAlternateOutlinedIcon />} onClick={() => photos.current?.click()}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: 2,
+          width: isPhone ? '100%' : 'auto',
+        }}
+      >
+        <Button
+          fullWidth={isPhone}
+          variant={isCompact ? 'outlined' : 'contained'}
+          color={isCompact ? 'secondary' : 'primary'}
+          startIcon={<AddPhotoAlternateOutlinedIcon />}
+          onClick={() => photos.current?.click()}
+        >
           {isBare ? t('Add more photos') : t('Choose photos')}
         </Button>
         {!isPhone && (
-          <Button variant="outlined" startIcon={<CreateNewFolderOutlinedIcon />} onClick={() => folder.current?.click()}>
+          <Button
+            variant="outlined"
+            startIcon={<CreateNewFolderOutlinedIcon />}
+            onClick={() => folder.current?.click()}
+          >
             {t('Choose folder')}
           </Button>
         )}
       </Box>
-      <FileInput ref={photos} label={t('Photos to upload')} accept={PHOTO_ACCEPT} onFound={onFound} />
+      <FileInput
+        ref={photos}
+        label={t('Photos to upload')}
+        accept={PHOTO_ACCEPT}
+        onFound={onFound}
+      />
       <FileInput ref={folder} label={t('Folder to upload')} isFolder onFound={onFound} />
     </Box>
   )

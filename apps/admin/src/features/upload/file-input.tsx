@@ -18,7 +18,19 @@ export function FileInput({ ref, label, accept, isFolder = false, onFound }: Fil
     // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which may be long, stays whole while it is read.
     setGeneration(generation + 1)
   }
-  return <input key={generation} ref={ref} type="file" multiple hidden accept={accept} webkitdirectory={isFolder ? '' : undefined} onChange={take} aria-label={label} />
+  return (
+    <input
+      key={generation}
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      accept={accept}
+      webkitdirectory={isFolder ? '' : undefined}
+      onChange={take}
+      aria-label={label}
+    />
+  )
 }
 
 declare module 'react' {

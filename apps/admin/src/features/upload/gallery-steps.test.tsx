@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 
-const progress = { waiting: 0, stored: 9_842, processed: 9_842, live: 9_840, quarantined: 2, photosPerSecond: 0, secondsLeft: null }
-const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+const progress = {
+  waiting: 0,
+  stored: 9_842,
+  processed: 9_842,
+  live: 9_840,
+  quarantined: 2,
+  photosPerSecond: 0,
+  secondsLeft: null,
+}
+const figures = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
 test('shows how many photos are at each step, and that all is done', () => {
   renderScreen(<GallerySteps progress={progress} isConnected />)
@@ -14,9 +25,15 @@ test('shows how many photos are at each step, and that all is done', () => {
 })
 
 test.each([
-  [{ processed: 8_000, photosPerSecond: 6.2, secondsLeft: 297 }, '1,842 to process · 6.2 per second · 5 min left'],
+  [
+    { processed: 8_000, photosPerSecond: 6.2, secondsLeft: 297 },
+    '1,842 to process · 6.2 per second · 5 min left',
+  ],
   [{ processed: 8_000 }, '1,842 to process'],
-  [{ processed: 9_841, photosPerSecond: 6.2, secondsLeft: 1 }, '1 to process · 6.2 per second · 5 sec left'],
+  [
+    { processed: 9_841, photosPerSecond: 6.2, secondsLeft: 1 },
+    '1 to process · 6.2 per second · 5 sec left',
+  ],
   [{ waiting: 1_204 }, '1,204 announced, not here yet'],
   [{ stored: 0, processed: 0, live: 0, quarantined: 0 }, 'No photos yet.'],
 ])('says what is left: %j', (fields, sentence) => {
@@ -31,6 +48,11 @@ test('keeps the last counts while the connection is made again', () => {
 })
 
 test('a long time left is rounded to tens of minutes', () => {
-  renderScreen(<GallerySteps progress={{ ...progress, processed: 8_000, photosPerSecond: 0.2, secondsLeft: 9_210 }} isConnected />)
+  renderScreen(
+    <GallerySteps
+      progress={{ ...progress, processed: 8_000, photosPerSecond: 0.2, secondsLeft: 9_210 }}
+      isConnected
+    />,
+  )
   expect(screen.getByText(/2 hr 30 min left/)).toBeVisible()
 })

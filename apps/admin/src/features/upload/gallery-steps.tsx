@@ -31,7 +31,10 @@ export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
         {t('In the gallery')}
       </Typography>
       {steps ? (
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 3, my: 3 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 3, my: 3 }}
+        >
           {steps.map(({ label, count }) => (
             <div key={label}>
               <Typography component="dt" variant="caption" color="textSecondary" noWrap>
@@ -46,23 +49,42 @@ export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
       ) : (
         <Skeleton variant="rounded" height={44} sx={{ my: 3 }} />
       )}
-      {progress && left > 0 && <LinearProgress variant="determinate" color="secondary" value={(100 * progress.processed) / progress.stored} aria-labelledby={id} sx={{ bgcolor: 'divider', height: 4, borderRadius: 2, mb: 2 }} />}
+      {progress && left > 0 && (
+        <LinearProgress
+          variant="determinate"
+          color="secondary"
+          value={(100 * progress.processed) / progress.stored}
+          aria-labelledby={id}
+          sx={{ bgcolor: 'divider', height: 4, borderRadius: 2, mb: 2 }}
+        />
+      )}
       <Typography variant="body2" color="textSecondary" className="tabular">
         {isConnected ? progress && sentence(progress, left) : t('Reconnecting …')}
       </Typography>
     </Box>
   )
 
-  function sentence({ waiting, photosPerSecond, secondsLeft, stored }: UploadProgress, left: number): string {
+  function sentence(
+    { waiting, photosPerSecond, secondsLeft, stored }: UploadProgress,
+    left: number,
+  ): string {
     if (left > 0) {
       const parts = [
         t('{{number}} to process', { number: format.number(left) }),
-        photosPerSecond > 0 ? t('{{number}} per second', { number: format.number(photosPerSecond) }) : undefined,
-        secondsLeft === null ? undefined : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
+        photosPerSecond > 0
+          ? t('{{number}} per second', { number: format.number(photosPerSecond) })
+          : undefined,
+        secondsLeft === null
+          ? undefined
+          : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
       ]
       return parts.filter((part) => part !== undefined).join(' · ')
     }
-    if (waiting > 0) return t('{{number}} announced, not here yet', { number: format.number(waiting), count: waiting })
+    if (waiting > 0)
+      return t('{{number}} announced, not here yet', {
+        number: format.number(waiting),
+        count: waiting,
+      })
     return stored > 0 ? t('Everything is processed.') : t('No photos yet.')
   }
 }

@@ -18,7 +18,13 @@ export function keepAwake(isNeeded: boolean): void {
 
 // The browser takes the lock away when the page is hidden, and refuses it on an empty battery.
 async function ask() {
-  if (isAsking || !('wakeLock' in navigator) || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+  if (
+    isAsking ||
+    !('wakeLock' in navigator) ||
+    document.visibilityState !== 'visible' ||
+    (lock && !lock.released)
+  )
+    return
   isAsking = true
   try {
     lock = await navigator.wakeLock.request('screen')

@@ -32,7 +32,19 @@ export function PhaseFilter({ counts, value, onChange }: PhaseFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box role="group" aria-label={t('Show')} sx={{ display: 'flex', gap: 2, overflowX: 'auto', scrollbarWidth: 'none', mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, py: 1 }}>
+    <Box
+      role="group"
+      aria-label={t('Show')}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        py: 1,
+      }}
+    >
       {CHOICES.map((choice) => (
         <Chip
           key={choice}

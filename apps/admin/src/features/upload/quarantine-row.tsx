@@ -16,7 +16,18 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
   const { t } = useTranslation()
   const { name, reason } = photo
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ flexGrow: 1, flexBasis: 200, minWidth: 0 }}>
         <Typography variant="body2" noWrap title={name}>
           {name}
@@ -26,10 +37,20 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', ml: -2.5 }}>
-        <Button size="small" disabled={isBusy} aria-label={t('Retry {{name}}', { name })} onClick={onRetry}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t('Retry {{name}}', { name })}
+          onClick={onRetry}
+        >
           {t('Retry')}
         </Button>
-        <Button size="small" disabled={isBusy} aria-label={t('Discard {{name}}', { name })} onClick={onDiscard}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t('Discard {{name}}', { name })}
+          onClick={onDiscard}
+        >
           {t('Discard')}
         </Button>
       </Box>

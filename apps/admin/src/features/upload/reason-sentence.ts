@@ -14,7 +14,8 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
   unsupported_type: (t) => t('Not a JPEG, PNG, WebP or HEIC photo.'),
   empty_file: (t) => t('The file is empty.'),
-  file_too_large: (t) => t('The file is larger than {{size}}.', { size: formatBytes(PHOTO_MAX_BYTES) }),
+  file_too_large: (t) =>
+    t('The file is larger than {{size}}.', { size: formatBytes(PHOTO_MAX_BYTES) }),
 }
 
 /** Why a file is not in the gallery, in the person's language. */

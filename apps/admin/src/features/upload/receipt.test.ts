@@ -8,9 +8,15 @@ test('the receipt names every file and what became of it, safe for a spreadsheet
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   queue.pause()
-  await queue.add((async function* () {
-    yield [{ file: makePhoto('a, "b".jpg'), path: 'card/a, "b".jpg' }, { file: makePhoto('=cmd.jpg'), path: '=cmd.jpg' }, { file: new File(['x'], 'a.cr3'), path: 'a.cr3' }]
-  })())
+  await queue.add(
+    (async function* () {
+      yield [
+        { file: makePhoto('a, "b".jpg'), path: 'card/a, "b".jpg' },
+        { file: makePhoto('=cmd.jpg'), path: '=cmd.jpg' },
+        { file: new File(['x'], 'a.cr3'), path: 'a.cr3' },
+      ]
+    })(),
+  )
   queue.cancel()
   expect(receiptCsv(queue, i18n.t).split('\r\n')).toEqual([
     '\uFEFFFile,Bytes,Result,Reason',

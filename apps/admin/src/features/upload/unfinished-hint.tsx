@@ -24,9 +24,14 @@ export function UnfinishedHint({ galleryGuid }: UnfinishedHintProps) {
       }}
       slotProps={{ closeButton: { 'aria-label': t('Close'), title: t('Close') } }}
     >
-      {t('An upload was interrupted at {{completed}} of {{total}} ({{time}}). Choose the same files again: only what is missing is sent.', {
-        completed: format.number(unfinished.completed), total: format.number(unfinished.total), time: format.dateTime(unfinished.at),
-      })}
+      {t(
+        'An upload was interrupted at {{completed}} of {{total}} ({{time}}). Choose the same files again: only what is missing is sent.',
+        {
+          completed: format.number(unfinished.completed),
+          total: format.number(unfinished.total),
+          time: format.dateTime(unfinished.at),
+        },
+      )}
     </Alert>
   )
 }

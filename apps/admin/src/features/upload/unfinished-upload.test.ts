@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { forgetUnfinished, readUnfinished, rememberUnfinished } from './unfinished-upload.ts'
 
-const at = (activity: UploadSnapshot['activity'], completed = 40) => ({ activity, total: 100, phases: { completed } }) as UploadSnapshot
+const at = (activity: UploadSnapshot['activity'], completed = 40) =>
+  ({ activity, total: 100, phases: { completed } }) as UploadSnapshot
 const LATER = Date.now() + 120_000
 
 beforeEach(() => forgetUnfinished('gallery'))
@@ -26,7 +27,8 @@ test('one that has finished is forgotten', () => {
 
 test('writes now and then, not with every photo', () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
-  for (let completed = 0; completed < 100; completed++) rememberUnfinished('gallery', at('running', completed))
+  for (let completed = 0; completed < 100; completed++)
+    rememberUnfinished('gallery', at('running', completed))
   expect(write).toHaveBeenCalledTimes(1)
 })
 

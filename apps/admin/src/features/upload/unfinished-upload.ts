@@ -10,13 +10,19 @@ const keyOf = (galleryGuid: string) => `proofdesk.upload.${galleryGuid}`
 const notedAt = new Map<string, number>()
 
 /** Notes how far an upload is, so that after a crash the screen can say what to do. The truth about the photos is the server's alone. */
-export function rememberUnfinished(galleryGuid: string, { activity, total, phases }: UploadSnapshot): void {
+export function rememberUnfinished(
+  galleryGuid: string,
+  { activity, total, phases }: UploadSnapshot,
+): void {
   if (activity === 'finished' || activity === 'empty') return forgetUnfinished(galleryGuid)
   const now = Date.now()
   if (now - (notedAt.get(galleryGuid) ?? 0) < NOTE_EVERY_MS) return
   notedAt.set(galleryGuid, now)
   try {
-    localStorage.setItem(keyOf(galleryGuid), JSON.stringify({ total, completed: phases.completed, at: now } satisfies Unfinished))
+    localStorage.setItem(
+      keyOf(galleryGuid),
+      JSON.stringify({ total, completed: phases.completed, at: now } satisfies Unfinished),
+    )
   } catch {
     // Only the reminder is lost.
   }
@@ -34,7 +40,9 @@ export function forgetUnfinished(galleryGuid: string): void {
 /** What was interrupted in this gallery; undefined also while another tab is still at it. */
 export function readUnfinished(galleryGuid: string, now: number): Unfinished | undefined {
   try {
-    const found = Unfinished.safeParse(JSON.parse(localStorage.getItem(keyOf(galleryGuid)) ?? 'null'))
+    const found = Unfinished.safeParse(
+      JSON.parse(localStorage.getItem(keyOf(galleryGuid)) ?? 'null'),
+    )
     // A tab in the background may write a minute late.
     return found.success && now - found.data.at > 75_000 ? found.data : undefined
   } catch {

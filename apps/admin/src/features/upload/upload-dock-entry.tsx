@@ -28,22 +28,59 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const isHalted = activity === 'paused' || activity === 'stopped'
   if (activity === 'empty') return null
   return (
-    <Box component="section" aria-label={t('Upload to {{gallery}}', { gallery: gallery.name })} sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 4, pr: 2, py: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      component="section"
+      aria-label={t('Upload to {{gallery}}', { gallery: gallery.name })}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        pl: 4,
+        pr: 2,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <AppLink to={`/galleries/${gallery.slug}/upload`} noWrap sx={{ display: 'block', fontWeight: 500 }}>
+        <AppLink
+          to={`/galleries/${gallery.slug}/upload`}
+          noWrap
+          sx={{ display: 'block', fontWeight: 500 }}
+        >
           {gallery.name}
         </AppLink>
-        <Typography variant="caption" color="textSecondary" component="div" noWrap className="tabular">
-          {t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })} · {stateWord(snapshot, t, format)}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          noWrap
+          className="tabular"
+        >
+          {t('{{stored}} of {{total}} stored', {
+            stored: format.number(phases.completed),
+            total: format.number(total),
+          })}{' '}
+          · {stateWord(snapshot, t, format)}
         </Typography>
-        {!isFinished && <LinearProgress variant="determinate" color={isHalted || trouble ? 'warning' : 'secondary'} value={percent} aria-label={gallery.name} sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }} />}
+        {!isFinished && (
+          <LinearProgress
+            variant="determinate"
+            color={isHalted || trouble ? 'warning' : 'secondary'}
+            value={percent}
+            aria-label={gallery.name}
+            sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }}
+          />
+        )}
       </Box>
       {isFinished ? (
         <IconButton aria-label={t('Close')} onClick={() => closeUpload(upload)}>
           <CloseIcon fontSize="small" />
         </IconButton>
       ) : (
-        <IconButton aria-label={isHalted ? t('Resume') : t('Pause')} onClick={isHalted ? queue.resume : queue.pause}>
+        <IconButton
+          aria-label={isHalted ? t('Resume') : t('Pause')}
+          onClick={isHalted ? queue.resume : queue.pause}
+        >
           {isHalted ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
         </IconButton>
       )}
@@ -51,10 +88,19 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   )
 }
 
-function stateWord({ activity, percent, secondsLeft, trouble, phases }: UploadSnapshot, t: TFunction, format: ReturnType<typeof useUploadFormat>): string {
-  if (activity === 'finished') return phases.failed > 0 ? t('{{number}} failed', { number: format.number(phases.failed) }) : t('Completed')
+function stateWord(
+  { activity, percent, secondsLeft, trouble, phases }: UploadSnapshot,
+  t: TFunction,
+  format: ReturnType<typeof useUploadFormat>,
+): string {
+  if (activity === 'finished')
+    return phases.failed > 0
+      ? t('{{number}} failed', { number: format.number(phases.failed) })
+      : t('Completed')
   if (activity === 'paused') return t('Paused')
   if (activity === 'stopped') return t('Stopped')
   if (trouble) return t('Waiting for the connection')
-  return secondsLeft === null ? format.percent(percent) : t('{{duration}} left', { duration: format.duration(secondsLeft) })
+  return secondsLeft === null
+    ? format.percent(percent)
+    : t('{{duration}} left', { duration: format.duration(secondsLeft) })
 }

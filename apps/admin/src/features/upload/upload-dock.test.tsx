@@ -14,7 +14,12 @@ let api: ReturnType<typeof mockApi>
 
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.content.register, ({ body }) => ({ upload: { sessionGuid: newGuid(), urls: body.files.map(() => ({ contentGuid: newGuid(), url: '/files/upload', fields: {} })) } }))
+  api.answer(contract.content.register, ({ body }) => ({
+    upload: {
+      sessionGuid: newGuid(),
+      urls: body.files.map(() => ({ contentGuid: newGuid(), url: '/files/upload', fields: {} })),
+    },
+  }))
   api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
 })
 
@@ -23,7 +28,10 @@ afterEach(endUploads)
 test('an upload goes on while another screen is looked at, and can be paused from there', async () => {
   mockUploads(() => 'never')
   const session = makeSession()
-  const { queue } = openUpload(makeGallery({ name: 'Marathon', slug: 'marathon' }), session.user.guid)
+  const { queue } = openUpload(
+    makeGallery({ name: 'Marathon', slug: 'marathon' }),
+    session.user.guid,
+  )
   const { user, router } = renderScreen(<UploadDock />, { path: '/en/photos', session })
   await queue.add(filesOf([photo('a.jpg'), photo('b.jpg')]))
   expect(await screen.findByText(/0 of 2 stored/)).toBeVisible()
@@ -49,7 +57,12 @@ test('another person does not see it, and does not carry it on', async () => {
   expect(queue.getSnapshot().activity).toBe('stopped')
   stranger.unmount()
 
-  api.answer(contract.content.register, ({ body }) => ({ upload: { sessionGuid: newGuid(), urls: body.files.map(() => ({ contentGuid: newGuid(), url: '/files/upload', fields: {} })) } }))
+  api.answer(contract.content.register, ({ body }) => ({
+    upload: {
+      sessionGuid: newGuid(),
+      urls: body.files.map(() => ({ contentGuid: newGuid(), url: '/files/upload', fields: {} })),
+    },
+  }))
   renderScreen(<UploadDock />, { session: first })
   expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
 })

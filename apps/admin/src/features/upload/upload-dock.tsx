@@ -14,7 +14,9 @@ export function UploadDock() {
   // The shell comes back after every login, and with it this.
   useEffect(() => continueUploads(user.guid), [user.guid])
 
-  const elsewhere = uploads.filter(({ gallery }) => !pathname.endsWith(`/galleries/${gallery.slug}/upload`))
+  const elsewhere = uploads.filter(
+    ({ gallery }) => !pathname.endsWith(`/galleries/${gallery.slug}/upload`),
+  )
   if (elsewhere.length === 0) return null
   return (
     <Box

@@ -20,8 +20,21 @@ export function UploadFiles({ upload: { queue } }: UploadFilesProps) {
   if (snapshot.activity === 'empty') return null
   return (
     <div>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <PhaseFilter counts={{ ...snapshot.phases, all: snapshot.total }} value={phase} onChange={(choice) => setShow(choice === 'all' ? null : choice)} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          gap: 2,
+          mb: 2,
+        }}
+      >
+        <PhaseFilter
+          counts={{ ...snapshot.phases, all: snapshot.total }}
+          value={phase}
+          onChange={(choice) => setShow(choice === 'all' ? null : choice)}
+        />
         {snapshot.failed > 0 && snapshot.activity !== 'finished' && (
           <Button size="small" onClick={queue.retryAll}>
             {t('Retry failed')}

@@ -19,5 +19,7 @@ export function UploadHead({ upload }: UploadHeadProps) {
     setShow(null)
     closeUpload(upload)
   }
-  return <UploadReceipt galleryName={gallery.name} queue={queue} snapshot={snapshot} onFinish={finish} />
+  return (
+    <UploadReceipt galleryName={gallery.name} queue={queue} snapshot={snapshot} onFinish={finish} />
+  )
 }

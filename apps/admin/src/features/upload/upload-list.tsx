@@ -39,10 +39,33 @@ export function UploadList({ queue, snapshot, phase }: UploadListProps) {
   }
   return (
     // The list takes the focus, so that the keyboard can scroll it.
-    <Box ref={scroller} tabIndex={0} aria-label={t('Files')} role="region" sx={{ height: Math.min(indices.length * UPLOAD_ROW_HEIGHT, 440), maxHeight: { xs: '52vh', sm: 'none' }, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-      <Box component="ul" sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }} style={{ height: rows.getTotalSize() }}>
+    <Box
+      ref={scroller}
+      tabIndex={0}
+      aria-label={t('Files')}
+      role="region"
+      sx={{
+        height: Math.min(indices.length * UPLOAD_ROW_HEIGHT, 440),
+        maxHeight: { xs: '52vh', sm: 'none' },
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        style={{ height: rows.getTotalSize() }}
+      >
         {rows.getVirtualItems().map(({ key, index: place, start }) => (
-          <UploadRow key={key} row={queue.row(indices[place] ?? 0)} place={place} count={indices.length} top={start} onRetry={queue.retry} format={format} />
+          <UploadRow
+            key={key}
+            row={queue.row(indices[place] ?? 0)}
+            place={place}
+            count={indices.length}
+            top={start}
+            onRetry={queue.retry}
+            format={format}
+          />
         ))}
       </Box>
     </Box>

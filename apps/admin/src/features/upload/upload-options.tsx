@@ -17,15 +17,25 @@ interface UploadOptionsProps {
 }
 
 /** Into which collection the next photos go, and how many are sent at once. */
-export function UploadOptions({ galleryGuid, collectionGuid, onCollection, atOnce, onAtOnce }: UploadOptionsProps) {
+export function UploadOptions({
+  galleryGuid,
+  collectionGuid,
+  onCollection,
+  atOnce,
+  onAtOnce,
+}: UploadOptionsProps) {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useQuery(queryOf(contract.collections.list, { engineGuid: galleryGuid }))
+  const { data, isError, refetch } = useQuery(
+    queryOf(contract.collections.list, { engineGuid: galleryGuid }),
+  )
   const hasFailed = isError && !data
   const collections = data?.collections ?? []
   // A collection that was deleted meanwhile is none.
   const chosen = collections.some(({ guid }) => guid === collectionGuid) ? collectionGuid : null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 172px', gap: { xs: 3, sm: 4 } }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 172px', gap: { xs: 3, sm: 4 } }}
+    >
       <TextField
         select
         label={t('Collection')}
@@ -44,7 +54,12 @@ export function UploadOptions({ galleryGuid, collectionGuid, onCollection, atOnc
           </MenuItem>
         ))}
       </TextField>
-      <TextField select label={t('Simultaneous uploads')} value={atOnce} onChange={({ target }) => onAtOnce(Number(target.value))}>
+      <TextField
+        select
+        label={t('Simultaneous uploads')}
+        value={atOnce}
+        onChange={({ target }) => onAtOnce(Number(target.value))}
+      >
         {AT_ONCE_CHOICES.map((choice) => (
           <MenuItem key={choice} value={choice} className="tabular">
             {choice}

@@ -27,7 +27,13 @@ export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: Upload
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [
     [stored, t('{{number}} sent', { number: format.number(stored) })],
-    [alreadyStored, t('{{number}} were in the gallery already', { number: format.number(alreadyStored), count: alreadyStored })],
+    [
+      alreadyStored,
+      t('{{number}} were in the gallery already', {
+        number: format.number(alreadyStored),
+        count: alreadyStored,
+      }),
+    ],
     [duplicates, t('{{number}} chosen twice', { number: format.number(duplicates) })],
     [failed, t('{{number}} failed', { number: format.number(failed) })],
     [refused, t('{{number}} can’t be taken', { number: format.number(refused), count: refused })],
@@ -35,14 +41,26 @@ export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: Upload
   ]
   return (
     <Box component="section" sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
-      <Icon aria-hidden sx={(theme) => ({ fontSize: 28, color: isWhole ? theme.vars.palette.status.live : theme.vars.palette.status.waiting })} />
+      <Icon
+        aria-hidden
+        sx={(theme) => ({
+          fontSize: 28,
+          color: isWhole ? theme.vars.palette.status.live : theme.vars.palette.status.waiting,
+        })}
+      />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <div role="status">
           <Typography component="h2" variant="h1" className="tabular">
-            {t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })}
+            {t('{{stored}} of {{total}} stored', {
+              stored: format.number(phases.completed),
+              total: format.number(total),
+            })}
           </Typography>
           <Typography color="textSecondary" className="tabular" sx={{ mt: 1 }}>
-            {parts.filter(([count]) => count > 0).map(([, text]) => text).join(' · ')}
+            {parts
+              .filter(([count]) => count > 0)
+              .map(([, text]) => text)
+              .join(' · ')}
           </Typography>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
@@ -54,7 +72,16 @@ export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: Upload
               {t('Retry failed')}
             </Button>
           )}
-          <Button startIcon={<DownloadIcon />} onClick={() => saveFile(`${t('Upload receipt')} ${galleryName}.csv`, receiptCsv(queue, t), 'text/csv')}>
+          <Button
+            startIcon={<DownloadIcon />}
+            onClick={() =>
+              saveFile(
+                `${t('Upload receipt')} ${galleryName}.csv`,
+                receiptCsv(queue, t),
+                'text/csv',
+              )
+            }
+          >
             {t('Download receipt')}
           </Button>
         </Box>

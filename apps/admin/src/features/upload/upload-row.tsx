@@ -17,8 +17,18 @@ import type { useUploadFormat } from './use-upload-format.ts'
 
 export const UPLOAD_ROW_HEIGHT = 52
 
-const ICONS: Record<UploadPhase, typeof CheckIcon> = { waiting: ScheduleIcon, uploading: FileUploadOutlinedIcon, completed: CheckIcon, failed: ErrorOutlineIcon }
-const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = { waiting: 'draft', uploading: 'waiting', completed: 'live', failed: 'failed' }
+const ICONS: Record<UploadPhase, typeof CheckIcon> = {
+  waiting: ScheduleIcon,
+  uploading: FileUploadOutlinedIcon,
+  completed: CheckIcon,
+  failed: ErrorOutlineIcon,
+}
+const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = {
+  waiting: 'draft',
+  uploading: 'waiting',
+  completed: 'live',
+  failed: 'failed',
+}
 
 interface UploadRowProps {
   row: Row
@@ -44,40 +54,93 @@ export function UploadRow({ row, place, count, top, onRetry, format }: UploadRow
       aria-posinset={place + 1}
       aria-setsize={count}
       style={{ transform: `translateY(${top}px)` }}
-      sx={{ position: 'absolute', inset: '0 0 auto 0', height: UPLOAD_ROW_HEIGHT, display: 'flex', alignItems: 'center', gap: 3, px: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'absolute',
+        inset: '0 0 auto 0',
+        height: UPLOAD_ROW_HEIGHT,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Icon fontSize="small" aria-hidden sx={(theme) => ({ color: theme.vars.palette.status[COLOURS[phase]], flexShrink: 0 })} />
+      <Icon
+        fontSize="small"
+        aria-hidden
+        sx={(theme) => ({ color: theme.vars.palette.status[COLOURS[phase]], flexShrink: 0 })}
+      />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="body2" noWrap title={path}>
           {name}
         </Typography>
-        <Typography variant="caption" noWrap component="div" title={reason ? reasonSentence(reason, t) : undefined} sx={{ color: phase === 'failed' ? 'status.failed' : 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          noWrap
+          component="div"
+          title={reason ? reasonSentence(reason, t) : undefined}
+          sx={{ color: phase === 'failed' ? 'status.failed' : 'text.secondary' }}
+        >
           {reason ? reasonSentence(reason, t) : (noteOf(row, t) ?? folder)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ display: { xs: 'none', sm: 'block' }, width: 72, textAlign: 'right' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        className="tabular"
+        sx={{ display: { xs: 'none', sm: 'block' }, width: 72, textAlign: 'right' }}
+      >
         {size > 0 ? format.bytes(size) : ''}
       </Typography>
-      <Box sx={{ minWidth: { sm: 96 }, width: phase === 'uploading' ? { xs: 76, sm: 96 } : undefined, flexShrink: 0, textAlign: 'right' }}>
+      <Box
+        sx={{
+          minWidth: { sm: 96 },
+          width: phase === 'uploading' ? { xs: 76, sm: 96 } : undefined,
+          flexShrink: 0,
+          textAlign: 'right',
+        }}
+      >
         {canRetry ? (
           <Tooltip title={t('Retry')}>
-            <IconButton size="small" aria-label={t('Retry {{name}}', { name })} onClick={() => onRetry(index)}>
+            <IconButton
+              size="small"
+              aria-label={t('Retry {{name}}', { name })}
+              onClick={() => onRetry(index)}
+            >
               <RefreshIcon fontSize="small" />
             </IconButton>
           </Tooltip>
         ) : (
           // What can't be taken says why beside its name.
-          <Typography variant="body2" noWrap className="tabular" sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}>
+          <Typography
+            variant="body2"
+            noWrap
+            className="tabular"
+            sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}
+          >
             {stateWord(row, t, format.percent)}
           </Typography>
         )}
-        {phase === 'uploading' && <LinearProgress variant="determinate" color="secondary" value={percent} aria-label={name} sx={{ bgcolor: 'divider', mt: 0.5, height: 3, borderRadius: 2 }} />}
+        {phase === 'uploading' && (
+          <LinearProgress
+            variant="determinate"
+            color="secondary"
+            value={percent}
+            aria-label={name}
+            sx={{ bgcolor: 'divider', mt: 0.5, height: 3, borderRadius: 2 }}
+          />
+        )}
       </Box>
     </Box>
   )
 }
 
-function stateWord({ state, phase, percent }: Row, t: TFunction, format: (percent: number) => string): string {
+function stateWord(
+  { state, phase, percent }: Row,
+  t: TFunction,
+  format: (percent: number) => string,
+): string {
   if (state === FILE_STATE.uploading) return format(percent)
   if (state === FILE_STATE.confirming) return t('Storing')
   if (state === FILE_STATE.hashing) return t('Checking')

@@ -21,29 +21,73 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
   const format = useUploadFormat()
   const id = useId()
   const [isCancelling, setCancelling] = useState(false)
-  const { activity, isCollecting, percent, total, totalBytes, bytesDone, bytesPerSecond, secondsLeft, phases } = snapshot
+  const {
+    activity,
+    isCollecting,
+    percent,
+    total,
+    totalBytes,
+    bytesDone,
+    bytesPerSecond,
+    secondsLeft,
+    phases,
+  } = snapshot
   const isHalted = activity === 'paused' || activity === 'stopped'
   const facts = [
     t('{{done}} of {{total}}', { done: format.bytes(bytesDone), total: format.bytes(totalBytes) }),
-    activity === 'paused' ? t('Paused') : bytesPerSecond > 0 ? t('{{size}} per second', { size: format.bytes(Math.round(bytesPerSecond)) }) : undefined,
-    secondsLeft === null ? undefined : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
+    activity === 'paused'
+      ? t('Paused')
+      : bytesPerSecond > 0
+        ? t('{{size}} per second', { size: format.bytes(Math.round(bytesPerSecond)) })
+        : undefined,
+    secondsLeft === null
+      ? undefined
+      : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
   ]
   return (
     <section aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}
+      >
         <Typography id={id} component="h2" variant="h2" className="tabular">
-          {isCollecting ? t('{{number}} files found …', { number: format.number(total) }) : t('{{stored}} of {{total}} stored', { stored: format.number(phases.completed), total: format.number(total) })}
+          {isCollecting
+            ? t('{{number}} files found …', { number: format.number(total) })
+            : t('{{stored}} of {{total}} stored', {
+                stored: format.number(phases.completed),
+                total: format.number(total),
+              })}
         </Typography>
         <Typography component="span" variant="h2" className="tabular">
           {format.percent(percent)}
         </Typography>
       </Box>
-      <LinearProgress variant="determinate" color={isHalted || snapshot.trouble ? 'warning' : 'secondary'} value={percent} aria-labelledby={id} sx={{ bgcolor: 'divider', my: 3, height: 6, borderRadius: 3 }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+      <LinearProgress
+        variant="determinate"
+        color={isHalted || snapshot.trouble ? 'warning' : 'secondary'}
+        value={percent}
+        aria-labelledby={id}
+        sx={{ bgcolor: 'divider', my: 3, height: 6, borderRadius: 3 }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+        }}
+      >
         <Typography variant="body2" color="textSecondary" className="tabular">
           {facts.filter((fact) => fact !== undefined).join(' · ')}
         </Typography>
-        <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' }, '& > button': { flexGrow: { xs: 1, sm: 0 } } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            width: { xs: '100%', sm: 'auto' },
+            '& > button': { flexGrow: { xs: 1, sm: 0 } },
+          }}
+        >
           {isHalted ? (
             <Button variant="contained" color="primary" onClick={queue.resume}>
               {t('Resume')}
@@ -62,7 +106,9 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
       {isCancelling && (
         <ConfirmDialog
           title={t('Cancel this upload?')}
-          warning={t('What is stored stays in the gallery. The rest is not sent; choose the same folder again to go on later.')}
+          warning={t(
+            'What is stored stays in the gallery. The rest is not sent; choose the same folder again to go on later.',
+          )}
           confirmLabel={t('Cancel upload')}
           onConfirm={() => {
             queue.cancel()

@@ -11,8 +11,23 @@ import { UploadTab } from './upload-tab.tsx'
 
 const photo = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' })
 const makePhoto = (fields: Partial<Photo>): Photo => ({
-  guid: newGuid(), name: 'IMG.JPG', key: 'k', status: 'quarantined', reason: 'This is a text file, not a photo.', takenAt: null, uploadedAt: 1, width: null, height: null, size: 9,
-  caption: '', keywords: [], camera: '', collectionGuid: null, previews: null, thumbnail: null, ...fields,
+  guid: newGuid(),
+  name: 'IMG.JPG',
+  key: 'k',
+  status: 'quarantined',
+  reason: 'This is a text file, not a photo.',
+  takenAt: null,
+  uploadedAt: 1,
+  width: null,
+  height: null,
+  size: 9,
+  caption: '',
+  keywords: [],
+  camera: '',
+  collectionGuid: null,
+  previews: null,
+  thumbnail: null,
+  ...fields,
 })
 
 let api: MockApi
@@ -26,11 +41,27 @@ beforeEach(() => {
   api = mockApi()
   api.answer(contract.collections.list, { collections: [] })
   api.answer(contract.content.quarantine, { content: [], total: 0 })
-  api.answer(contract.content.progress, { waiting: 0, stored: 0, processed: 0, live: 0, quarantined: 0, photosPerSecond: 0, secondsLeft: null })
+  api.answer(contract.content.progress, {
+    waiting: 0,
+    stored: 0,
+    processed: 0,
+    live: 0,
+    quarantined: 0,
+    photosPerSecond: 0,
+    secondsLeft: null,
+  })
   api.answer(contract.content.register, ({ body }) => ({
     upload: {
       sessionGuid: body.sessionGuid ?? newGuid(),
-      urls: body.files.map((file) => (known.has(file.name) ? { error: 'The gallery has it.', code: 'already_stored' as const, contentGuid: newGuid() } : { contentGuid: newGuid(), url: '/files/upload', fields: { key: file.name } })),
+      urls: body.files.map((file) =>
+        known.has(file.name)
+          ? {
+              error: 'The gallery has it.',
+              code: 'already_stored' as const,
+              contentGuid: newGuid(),
+            }
+          : { contentGuid: newGuid(), url: '/files/upload', fields: { key: file.name } },
+      ),
     },
   }))
   api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
@@ -38,10 +69,15 @@ beforeEach(() => {
 
 afterEach(endUploads)
 
-function open(role: Role = 'owner', path = '/en/galleries/marathon/upload', gallery = makeGallery({ name: 'Marathon', slug: 'marathon' })) {
+function open(
+  role: Role = 'owner',
+  path = '/en/galleries/marathon/upload',
+  gallery = makeGallery({ name: 'Marathon', slug: 'marathon' }),
+) {
   return { gallery, ...renderScreen(<UploadTab gallery={gallery} />, { path, role }) }
 }
-const chooseFiles = async (user: ReturnType<typeof open>['user'], files: File[]) => user.upload(screen.getByLabelText('Photos to upload'), files)
+const chooseFiles = async (user: ReturnType<typeof open>['user'], files: File[]) =>
+  user.upload(screen.getByLabelText('Photos to upload'), files)
 const receipt = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 10_000 })
 
 test('photos are chosen, sent, confirmed and receipted; Finish makes room for the next', async () => {
@@ -49,10 +85,18 @@ test('photos are chosen, sent, confirmed and receipted; Finish makes room for th
   const { user } = open()
   expect(screen.getByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
   known.add('b.jpg')
-  await chooseFiles(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('copy of a.jpg', 'a.jpg'), photo('empty.jpg', '')])
+  await chooseFiles(user, [
+    photo('a.jpg'),
+    photo('b.jpg'),
+    photo('c.jpg'),
+    photo('copy of a.jpg', 'a.jpg'),
+    photo('empty.jpg', ''),
+  ])
 
   expect(await receipt('4 of 5 stored')).toBeVisible()
-  expect(screen.getByText('2 sent · 1 was in the gallery already · 1 chosen twice · 1 can’t be taken')).toBeVisible()
+  expect(
+    screen.getByText('2 sent · 1 was in the gallery already · 1 chosen twice · 1 can’t be taken'),
+  ).toBeVisible()
   expect(sent.toSorted()).toEqual(['a.jpg', 'c.jpg'])
   expect(api.calls(contract.content.stored).flatMap(({ body }) => body.content)).toHaveLength(2)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -68,7 +112,9 @@ test('while it runs: percentages, pause, resume, and cancel after a question', a
   const { user } = open()
   await chooseFiles(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg')])
   expect(await screen.findByRole('heading', { name: '0 of 4 stored' })).toBeVisible()
-  await waitFor(() => expect(screen.getAllByText('40%').length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+  await waitFor(() => expect(screen.getAllByText('40%').length).toBeGreaterThanOrEqual(3), {
+    timeout: 10_000,
+  })
   expect(screen.getByRole('button', { name: 'Uploading 3' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Pause' }))
@@ -125,11 +171,26 @@ test('a gallery that is gone says so and offers to go on', async () => {
 test('the collection and how many at once go along', async () => {
   mockUploads()
   const gallery = makeGallery()
-  const collection = { guid: newGuid(), name: 'Finish line', status: 'Published' as const, noItems: 0, displayOrder: 1, mediaFeaturedImageGuid: null, mediaFeaturedImageBackgroundPosition: 'center' as const, featuredImage: null, engineGuid: gallery.guid }
+  const collection = {
+    guid: newGuid(),
+    name: 'Finish line',
+    status: 'Published' as const,
+    noItems: 0,
+    displayOrder: 1,
+    mediaFeaturedImageGuid: null,
+    mediaFeaturedImageBackgroundPosition: 'center' as const,
+    featuredImage: null,
+    engineGuid: gallery.guid,
+  }
   api.answer(contract.collections.list, { collections: [collection] })
   const { user } = open('owner', '/en/galleries/marathon/upload', gallery)
   await user.click(screen.getByRole('combobox', { name: 'Simultaneous uploads' }))
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '3', '6', '10'])
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '1',
+    '3',
+    '6',
+    '10',
+  ])
   await user.click(screen.getByRole('option', { name: '6' }))
   await user.click(screen.getByRole('combobox', { name: 'Collection' }))
   await user.click(await screen.findByRole('option', { name: 'Finish line' }))
@@ -143,20 +204,33 @@ test('files that could not be processed are listed with their reason, retried an
   const broken = makePhoto({ name: 'broken.jpg' })
   const other = makePhoto({ name: 'other.jpg', reason: 'The picture breaks off.' })
   api.answer(contract.content.quarantine, { content: [broken, other], total: 2 })
-  for (const route of [contract.content.retry, contract.content.discard, contract.content.restore]) api.answer(route, {})
+  for (const route of [contract.content.retry, contract.content.discard, contract.content.restore])
+    api.answer(route, {})
   const { user } = open('administrator')
   expect(await screen.findByText('This is a text file, not a photo.')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Retry other.jpg' }))
-  await waitFor(() => expect(api.calls(contract.content.retry).map(({ body }) => body.content)).toEqual([[other.guid]]))
+  await waitFor(() =>
+    expect(api.calls(contract.content.retry).map(({ body }) => body.content)).toEqual([
+      [other.guid],
+    ]),
+  )
   await user.click(screen.getByRole('button', { name: 'Retry all' }))
-  await waitFor(() => expect(api.calls(contract.content.retry)[1]?.body.content).toEqual([broken.guid, other.guid]))
+  await waitFor(() =>
+    expect(api.calls(contract.content.retry)[1]?.body.content).toEqual([broken.guid, other.guid]),
+  )
 
   await user.click(screen.getByRole('button', { name: 'Discard broken.jpg' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+  )
   expect(await screen.findByText('broken.jpg discarded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(api.calls(contract.content.restore).map(({ body }) => body.content)).toEqual([[broken.guid]]))
+  await waitFor(() =>
+    expect(api.calls(contract.content.restore).map(({ body }) => body.content)).toEqual([
+      [broken.guid],
+    ]),
+  )
 })
 
 test('a photographer, who may not restore, gets no Undo', async () => {
@@ -164,15 +238,22 @@ test('a photographer, who may not restore, gets no Undo', async () => {
   api.answer(contract.content.discard, {})
   const { user } = open('photographer')
   await user.click(await screen.findByRole('button', { name: 'Discard torn.jpg' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+  )
   const toast = (await screen.findByText('torn.jpg discarded')).closest('li')
   expect(toast).toBeVisible()
-  expect(within(toast as HTMLElement).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(
+    within(toast as HTMLElement).queryByRole('button', { name: 'Undo' }),
+  ).not.toBeInTheDocument()
 })
 
 test('after a crash the tab tells how far it was and how to go on', async () => {
   const gallery = makeGallery()
-  localStorage.setItem(`proofdesk.upload.${gallery.guid}`, JSON.stringify({ total: 9_842, completed: 4_120, at: Date.now() - 600_000 }))
+  localStorage.setItem(
+    `proofdesk.upload.${gallery.guid}`,
+    JSON.stringify({ total: 9_842, completed: 4_120, at: Date.now() - 600_000 }),
+  )
   const { user } = renderScreen(<UploadTab gallery={gallery} />, { path: '/en/galleries/x/upload' })
   expect(screen.getByText(/interrupted at 4,120 of 9,842/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))

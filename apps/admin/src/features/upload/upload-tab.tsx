@@ -30,7 +30,9 @@ export function UploadTab({ gallery }: UploadTabProps) {
   useEffect(prepareUploads, [])
 
   const add = (source: AsyncIterable<Found[]>) => {
-    openUpload(gallery, user.guid).queue.add(source, collectionGuid ?? undefined).catch(showError)
+    openUpload(gallery, user.guid)
+      .queue.add(source, collectionGuid ?? undefined)
+      .catch(showError)
   }
   const changeAtOnce = (value: number) => {
     setAtOnce(value)
@@ -39,11 +41,28 @@ export function UploadTab({ gallery }: UploadTabProps) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, gap: { xs: 8, lg: 10 }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gap: { xs: 8, lg: 10 },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        {upload ? <UploadHead upload={upload} /> : <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />}
+        {upload ? (
+          <UploadHead upload={upload} />
+        ) : (
+          <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />
+        )}
         <DropZone onFound={add} isCompact={upload !== undefined} />
-        <UploadOptions galleryGuid={gallery.guid} collectionGuid={collectionGuid} onCollection={setCollectionGuid} atOnce={atOnce} onAtOnce={changeAtOnce} />
+        <UploadOptions
+          galleryGuid={gallery.guid}
+          collectionGuid={collectionGuid}
+          onCollection={setCollectionGuid}
+          atOnce={atOnce}
+          onAtOnce={changeAtOnce}
+        />
         {upload && <UploadFiles upload={upload} />}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>

@@ -17,7 +17,8 @@ interface UploadTroubleProps {
 
 const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
   network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
-  server: (t) => t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
+  server: (t) =>
+    t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
   busy: (t) => t('The server is busy. The upload goes on by itself.'),
 }
 
@@ -30,7 +31,9 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
     <div role="status">
       {stop && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 4 }}>
-          {stop.isSignedOut ? t('You have been signed out. Sign in again and the upload goes on.') : errorSentence(new CallError(400, stop.code, stop.sentence))}
+          {stop.isSignedOut
+            ? t('You have been signed out. Sign in again and the upload goes on.')
+            : errorSentence(new CallError(400, stop.code, stop.sentence))}
         </Alert>
       )}
       {!stop && trouble && (
@@ -44,9 +47,14 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
             </Button>
           }
         >
-          {SENTENCES[trouble.kind](t)} {trouble.sentence && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
+          {SENTENCES[trouble.kind](t)}{' '}
+          {trouble.sentence && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
           <span className="tabular" aria-hidden>
-            {trouble.retryAt > now ? t('Next try in {{duration}}.', { duration: format.seconds(Math.ceil((trouble.retryAt - now) / 1_000)) }) : t('Trying …')}
+            {trouble.retryAt > now
+              ? t('Next try in {{duration}}.', {
+                  duration: format.seconds(Math.ceil((trouble.retryAt - now) / 1_000)),
+                })
+              : t('Trying …')}
           </span>
         </Alert>
       )}

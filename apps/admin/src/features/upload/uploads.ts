@@ -30,10 +30,18 @@ export function subscribeUploads(listener: () => void): () => void {
 
 /** The running upload into a gallery, or a new one. */
 export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload {
-  const open = uploads.find((upload) => upload.gallery.guid === gallery.guid && upload.userGuid === userGuid)
+  const open = uploads.find(
+    (upload) => upload.gallery.guid === gallery.guid && upload.userGuid === userGuid,
+  )
   if (open) return open
   watchPage()
-  const queue = createUploadQueue({ transport: createApiTransport(client, gallery.guid), hash: hasher.hash, isReadable, now: Date.now, random: Math.random })
+  const queue = createUploadQueue({
+    transport: createApiTransport(client, gallery.guid),
+    hash: hasher.hash,
+    isReadable,
+    now: Date.now,
+    random: Math.random,
+  })
   queue.setAtOnce(readAtOnce())
   const unsubscribe = queue.subscribe(() => {
     rememberUnfinished(gallery.guid, queue.getSnapshot())
@@ -75,7 +83,8 @@ function watchPage() {
     if (document.visibilityState === 'visible') retryNow()
   })
   window.addEventListener('beforeunload', (event) => {
-    if (uploads.some(({ queue }) => !['empty', 'finished'].includes(queue.getSnapshot().activity))) event.preventDefault()
+    if (uploads.some(({ queue }) => !['empty', 'finished'].includes(queue.getSnapshot().activity)))
+      event.preventDefault()
   })
 }
 

@@ -10,7 +10,10 @@ const REFRESH_MS = 5_000
 const COUNTING = [contract.content.list, contract.engines.list, contract.collections.list] as const
 
 /** The live counts of a gallery, pushed by the server; null until the first ones came. */
-export function useGalleryProgress(engineGuid: string): { progress: UploadProgress | null; isConnected: boolean } {
+export function useGalleryProgress(engineGuid: string): {
+  progress: UploadProgress | null
+  isConnected: boolean
+} {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [isConnected, setConnected] = useState(true)
@@ -18,11 +21,17 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
   useEffect(() => {
     const end = new AbortController()
     setProgress(null)
-    void watchEvents(contract.content.progress, { query: { engineGuid }, signal: end.signal, onEvent: setProgress, onConnection: setConnected })
+    void watchEvents(contract.content.progress, {
+      query: { engineGuid },
+      signal: end.signal,
+      onEvent: setProgress,
+      onConnection: setConnected,
+    })
     return () => {
       end.abort()
       // Whoever goes to the photos now sees those that have come in since the last look.
-      for (const route of COUNTING) void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
+      for (const route of COUNTING)
+        void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
     }
   }, [queries, engineGuid])
 
@@ -40,7 +49,8 @@ export function useGalleryProgress(engineGuid: string): { progress: UploadProgre
   }, [queries, live])
   // The list of what went wrong stands on the same screen: it may not lag.
   useEffect(() => {
-    if (quarantined !== undefined) void queries.invalidateQueries({ queryKey: keyOf(contract.content.quarantine) })
+    if (quarantined !== undefined)
+      void queries.invalidateQueries({ queryKey: keyOf(contract.content.quarantine) })
   }, [queries, quarantined])
 
   return { progress, isConnected }

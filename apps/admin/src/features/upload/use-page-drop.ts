@@ -34,9 +34,11 @@ export function usePageDrop(onFound: (source: AsyncIterable<Found[]>) => void): 
       take(filesOfDrop(event.dataTransfer))
     }
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name as 'drop', listener)
+    for (const [name, listener] of Object.entries(listeners))
+      window.addEventListener(name as 'drop', listener)
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name as 'drop', listener)
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name as 'drop', listener)
     }
   }, [])
 

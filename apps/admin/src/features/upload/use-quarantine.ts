@@ -21,12 +21,15 @@ export function useQuarantine(engineGuid: string) {
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => client.call(contract.content.quarantine, { query: { engineGuid, page: pageParam }, signal }),
-    getNextPageParam: ({ total }, pages) => (pages.length * PHOTOS_PER_PAGE < total ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(contract.content.quarantine, { query: { engineGuid, page: pageParam }, signal }),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * PHOTOS_PER_PAGE < total ? pages.length + 1 : undefined,
   })
 
   const retry = useMutation({
-    mutationFn: (guids: string[]) => client.call(contract.content.retry, { body: { content: guids } }),
+    mutationFn: (guids: string[]) =>
+      client.call(contract.content.retry, { body: { content: guids } }),
     onError: showError,
     onSettled: refresh,
   })
@@ -36,13 +39,17 @@ export function useQuarantine(engineGuid: string) {
       // All pages first: what fails again would otherwise be met again and again.
       const guids: string[] = []
       for (let page = 1, total = 1; guids.length < total; page++) {
-        const answer = await client.call(contract.content.quarantine, { query: { engineGuid, page } })
+        const answer = await client.call(contract.content.quarantine, {
+          query: { engineGuid, page },
+        })
         if (answer.content.length === 0) break
         guids.push(...answer.content.map(({ guid }) => guid))
         total = answer.total
       }
       for (let start = 0; start < guids.length; start += GUIDS_PER_CALL) {
-        await client.call(contract.content.retry, { body: { content: guids.slice(start, start + GUIDS_PER_CALL) } })
+        await client.call(contract.content.retry, {
+          body: { content: guids.slice(start, start + GUIDS_PER_CALL) },
+        })
       }
     },
     onError: showError,
@@ -50,14 +57,20 @@ export function useQuarantine(engineGuid: string) {
   })
 
   const restore = useMutation({
-    mutationFn: (photo: Photo) => client.call(contract.content.restore, { body: { content: [photo.guid] } }),
+    mutationFn: (photo: Photo) =>
+      client.call(contract.content.restore, { body: { content: [photo.guid] } }),
     onError: showError,
     onSettled: refresh,
   })
 
   const discard = useMutation({
-    mutationFn: (photo: Photo) => client.call(contract.content.discard, { body: { content: [photo.guid] } }),
-    onSuccess: (_answer, photo) => showSuccess(t('{{name}} discarded', { name: photo.name }), canRestore ? { onUndo: () => restore.mutate(photo) } : undefined),
+    mutationFn: (photo: Photo) =>
+      client.call(contract.content.discard, { body: { content: [photo.guid] } }),
+    onSuccess: (_answer, photo) =>
+      showSuccess(
+        t('{{name}} discarded', { name: photo.name }),
+        canRestore ? { onUndo: () => restore.mutate(photo) } : undefined,
+      ),
     onError: showError,
     onSettled: refresh,
   })

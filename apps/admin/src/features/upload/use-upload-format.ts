@@ -8,7 +8,8 @@ export function useUploadFormat() {
   const format = useFormat()
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent' })
-    const unit = (name: string) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
+    const unit = (name: string) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
     const units = { second: unit('second'), minute: unit('minute'), hour: unit('hour') }
     return {
       ...format,
@@ -22,7 +23,9 @@ export function useUploadFormat() {
         if (minutes < 60) return units.minute.format(minutes)
         const rest = Math.round((minutes % 60) / 10) * 10
         const hours = Math.floor(minutes / 60) + (rest === 60 ? 1 : 0)
-        return rest % 60 === 0 ? units.hour.format(hours) : `${units.hour.format(hours)} ${units.minute.format(rest)}`
+        return rest % 60 === 0
+          ? units.hour.format(hours)
+          : `${units.hour.format(hours)} ${units.minute.format(rest)}`
       },
     }
   }, [language, format])

@@ -5,7 +5,9 @@ import { type Upload, getUploads, subscribeUploads } from './uploads.ts'
 
 /** The uploads of this page load that belong to a person. */
 export function useUploads(userGuid: string): readonly Upload[] {
-  return useSyncExternalStore(subscribeUploads, getUploads).filter((upload) => upload.userGuid === userGuid)
+  return useSyncExternalStore(subscribeUploads, getUploads).filter(
+    (upload) => upload.userGuid === userGuid,
+  )
 }
 
 /** How far an upload is, up to four times a second. */

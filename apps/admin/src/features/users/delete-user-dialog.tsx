@@ -19,8 +19,13 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     showSuccess(t('User deleted'), { onUndo: () => restore.mutate({ body: { guid: user.guid } }) })
   })
   return (
-    <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid: user.guid } })} onClose={onClose}>
-      {t('{{name}} is signed out and loses access to this studio.', { name: fullName(user) ?? user.emailAddress })}
+    <ConfirmDialog
+      onConfirm={() => remove.mutateAsync({ query: { guid: user.guid } })}
+      onClose={onClose}
+    >
+      {t('{{name}} is signed out and loses access to this studio.', {
+        name: fullName(user) ?? user.emailAddress,
+      })}
     </ConfirmDialog>
   )
 }

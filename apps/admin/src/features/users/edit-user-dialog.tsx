@@ -15,12 +15,23 @@ interface EditUserDialogProps {
 /** Changes a person; the single user is fetched first (spec §2), so that nobody edits what a colleague has changed meanwhile. */
 export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
   const { t } = useTranslation()
-  const query = useQuery({ ...queryOf(contract.users.list, { guid }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const query = useQuery({
+    ...queryOf(contract.users.list, { guid }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const user = query.data?.users[0]
   if (user) return <EditUserForm user={user} onClose={onClose} />
   return (
     <PlainDialog title={t('Edit user')} onClose={onClose}>
-      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : [1, 2, 3, 4].map((field) => <Skeleton key={field} variant="rounded" height={40} sx={{ my: 4 }} />)}
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        [1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} variant="rounded" height={40} sx={{ my: 4 }} />
+        ))
+      )}
     </PlainDialog>
   )
 }

@@ -22,10 +22,21 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const update = useUpdateUser()
   const form = useForm<UserForm>({
     resolver: zodResolver(UserForm),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, emailAddress: user.emailAddress, role: user.role, galleries: user.galleries === 'admin' ? [] : user.galleries },
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      emailAddress: user.emailAddress,
+      role: user.role,
+      galleries: user.galleries === 'admin' ? [] : user.galleries,
+    },
   })
   // The present role stays in the list, whether or not it can be given.
-  const roles: Role[] = [...new Set<Role>([user.role, ...INVITABLE_ROLES.filter((role) => canGiveRole(session.user.role, user.role, role))])]
+  const roles: Role[] = [
+    ...new Set<Role>([
+      user.role,
+      ...INVITABLE_ROLES.filter((role) => canGiveRole(session.user.role, user.role, role)),
+    ]),
+  ]
   const isRoleFixed = !canGiveRole(session.user.role, user.role, user.role)
   return (
     <FormDialog
@@ -34,7 +45,14 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       submitLabel={t('Save')}
       isDisabled={!form.formState.isDirty}
       onSubmit={({ firstName, lastName, role, galleries }) =>
-        update.mutateAsync({ body: { guid: user.guid, firstName, lastName, ...(isRoleFixed ? {} : { role, galleries: toGalleries({ role, galleries }) }) } })
+        update.mutateAsync({
+          body: {
+            guid: user.guid,
+            firstName,
+            lastName,
+            ...(isRoleFixed ? {} : { role, galleries: toGalleries({ role, galleries }) }),
+          },
+        })
       }
       onSaved={() => {
         showSuccess(t('Updates saved'))

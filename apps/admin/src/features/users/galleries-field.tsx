@@ -19,7 +19,9 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
   const { field, fieldState } = useController({ control, name: 'galleries' })
   const query = useQuery(queryOf(contract.engines.list))
   const names = new Map(query.data?.engines.map(({ guid, name }) => [guid, name]))
-  const message = query.isError ? errorSentence(query.error) : fieldSentence(t, fieldState.error?.message)
+  const message = query.isError
+    ? errorSentence(query.error)
+    : fieldSentence(t, fieldState.error?.message)
   return (
     <Autocomplete
       multiple
@@ -38,7 +40,18 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
       onChange={(_, guids) => field.onChange(guids)}
       onBlur={field.onBlur}
       renderInput={(params) => (
-        <TextField {...params} inputRef={field.ref} label={t('Galleries')} placeholder={field.value.length === 0 ? t('All galleries') : undefined} error={message !== undefined} helperText={message ?? t('Without a choice, the person sees all galleries.')} slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }} />
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={t('Galleries')}
+          placeholder={field.value.length === 0 ? t('All galleries') : undefined}
+          error={message !== undefined}
+          helperText={message ?? t('Without a choice, the person sees all galleries.')}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+          }}
+        />
       )}
     />
   )

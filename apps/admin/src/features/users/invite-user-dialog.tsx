@@ -20,7 +20,16 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const invite = useInviteUser()
-  const form = useForm<UserForm>({ resolver: zodResolver(UserForm), defaultValues: { firstName: '', lastName: '', emailAddress: '', role: INVITE_DEFAULT_ROLE, galleries: [] } })
+  const form = useForm<UserForm>({
+    resolver: zodResolver(UserForm),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      emailAddress: '',
+      role: INVITE_DEFAULT_ROLE,
+      galleries: [],
+    },
+  })
   const values = useWatch({ control: form.control })
   return (
     <FormDialog
@@ -28,14 +37,25 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
       form={form}
       submitLabel={t('Send invitation')}
       isDisabled={!isComplete(values)}
-      onSubmit={(person) => invite.mutateAsync({ body: { ...person, role: z.parse(InvitableRole, person.role), galleries: toGalleries(person) } })}
+      onSubmit={(person) =>
+        invite.mutateAsync({
+          body: {
+            ...person,
+            role: z.parse(InvitableRole, person.role),
+            galleries: toGalleries(person),
+          },
+        })
+      }
       onSaved={() => {
         showSuccess(t('Invitation sent'))
         onClose()
       }}
       onClose={onClose}
     >
-      <UserInputs control={form.control} roles={INVITABLE_ROLES.filter((role) => canGiveRole(user.role, undefined, role))} />
+      <UserInputs
+        control={form.control}
+        roles={INVITABLE_ROLES.filter((role) => canGiveRole(user.role, undefined, role))}
+      />
     </FormDialog>
   )
 }

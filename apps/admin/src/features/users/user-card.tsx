@@ -27,11 +27,27 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const name = fullName(user) ?? t('(Name unknown)')
   const isSelf = user.guid === session.user.guid
   const actions: MenuAction[] = [{ label: t('Edit'), onSelect: onEdit }]
-  if (!user.accepted) actions.push({ label: t('Send invitation again'), onSelect: () => resend.mutate({ body: { guid: user.guid } }), isDisabled: resend.isPending })
-  if (canDeleteUser(session.user, user)) actions.push({ label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true })
+  if (!user.accepted)
+    actions.push({
+      label: t('Send invitation again'),
+      onSelect: () => resend.mutate({ body: { guid: user.guid } }),
+      isDisabled: resend.isPending,
+    })
+  if (canDeleteUser(session.user, user))
+    actions.push({ label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true })
   return (
     <Card component="li" sx={{ display: 'flex', gap: 3, p: 4, alignItems: 'flex-start' }}>
-      <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'divider', color: 'text.primary' }}>
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 36,
+          height: 36,
+          fontSize: 14,
+          fontWeight: 600,
+          bgcolor: 'divider',
+          color: 'text.primary',
+        }}
+      >
         {initialOf(user)}
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>

@@ -3,7 +3,13 @@ import { isLimitableToGalleries } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 
 /** What the invite and the edit dialog ask; with an empty list the person sees all galleries (spec §5). */
-export const UserForm = z.object({ firstName: line(80), lastName: line(80), emailAddress: EmailAddress, role: RoleField, galleries: z.array(Guid) })
+export const UserForm = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  emailAddress: EmailAddress,
+  role: RoleField,
+  galleries: z.array(Guid),
+})
 export type UserForm = z.infer<typeof UserForm>
 
 /** Roles that always see everything carry no list. */
@@ -12,6 +18,11 @@ export function toGalleries({ role, galleries }: Pick<UserForm, 'role' | 'galler
 }
 
 /** The invite button waits for these (spec §5). */
-export function isComplete({ firstName, lastName, emailAddress, role }: Partial<UserForm>): boolean {
+export function isComplete({
+  firstName,
+  lastName,
+  emailAddress,
+  role,
+}: Partial<UserForm>): boolean {
   return Boolean(firstName?.trim() && lastName?.trim() && emailAddress?.trim() && role)
 }

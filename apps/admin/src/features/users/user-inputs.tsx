@@ -22,10 +22,38 @@ export function UserInputs({ control, roles, isInvited = false }: UserInputsProp
   const role = useWatch({ control, name: 'role' })
   return (
     <>
-      <FormTextField control={control} name="firstName" label={t('First name')} autoComplete="off" autoFocus required />
-      <FormTextField control={control} name="lastName" label={t('Last name')} autoComplete="off" required />
-      <FormTextField control={control} name="emailAddress" label={t('E-mail address')} type="email" autoComplete="off" required disabled={isInvited} hint={isInvited ? t('The e-mail address can’t be changed.') : undefined} />
-      <FormSelect control={control} name="role" label={t('Role')} required disabled={roles.length < 2}>
+      <FormTextField
+        control={control}
+        name="firstName"
+        label={t('First name')}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <FormTextField
+        control={control}
+        name="lastName"
+        label={t('Last name')}
+        autoComplete="off"
+        required
+      />
+      <FormTextField
+        control={control}
+        name="emailAddress"
+        label={t('E-mail address')}
+        type="email"
+        autoComplete="off"
+        required
+        disabled={isInvited}
+        hint={isInvited ? t('The e-mail address can’t be changed.') : undefined}
+      />
+      <FormSelect
+        control={control}
+        name="role"
+        label={t('Role')}
+        required
+        disabled={roles.length < 2}
+      >
         {roles.map((known) => (
           <MenuItem key={known} value={known}>
             {roleLabel(t, known)}

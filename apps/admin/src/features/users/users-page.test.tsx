@@ -11,14 +11,28 @@ let api: MockApi
 let team: User[]
 const owner = makeSession('owner')
 const self: User = { ...makeUser(), ...owner.user }
-const grace = makeUser({ firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@nordlicht.test', role: 'photographer' })
-const nameless = makeUser({ firstName: '', lastName: '', emailAddress: 'zoe@nordlicht.test', accepted: false })
+const grace = makeUser({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  emailAddress: 'grace@nordlicht.test',
+  role: 'photographer',
+})
+const nameless = makeUser({
+  firstName: '',
+  lastName: '',
+  emailAddress: 'zoe@nordlicht.test',
+  accepted: false,
+})
 
 beforeEach(() => {
   team = [self, grace, nameless]
   api = mockApi()
-  api.answer(contract.users.list, ({ query }) => ({ users: query.guid ? team.filter(({ guid }) => guid === query.guid) : team }))
-  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon' }), makeGallery({ name: 'Oslo Run' })] })
+  api.answer(contract.users.list, ({ query }) => ({
+    users: query.guid ? team.filter(({ guid }) => guid === query.guid) : team,
+  }))
+  api.answer(contract.engines.list, {
+    engines: [makeGallery({ name: 'Berlin Marathon' }), makeGallery({ name: 'Oslo Run' })],
+  })
 })
 
 function show(path = '/en/account/users', session = owner) {
@@ -57,13 +71,25 @@ test('the invitation waits for first name, last name, e-mail address and role; t
   await user.click(await screen.findByRole('button', { name: 'Invite user' }))
   const send = await screen.findByRole('button', { name: 'Send invitation' })
   expect(screen.getByRole('combobox', { name: /Role/ })).toHaveTextContent('Administrator')
-  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Lund'], ['E-mail address', 'Ada@Nordlicht.test']] as const) {
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lund'],
+    ['E-mail address', 'Ada@Nordlicht.test'],
+  ] as const) {
     expect(send).toBeDisabled()
     await user.type(screen.getByLabelText(new RegExp(label)), text)
   }
   await user.click(send)
   expect(await screen.findByText('Invitation sent')).toBeInTheDocument()
-  expect(api.calls(contract.users.invite).map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Lund', emailAddress: 'ada@nordlicht.test', role: 'administrator', galleries: [] }])
+  expect(api.calls(contract.users.invite).map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Lund',
+      emailAddress: 'ada@nordlicht.test',
+      role: 'administrator',
+      galleries: [],
+    },
+  ])
   expect(await screen.findByText('Ada Lund')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -72,7 +98,12 @@ test('only a photographer and a salesperson can be limited to galleries', async 
   api.answer(contract.users.invite, ({ body }) => ({ user: makeUser({ ...body }) }))
   const { user } = show('/en/account/users?dialog=invite')
   const role = await screen.findByRole('combobox', { name: /Role/ })
-  for (const [name, isLimitable] of [['Owner', false], ['Photographer', true], ['Administrator', false], ['Salesperson', true]] as const) {
+  for (const [name, isLimitable] of [
+    ['Owner', false],
+    ['Photographer', true],
+    ['Administrator', false],
+    ['Salesperson', true],
+  ] as const) {
     await user.click(role)
     await user.click(await screen.findByRole('option', { name }))
     await waitFor(() => expect(screen.queryByLabelText('Galleries') !== null).toBe(isLimitable))
@@ -87,12 +118,17 @@ test('only a photographer and a salesperson can be limited to galleries', async 
   await user.type(screen.getByLabelText(/E-mail address/), 'ada@nordlicht.test')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(api.calls(contract.users.invite)).toHaveLength(1))
-  expect(api.calls(contract.users.invite)[0]!.body).toMatchObject({ role: 'salesperson', galleries: [expect.any(String)] })
+  expect(api.calls(contract.users.invite)[0]!.body).toMatchObject({
+    role: 'salesperson',
+    galleries: [expect.any(String)],
+  })
 })
 
 test('a refused invitation is told in a notification and at its field; what was typed stays and the button works again', async () => {
   api.answer(contract.users.invite, () => {
-    throw new Refusal('email_taken', 'This e-mail address is already in use.', { emailAddress: 'is already in use' })
+    throw new Refusal('email_taken', 'This e-mail address is already in use.', {
+      emailAddress: 'is already in use',
+    })
   })
   const { user } = show('/en/account/users?dialog=invite')
   await user.type(await screen.findByLabelText(/First name/), 'Ada')
@@ -108,23 +144,35 @@ test('a refused invitation is told in a notification and at its field; what was 
 test('an administrator can’t make owners', async () => {
   const { user } = show('/en/account/users?dialog=invite', makeSession('administrator'))
   await user.click(await screen.findByRole('combobox', { name: /Role/ }))
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Administrator', 'Photographer', 'Salesperson'])
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Administrator',
+    'Photographer',
+    'Salesperson',
+  ])
 })
 
 test('Edit fetches the person anew before it shows the form', async () => {
   api.answer(contract.users.update, ({ body }) => {
-    team = team.map((member) => (member.guid === body.guid ? ({ ...member, ...body } as User) : member))
+    team = team.map((member) =>
+      member.guid === body.guid ? ({ ...member, ...body } as User) : member,
+    )
     return { user: team.find(({ guid }) => guid === body.guid)! }
   })
   const { user, router } = show()
   await screen.findByText('Grace Hopper')
   // A colleague has renamed her in the meantime.
-  team = team.map((member) => (member.guid === grace.guid ? { ...member, lastName: 'Murray' } : member))
-  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Edit' }))
+  team = team.map((member) =>
+    member.guid === grace.guid ? { ...member, lastName: 'Murray' } : member,
+  )
+  await user.click(
+    within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Edit' }),
+  )
   const lastName = await screen.findByLabelText(/Last name/)
   expect(router.state.location.search).toBe(`?dialog=edit&id=${grace.guid}`)
   expect(lastName).toHaveValue('Murray')
-  expect(api.calls(contract.users.list).map(({ query }) => query)).toContainEqual({ guid: grace.guid })
+  expect(api.calls(contract.users.list).map(({ query }) => query)).toContainEqual({
+    guid: grace.guid,
+  })
   expect(screen.getByLabelText(/E-mail address/)).toBeDisabled()
   await user.clear(lastName)
   await user.type(lastName, 'Brewster')
@@ -137,7 +185,11 @@ test('Edit fetches the person anew before it shows the form', async () => {
 test('an administrator may not delete an owner, nobody himself', async () => {
   const { user } = show('/en/account/users', makeSession('administrator'))
   await screen.findByText('Grace Hopper')
-  expect(within(await openMenu(user, 'Maja Berg')).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit'])
+  expect(
+    within(await openMenu(user, 'Maja Berg'))
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Edit'])
 })
 
 test('a delete asks with the spec’s words, and Undo in the toast brings the person back', async () => {
@@ -151,7 +203,9 @@ test('a delete asks with the spec’s words, and Undo in the toast brings the pe
     return { user: grace }
   })
   const { user } = show()
-  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }))
+  await user.click(
+    within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }),
+  )
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
   expect(dialog).toHaveTextContent('This action is permanent')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -162,8 +216,12 @@ test('a delete asks with the spec’s words, and Undo in the toast brings the pe
 
 test('Cancel deletes nobody and gives the focus back to the card’s menu', async () => {
   const { user } = show()
-  await user.click(within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }),
+  )
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'Actions for Grace Hopper' })).toHaveFocus()
   expect(api.calls(contract.users.remove)).toEqual([])
@@ -174,7 +232,9 @@ test('a failed delete is told and leaves the question open', async () => {
     throw new Refusal('last_owner', 'The studio needs at least one owner.')
   })
   const { user } = show(`/en/account/users?dialog=delete&id=${grace.guid}`)
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  )
   expect(await screen.findByText('The studio needs at least one owner.')).toBeInTheDocument()
   expect(screen.getByRole('alertdialog')).toBeVisible()
 })
@@ -182,9 +242,15 @@ test('a failed delete is told and leaves the question open', async () => {
 test('an invitation can be sent again', async () => {
   api.answer(contract.users.resendInvitation, {})
   const { user } = show()
-  await user.click(within(await openMenu(user, '(Name unknown)')).getByRole('menuitem', { name: 'Send invitation again' }))
+  await user.click(
+    within(await openMenu(user, '(Name unknown)')).getByRole('menuitem', {
+      name: 'Send invitation again',
+    }),
+  )
   expect(await screen.findByText('Invitation sent')).toBeInTheDocument()
-  expect(api.calls(contract.users.resendInvitation).map(({ body }) => body)).toEqual([{ guid: nameless.guid }])
+  expect(api.calls(contract.users.resendInvitation).map(({ body }) => body)).toEqual([
+    { guid: nameless.guid },
+  ])
 })
 
 test('a list that can’t be loaded gives the reason and Retry', async () => {

@@ -19,29 +19,53 @@ export function UsersPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const query = useQuery(queryOf(contract.users.list))
-  const deleted = dialog.name === 'delete' ? query.data?.users.find(({ guid }) => guid === dialog.id) : undefined
+  const deleted =
+    dialog.name === 'delete' ? query.data?.users.find(({ guid }) => guid === dialog.id) : undefined
   return (
     <>
       <PageTitle
         title={t('Users')}
         subtitle={t('Everyone who works in this studio.')}
         actions={
-          <Button variant="contained" color="primary" startIcon={<PersonAddIcon />} onClick={() => dialog.open('invite')}>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<PersonAddIcon />}
+            onClick={() => dialog.open('invite')}
+          >
             {t('Invite user')}
           </Button>
         }
       />
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
         {({ users }) => (
-          <Box component="ul" aria-label={t('Users')} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+          <Box
+            component="ul"
+            aria-label={t('Users')}
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
             {users.map((user) => (
-              <UserCard key={user.guid} user={user} onEdit={() => dialog.open('edit', user.guid)} onDelete={() => dialog.open('delete', user.guid)} />
+              <UserCard
+                key={user.guid}
+                user={user}
+                onEdit={() => dialog.open('edit', user.guid)}
+                onDelete={() => dialog.open('delete', user.guid)}
+              />
             ))}
           </Box>
         )}
       </QueryView>
       {dialog.name === 'invite' && <InviteUserDialog onClose={dialog.close} />}
-      {dialog.name === 'edit' && dialog.id !== null && <EditUserDialog guid={dialog.id} onClose={dialog.close} />}
+      {dialog.name === 'edit' && dialog.id !== null && (
+        <EditUserDialog guid={dialog.id} onClose={dialog.close} />
+      )}
       {deleted && <DeleteUserDialog user={deleted} onClose={dialog.close} />}
     </>
   )

@@ -12,10 +12,18 @@ interface CategorySelectProps<Values extends FieldValues, Output> {
 }
 
 /** What a gallery shows, or nothing in particular. */
-export function CategorySelect<Values extends FieldValues, Output>({ control, name }: CategorySelectProps<Values, Output>) {
+export function CategorySelect<Values extends FieldValues, Output>({
+  control,
+  name,
+}: CategorySelectProps<Values, Output>) {
   const { t } = useTranslation()
   return (
-    <FormSelect control={control} name={name} label={t('Category')} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+    <FormSelect
+      control={control}
+      name={name}
+      label={t('Category')}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
       <MenuItem value="">{t('No category')}</MenuItem>
       {CATEGORIES.map((category) => (
         <MenuItem key={category} value={category}>

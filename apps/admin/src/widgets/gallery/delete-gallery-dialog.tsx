@@ -25,7 +25,9 @@ export function DeleteGalleryDialog({ gallery, onDeleted, onClose }: DeleteGalle
     await remove.mutateAsync({ query: { guid: gallery.guid } })
     await onDeleted()
     dropGallery(queries, gallery)
-    showSuccess(t('Gallery deleted'), { onUndo: () => restore.mutate({ body: { guid: gallery.guid } }) })
+    showSuccess(t('Gallery deleted'), {
+      onUndo: () => restore.mutate({ body: { guid: gallery.guid } }),
+    })
   }
   return (
     <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>

@@ -15,7 +15,8 @@ function startCache() {
   const queries = new QueryClient()
   queries.setQueryData(LIST, { engines: [race, other] })
   queries.setQueryData(keyOfSlug('race'), { engines: [race] })
-  const engines = (key: readonly unknown[]) => queries.getQueryData<{ engines: Gallery[] }>(key)?.engines
+  const engines = (key: readonly unknown[]) =>
+    queries.getQueryData<{ engines: Gallery[] }>(key)?.engines
   return { queries, engines }
 }
 
@@ -31,7 +32,11 @@ test('taking one of two changes back leaves the other', () => {
   patchGallery(queries, race.guid, { features: { selfieSearch: true } })
   patchGallery(queries, race.guid, { features: { freeDownloads: true }, archived: true })
   patchGallery(queries, race.guid, toReverse(race, { features: { selfieSearch: true } }))
-  expect(engines(LIST)![0]).toEqual({ ...race, archived: true, features: { ...race.features, freeDownloads: true } })
+  expect(engines(LIST)![0]).toEqual({
+    ...race,
+    archived: true,
+    features: { ...race.features, freeDownloads: true },
+  })
 })
 
 test('a saved gallery stands at its new address and in the list; a new one comes first', () => {
@@ -54,7 +59,11 @@ test('a deleted gallery is forgotten', () => {
 test('the page of a deleted gallery that is still on the screen does not ask for it again', () => {
   const { queries } = startCache()
   const ask = vi.fn(async () => ({ engines: [] }))
-  const page = new QueryObserver(queries, { queryKey: keyOfSlug('race'), queryFn: ask, staleTime: Infinity })
+  const page = new QueryObserver(queries, {
+    queryKey: keyOfSlug('race'),
+    queryFn: ask,
+    staleTime: Infinity,
+  })
   const leave = page.subscribe(() => {})
   dropGallery(queries, race)
   expect(ask).not.toHaveBeenCalled()

@@ -11,12 +11,16 @@ const mutationKey = ['change-gallery']
  * Changes a gallery and shows it at once; a refusal takes it back and says why. Resolves with whether it was saved.
  * Changes are sent one after the other, so that a switch flipped twice ends where the person left it.
  */
-export function useChangeGallery(): (gallery: Gallery, changes: GalleryChanges) => Promise<boolean> {
+export function useChangeGallery(): (
+  gallery: Gallery,
+  changes: GalleryChanges,
+) => Promise<boolean> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey[0]! },
-    mutationFn: ({ gallery, changes }: { gallery: Gallery; changes: GalleryChanges }) => client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } }),
+    mutationFn: ({ gallery, changes }: { gallery: Gallery; changes: GalleryChanges }) =>
+      client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } }),
     onMutate: async ({ gallery, changes }) => {
       // An answer that was on its way would bring the old state back.
       await queries.cancelQueries({ queryKey: keyOf(contract.engines.list) })
@@ -28,7 +32,8 @@ export function useChangeGallery(): (gallery: Gallery, changes: GalleryChanges) 
     },
     onSettled: () => {
       // The last of several asks for the truth.
-      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
+      if (queries.isMutating({ mutationKey }) === 1)
+        void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
     },
   })
   return (gallery, changes) =>

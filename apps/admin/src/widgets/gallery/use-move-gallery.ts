@@ -8,11 +8,30 @@ import { useChangeGallery } from './use-change-gallery.ts'
 export type GalleryMove = 'publish' | 'moveToDrafts' | 'archive' | 'unarchive'
 
 const MOVES = {
-  publish: { changes: { published: true }, reverse: 'moveToDrafts', done: (t) => t('Gallery published') },
-  moveToDrafts: { changes: { published: false }, reverse: 'publish', done: (t) => t('Gallery moved to drafts') },
-  archive: { changes: { archived: true }, reverse: 'unarchive', done: (t) => t('Gallery archived') },
-  unarchive: { changes: { archived: false }, reverse: 'archive', done: (t) => t('Gallery unarchived') },
-} as const satisfies Record<GalleryMove, { changes: Partial<Gallery>; reverse: GalleryMove; done: (t: TFunction) => string }>
+  publish: {
+    changes: { published: true },
+    reverse: 'moveToDrafts',
+    done: (t) => t('Gallery published'),
+  },
+  moveToDrafts: {
+    changes: { published: false },
+    reverse: 'publish',
+    done: (t) => t('Gallery moved to drafts'),
+  },
+  archive: {
+    changes: { archived: true },
+    reverse: 'unarchive',
+    done: (t) => t('Gallery archived'),
+  },
+  unarchive: {
+    changes: { archived: false },
+    reverse: 'archive',
+    done: (t) => t('Gallery unarchived'),
+  },
+} as const satisfies Record<
+  GalleryMove,
+  { changes: Partial<Gallery>; reverse: GalleryMove; done: (t: TFunction) => string }
+>
 
 interface UseMoveGalleryOptions {
   /** Called as the gallery moves, and with the reverse move when it is taken back. */
@@ -20,14 +39,20 @@ interface UseMoveGalleryOptions {
 }
 
 /** Publishes, archives and so on at once, with Undo in the toast. */
-export function useMoveGallery({ onMove }: UseMoveGalleryOptions = {}): (gallery: Gallery, move: GalleryMove) => void {
+export function useMoveGallery({ onMove }: UseMoveGalleryOptions = {}): (
+  gallery: Gallery,
+  move: GalleryMove,
+) => void {
   const { t } = useTranslation()
   const change = useChangeGallery()
   const run = async (gallery: Gallery, move: GalleryMove, isUndo: boolean) => {
     const { changes, reverse, done } = MOVES[move]
     onMove?.(move)
     if (!(await change(gallery, changes))) return onMove?.(reverse)
-    showSuccess(done(t), isUndo ? undefined : { onUndo: () => void run({ ...gallery, ...changes }, reverse, true) })
+    showSuccess(
+      done(t),
+      isUndo ? undefined : { onUndo: () => void run({ ...gallery, ...changes }, reverse, true) },
+    )
   }
   return (gallery, move) => void run(gallery, move, false)
 }

@@ -38,20 +38,58 @@ export function ChoosePictureDialog({ guid, onSelect, onClose }: ChoosePictureDi
   return (
     <PlainDialog title={t('Choose a picture')} maxWidth="lg" onClose={onClose}>
       <Box sx={{ mb: 4 }}>
-        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          onClick={() => input.current?.click()}
+        >
           {t('Upload')}
         </Button>
-        <input ref={input} type="file" multiple hidden accept={MEDIA_ACCEPT} aria-label={t('Pictures to upload')} onChange={take} />
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={MEDIA_ACCEPT}
+          aria-label={t('Pictures to upload')}
+          onChange={take}
+        />
       </Box>
       <UploadRows uploads={uploads} />
       <Box sx={{ minHeight: 240 }}>
-        <QueryView query={media} skeleton={<ListSkeleton count={6} />} isEmpty={(data) => data.media.length === 0} empty={<EmptyState title={t('Upload media here')} text={t('JPEG, PNG or WebP, 25 MB at most.')} />}>
+        <QueryView
+          query={media}
+          skeleton={<ListSkeleton count={6} />}
+          isEmpty={(data) => data.media.length === 0}
+          empty={
+            <EmptyState
+              title={t('Upload media here')}
+              text={t('JPEG, PNG or WebP, 25 MB at most.')}
+            />
+          }
+        >
           {(data) => <PictureGrid media={data.media} chosen={chosen} onChoose={setChosen} />}
         </QueryView>
       </Box>
-      <Box sx={{ position: 'sticky', bottom: 0, mt: 4, py: 3, display: 'flex', justifyContent: 'flex-end', gap: 2, bgcolor: 'background.paper' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          mt: 4,
+          py: 3,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 2,
+          bgcolor: 'background.paper',
+        }}
+      >
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={chosen === null} onClick={() => chosen !== null && onSelect(chosen)}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={chosen === null}
+          onClick={() => chosen !== null && onSelect(chosen)}
+        >
           {t('Select')}
         </Button>
       </Box>

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { queryOf } from '../../lib/api.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const ChoosePictureDialog = lazy(async () => ({ default: (await import('./choose-picture-dialog.tsx')).ChoosePictureDialog }))
+const ChoosePictureDialog = lazy(async () => ({
+  default: (await import('./choose-picture-dialog.tsx')).ChoosePictureDialog,
+}))
 
 interface PictureFieldProps {
   /** The chosen picture's. */
@@ -23,7 +25,10 @@ interface PictureFieldProps {
 export function PictureField({ guid, onChange, fit, error }: PictureFieldProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({ ...queryOf(contract.media.list, { guid: guid ?? undefined }), enabled: guid !== null })
+  const query = useQuery({
+    ...queryOf(contract.media.list, { guid: guid ?? undefined }),
+    enabled: guid !== null,
+  })
   const picture = guid === null ? undefined : query.data?.media[0]
   return (
     <div>
@@ -33,8 +38,23 @@ export function PictureField({ guid, onChange, fit, error }: PictureFieldProps) 
         </Button>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-          <Box sx={{ width: 160, aspectRatio: '4 / 3', bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden' }}>
-            {picture && <Box component="img" src={picture.location} alt={picture.name} sx={{ display: 'block', width: '100%', height: '100%', objectFit: fit }} />}
+          <Box
+            sx={{
+              width: 160,
+              aspectRatio: '4 / 3',
+              bgcolor: 'action.hover',
+              borderRadius: 1,
+              overflow: 'hidden',
+            }}
+          >
+            {picture && (
+              <Box
+                component="img"
+                src={picture.location}
+                alt={picture.name}
+                sx={{ display: 'block', width: '100%', height: '100%', objectFit: fit }}
+              />
+            )}
             {query.isError && (
               <Typography variant="body2" sx={{ p: 2 }}>
                 {t('The picture can’t be shown.')}

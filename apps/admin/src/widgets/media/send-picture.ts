@@ -8,7 +8,11 @@ interface SendOptions {
 }
 
 /** Puts a file to its signed address and answers the status, 0 when nothing came back. XMLHttpRequest, because fetch tells nothing about progress. */
-export function sendPicture({ url, headers }: { url: string; headers: Record<string, string> }, file: File, { onProgress, signal }: SendOptions): Promise<number> {
+export function sendPicture(
+  { url, headers }: { url: string; headers: Record<string, string> },
+  file: File,
+  { onProgress, signal }: SendOptions,
+): Promise<number> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let stall: ReturnType<typeof setTimeout>

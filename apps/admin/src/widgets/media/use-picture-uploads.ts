@@ -28,24 +28,44 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     leaving.current = controller
     return () => controller.abort()
   }, [])
-  const change = (id: number, fields: Partial<PictureUpload>) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
+  const change = (id: number, fields: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
 
   /** Rejects with what is told about the file. */
-  const sendOne = async (id: number, file: File, target: Parameters<typeof sendPicture>[0] & { guid: string }, signal: AbortSignal): Promise<void> => {
-    const status = await sendPicture(target, file, { onProgress: (part) => change(id, { part }), signal })
-    if (status < 200 || status >= 300) throw new CallError(status, status === 0 ? 'offline' : 'unavailable', '')
+  const sendOne = async (
+    id: number,
+    file: File,
+    target: Parameters<typeof sendPicture>[0] & { guid: string },
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const status = await sendPicture(target, file, {
+      onProgress: (part) => change(id, { part }),
+      signal,
+    })
+    if (status < 200 || status >= 300)
+      throw new CallError(status, status === 0 ? 'offline' : 'unavailable', '')
     change(id, { part: 1 })
-    const { media, refused } = await client.call(contract.media.stored, { body: { guids: [target.guid] }, signal })
+    const { media, refused } = await client.call(contract.media.stored, {
+      body: { guids: [target.guid] },
+      signal,
+    })
     if (refused[0]) throw new CallError(422, refused[0].code, refused[0].error)
     await queries.invalidateQueries({ queryKey: keyOf(contract.media.list) })
     setUploads((all) => all.filter((upload) => upload.id !== id))
     if (media[0]) onStored(media[0])
   }
 
-  const sendSome = async (some: readonly { id: number; file: File }[], signal: AbortSignal): Promise<void> => {
-    const fail = (id: number, error: unknown) => !signal.aborted && change(id, { error: errorSentence(error) })
+  const sendSome = async (
+    some: readonly { id: number; file: File }[],
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const fail = (id: number, error: unknown) =>
+      !signal.aborted && change(id, { error: errorSentence(error) })
     try {
-      const { upload } = await client.call(contract.media.create, { body: { files: some.map(({ file: { name, type, size } }) => ({ name, type, size })) }, signal })
+      const { upload } = await client.call(contract.media.create, {
+        body: { files: some.map(({ file: { name, type, size } }) => ({ name, type, size })) },
+        signal,
+      })
       for (const [index, { id, file }] of some.entries()) {
         if (signal.aborted) return
         const target = upload.urls[index]!
@@ -60,8 +80,12 @@ export function usePictureUploads(onStored: (media: Media) => void) {
   const send = async (files: readonly File[]): Promise<void> => {
     const signal = leaving.current!.signal
     const entries = files.map((file) => ({ id: ++count, file }))
-    setUploads((all) => [...all.filter(({ error }) => error === null), ...entries.map(({ id, file }) => ({ id, name: file.name, part: 0, error: null }))])
-    for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL) await sendSome(entries.slice(at, at + MEDIA_PER_CALL), signal)
+    setUploads((all) => [
+      ...all.filter(({ error }) => error === null),
+      ...entries.map(({ id, file }) => ({ id, name: file.name, part: 0, error: null })),
+    ])
+    for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL)
+      await sendSome(entries.slice(at, at + MEDIA_PER_CALL), signal)
   }
   return { uploads, send }
 }

@@ -21,8 +21,14 @@ interface CreateProductListDialogProps {
 export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const create = useCall(contract.productLists.create, { invalidates: [contract.productLists.list], toastsErrors: false })
-  const form = useForm<CreateProductList>({ resolver: zodResolver(CreateProductList), defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY } })
+  const create = useCall(contract.productLists.create, {
+    invalidates: [contract.productLists.list],
+    toastsErrors: false,
+  })
+  const form = useForm<CreateProductList>({
+    resolver: zodResolver(CreateProductList),
+    defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY },
+  })
   const { dirtyFields } = form.formState
   const { name, slug, currency } = useWatch({ control: form.control })
   return (
@@ -35,7 +41,10 @@ export function CreateProductListDialog({ onCreated, onClose }: CreateProductLis
       onSubmit={(body) => create.mutateAsync({ body })}
       onSaved={({ productList }) => {
         // In the select before the list is asked again.
-        queries.setQueryData<{ productLists: ProductList[] }>(keyOf(contract.productLists.list), (answer) => answer && { productLists: [...answer.productLists, productList] })
+        queries.setQueryData<{ productLists: ProductList[] }>(
+          keyOf(contract.productLists.list),
+          (answer) => answer && { productLists: [...answer.productLists, productList] },
+        )
         showSuccess(t('Product list created'))
         onCreated(productList)
       }}
@@ -51,7 +60,13 @@ export function CreateProductListDialog({ onCreated, onClose }: CreateProductLis
           if (!dirtyFields.slug) form.setValue('slug', toSlug(event.target.value))
         }}
       />
-      <FormTextField control={form.control} name="slug" label={t('Short name for addresses')} required hint={t('Follows the name until you change it.')} />
+      <FormTextField
+        control={form.control}
+        name="slug"
+        label={t('Short name for addresses')}
+        required
+        hint={t('Follows the name until you change it.')}
+      />
       <CurrencySelect control={form.control} />
     </FormDialog>
   )

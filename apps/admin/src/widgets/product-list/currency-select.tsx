@@ -18,7 +18,22 @@ export function CurrencySelect({ control }: CurrencySelectProps) {
   const { field, fieldState } = useController({ control, name: 'currency' })
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
-    return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}`, keywords: currencySymbol(code) }))
+    return CURRENCIES.map((code) => ({
+      value: code,
+      label: `${code} – ${names.of(code) ?? code}`,
+      keywords: currencySymbol(code),
+    }))
   }, [language])
-  return <SearchSelect label={t('Currency')} name={field.name} value={field.value} options={options} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={fieldSentence(t, fieldState.error?.message)} />
+  return (
+    <SearchSelect
+      label={t('Currency')}
+      name={field.name}
+      value={field.value}
+      options={options}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldSentence(t, fieldState.error?.message)}
+    />
+  )
 }

@@ -22,20 +22,39 @@ interface ProductListSelectProps<Values extends FieldValues, Output> {
 }
 
 /** The prices that a gallery sells at. */
-export function ProductListSelect<Values extends FieldValues, Output>({ control, name, hint, onCreate }: ProductListSelectProps<Values, Output>) {
+export function ProductListSelect<Values extends FieldValues, Output>({
+  control,
+  name,
+  hint,
+  onCreate,
+}: ProductListSelectProps<Values, Output>) {
   const { t } = useTranslation()
   const can = useCan()
   const query = useQuery(queryOf(contract.productLists.list))
   const lists = query.data?.productLists
   const chosen: string = useWatch({ control, name })
   const isUnknown = chosen !== '' && !lists?.some((list) => list.guid === chosen)
-  const state = query.isError ? errorSentence(query.error) : lists?.length === 0 && !can('manageGalleries') ? t('There is no product list yet. An owner or administrator can create one.') : undefined
+  const state = query.isError
+    ? errorSentence(query.error)
+    : lists?.length === 0 && !can('manageGalleries')
+      ? t('There is no product list yet. An owner or administrator can create one.')
+      : undefined
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
       <Box sx={{ flex: '1 1 220px' }}>
-        <FormSelect control={control} name={name} label={t('Product list')} hint={state ?? hint} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+        <FormSelect
+          control={control}
+          name={name}
+          label={t('Product list')}
+          hint={state ?? hint}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
           <MenuItem value="">{query.isPending ? t('Loading') : t('None')}</MenuItem>
-          {isUnknown && <MenuItem value={chosen}>{query.isPending ? t('Loading') : t('Deleted product list')}</MenuItem>}
+          {isUnknown && (
+            <MenuItem value={chosen}>
+              {query.isPending ? t('Loading') : t('Deleted product list')}
+            </MenuItem>
+          )}
           {lists?.map((list) => (
             <MenuItem key={list.guid} value={list.guid}>
               {`${list.name} (${list.currency})`}

@@ -25,13 +25,17 @@ export async function findBinaries(copiesFolder: string): Promise<PostgresBinari
     await hydrateLinks(folder)
     return describeBinaries(folder, version)
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
     return copyBinaries(describeBinaries(folder, version), copiesFolder)
   }
 }
 
 /** Copies the programs to a place that any user may read, once per version, and answers with the copies. */
-export async function copyBinaries(binaries: PostgresBinaries, copiesFolder: string): Promise<PostgresBinaries> {
+export async function copyBinaries(
+  binaries: PostgresBinaries,
+  copiesFolder: string,
+): Promise<PostgresBinaries> {
   const target = join(copiesFolder, `postgres-${binaries.version}`)
   if (!existsSync(target)) {
     const temporary = await mkdtemp(`${target}.tmp-`)
@@ -69,14 +73,25 @@ async function locatePackage(): Promise<{ folder: string; version: string }> {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new EmbeddedPostgresError(`the package ${name} is not installed, or no such package exists for this platform`)
+    throw new EmbeddedPostgresError(
+      `the package ${name} is not installed, or no such package exists for this platform`,
+    )
   }
   const packageFolder = dirname(dirname(entry))
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return { folder: join(packageFolder, 'native'), version }
 }
 
 function describeBinaries(folder: string, version: string): PostgresBinaries {
-  const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { folder, version, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
+  const program = (name: string) =>
+    join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return {
+    folder,
+    version,
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+  }
 }

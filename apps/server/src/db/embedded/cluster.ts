@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  link,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -19,13 +30,19 @@ const abandonedAfterMs = 10 * 60_000
  * so a cluster is whole or absent, and of two processes that do this at once one wins and the other uses it.
  * `sync: false` leaves out the fsync of the new files (throw-away clusters in tests).
  */
-export async function ensureCluster(options: { folder: string; binaries: PostgresBinaries; runAs: RunAs; sync: boolean }): Promise<void> {
+export async function ensureCluster(options: {
+  folder: string
+  binaries: PostgresBinaries
+  runAs: RunAs
+  sync: boolean
+}): Promise<void> {
   const { folder, binaries, runAs } = options
   const cluster = join(folder, 'cluster')
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     return checkVersion(cluster, binaries)
   }
-  if (existsSync(cluster)) throw new EmbeddedPostgresError(`${cluster} exists but holds no PostgreSQL data; move it away`)
+  if (existsSync(cluster))
+    throw new EmbeddedPostgresError(`${cluster} exists but holds no PostgreSQL data; move it away`)
   await removeAbandoned(folder)
   const temporary = join(folder, `cluster.new-${randomUUID()}`)
   await mkdir(temporary, { mode: 0o700 })
@@ -56,33 +73,66 @@ export async function readPassword(folder: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-async function runInitdb(target: string, { folder, binaries, runAs, sync }: { folder: string; binaries: PostgresBinaries; runAs: RunAs; sync: boolean }): Promise<void> {
+async function runInitdb(
+  target: string,
+  {
+    folder,
+    binaries,
+    runAs,
+    sync,
+  }: { folder: string; binaries: PostgresBinaries; runAs: RunAs; sync: boolean },
+): Promise<void> {
   await readPassword(folder)
   const passwordFile = join(folder, 'password')
   if (runAs.way === 'user') await chown(passwordFile, runAs.uid, runAs.gid)
   const { file, argv, options } = commandAs(runAs, binaries.initdb, [
-    '-D', target, '-U', superuserName, '-E', 'UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    '-D',
+    target,
+    '-U',
+    superuserName,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
     // The socket folder is private (0700), so whoever reaches the socket may enter.
-    '--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`,
-    '--no-instructions', ...(sync ? [] : ['--no-sync']), ...settingArguments(clusterSettings),
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-instructions',
+    ...(sync ? [] : ['--no-sync']),
+    ...settingArguments(clusterSettings),
   ])
-  const child = spawn(file, argv, { ...options, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, argv, {
+    ...options,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
   }).catch((error: unknown) => {
-    throw new EmbeddedPostgresError(`initdb could not be run (${(error as Error).message})`, { cause: error })
+    throw new EmbeddedPostgresError(`initdb could not be run (${(error as Error).message})`, {
+      cause: error,
+    })
   })
-  if (code !== 0) throw new EmbeddedPostgresError(`initdb ended with code ${code}: ${output.join('').trim().split('\n').slice(-4).join(' ')}`)
+  if (code !== 0)
+    throw new EmbeddedPostgresError(
+      `initdb ended with code ${code}: ${output.join('').trim().split('\n').slice(-4).join(' ')}`,
+    )
 }
 
 async function checkVersion(cluster: string, binaries: PostgresBinaries): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
-  if (found !== ours) throw new EmbeddedPostgresError(`${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${ours}`)
+  if (found !== ours)
+    throw new EmbeddedPostgresError(
+      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${ours}`,
+    )
 }
 
 /** Without this a power cut could undo the rename, and with it whatever was stored since. */
@@ -96,7 +146,12 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('cluster.new-')) continue
     const path = join(folder, name)
-    const age = Date.now() - (await stat(path).then((found) => found.mtimeMs, () => Date.now()))
+    const age =
+      Date.now() -
+      (await stat(path).then(
+        (found) => found.mtimeMs,
+        () => Date.now(),
+      ))
     if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,9 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 
   constructor(reason: string, options?: ErrorOptions) {
-    super(`The built-in PostgreSQL cannot be used: ${reason}. Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`, options)
+    super(
+      `The built-in PostgreSQL cannot be used: ${reason}. Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`,
+      options,
+    )
   }
 }

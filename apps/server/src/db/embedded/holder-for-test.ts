@@ -1,7 +1,10 @@
 // Run as a process of its own by embedded-postgres.test.ts: joins the server until its input ends.
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
-const server = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log: { info: () => {}, warn: console.error, error: console.error } })
+const server = await startEmbeddedPostgres({
+  dataDir: process.argv[2]!,
+  log: { info: () => {}, warn: console.error, error: console.error },
+})
 console.log(JSON.stringify({ url: server.url, adopted: server.adopted }))
 process.stdin.resume().on('end', async () => {
   await server.stop()

@@ -28,7 +28,11 @@ export async function joinServer(place: ServerPlace): Promise<ServerConnection> 
  * Watches over the joined server: starts it again when it dies under us, at the same address. The
  * returned function leaves the server, and stops it when no other process uses it.
  */
-export function keepServer(place: ServerPlace, first: ServerConnection, log: Pick<BaseLogger, 'info' | 'warn' | 'error'>): () => Promise<void> {
+export function keepServer(
+  place: ServerPlace,
+  first: ServerConnection,
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>,
+): () => Promise<void> {
   let client = first.client
   let rejoining: Promise<void> | undefined
   let left: Promise<void> | undefined
@@ -41,7 +45,10 @@ export function keepServer(place: ServerPlace, first: ServerConnection, log: Pic
   }
 
   async function rejoin(): Promise<void> {
-    log.warn({ folder: place.folder }, 'The built-in PostgreSQL ended unexpectedly and is started again')
+    log.warn(
+      { folder: place.folder },
+      'The built-in PostgreSQL ended unexpectedly and is started again',
+    )
     for (let pause = 250; !leaving.signal.aborted; pause = Math.min(pause * 2, 10_000)) {
       try {
         client = (await joinServer(place)).client
@@ -49,7 +56,10 @@ export function keepServer(place: ServerPlace, first: ServerConnection, log: Pic
         log.info({ folder: place.folder }, 'The built-in PostgreSQL runs again')
         return
       } catch (error) {
-        log.error({ err: error }, 'The built-in PostgreSQL could not be started again; the next attempt follows')
+        log.error(
+          { err: error },
+          'The built-in PostgreSQL could not be started again; the next attempt follows',
+        )
         await sleep(pause, undefined, { signal: leaving.signal }).catch(() => {})
       }
     }
@@ -60,7 +70,11 @@ export function keepServer(place: ServerPlace, first: ServerConnection, log: Pic
     await rejoining
     try {
       if (await isLastUser(client)) await stopServer(place)
-      else log.info({ folder: place.folder }, 'The built-in PostgreSQL is left to the other processes that use it')
+      else
+        log.info(
+          { folder: place.folder },
+          'The built-in PostgreSQL is left to the other processes that use it',
+        )
     } finally {
       await client.end().catch(() => {})
     }
@@ -77,7 +91,10 @@ export function keepServer(place: ServerPlace, first: ServerConnection, log: Pic
 async function isLastUser(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [usersLock])
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [usersLock],
+    )
     return rows[0]?.alone === true
   } catch (error) {
     if (isConnectionLost(error)) return false
@@ -88,5 +105,9 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
 /** The server went away: class 57P0x (shutdown, crash), or the socket closed without a word. */
 function isConnectionLost(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string }
-  return code.startsWith('57P0') || /^E(CONN|PIPE)/.test(code) || /^(Connection terminated|Client (has encountered|was closed))/.test(message)
+  return (
+    code.startsWith('57P0') ||
+    /^E(CONN|PIPE)/.test(code) ||
+    /^(Connection terminated|Client (has encountered|was closed))/.test(message)
+  )
 }

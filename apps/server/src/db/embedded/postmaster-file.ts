@@ -11,7 +11,9 @@ export interface Postmaster {
 
 /** Reads `postmaster.pid`; undefined when no server runs or its file is not complete yet. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )
   const [pid, , , port, socketFolder] = lines
   if (!pid || !port || lines.length < 6) return undefined
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }

@@ -36,9 +36,19 @@ export const machineProbe: RunAsProbe = {
 }
 
 /** The command line and spawn options that run a program under the chosen user. */
-export function commandAs(runAs: RunAs, command: string, args: string[]): { file: string; argv: string[]; options: { uid?: number; gid?: number } } {
-  if (runAs.way === 'namespace') return { file: 'unshare', argv: ['-U', `--map-user=${runAs.uid}`, '--', command, ...args], options: {} }
-  if (runAs.way === 'user') return { file: command, argv: args, options: { uid: runAs.uid, gid: runAs.gid } }
+export function commandAs(
+  runAs: RunAs,
+  command: string,
+  args: string[],
+): { file: string; argv: string[]; options: { uid?: number; gid?: number } } {
+  if (runAs.way === 'namespace')
+    return {
+      file: 'unshare',
+      argv: ['-U', `--map-user=${runAs.uid}`, '--', command, ...args],
+      options: {},
+    }
+  if (runAs.way === 'user')
+    return { file: command, argv: args, options: { uid: runAs.uid, gid: runAs.gid } }
   return { file: command, argv: args, options: {} }
 }
 
@@ -47,35 +57,52 @@ export function commandAs(runAs: RunAs, command: string, args: string[]): { file
  * is made), hands the folder over when the way needs that, and answers with programs that user can read.
  * Throws EmbeddedPostgresError, which names DATABASE_URL, when root has no way here.
  */
-export async function chooseRunAs(folder: string, binaries: PostgresBinaries, probe: RunAsProbe): Promise<{ runAs: RunAs; binaries: PostgresBinaries }> {
+export async function chooseRunAs(
+  folder: string,
+  binaries: PostgresBinaries,
+  probe: RunAsProbe,
+): Promise<{ runAs: RunAs; binaries: PostgresBinaries }> {
   if (!probe.isRoot()) return { runAs: { way: 'self' }, binaries }
   const owner = await stat(join(folder, 'cluster')).catch(() => stat(folder))
   if (owner.uid === 0) {
     const namespace: RunAs = { way: 'namespace', uid: (await findUnprivilegedUser(1000)).uid }
-    if (await probe.works(namespace, binaries.postgres, ['--version'])) return { runAs: namespace, binaries }
+    if (await probe.works(namespace, binaries.postgres, ['--version']))
+      return { runAs: namespace, binaries }
   }
   const user = owner.uid === 0 ? await findUnprivilegedUser() : { uid: owner.uid, gid: owner.gid }
   const runAs: RunAs = { way: 'user', ...user }
   if (!(await probe.works(runAs, 'true', []))) {
-    throw new EmbeddedPostgresError('PostgreSQL refuses to run as root, and this machine allows neither a user namespace (unshare -U) nor a change of user (setuid)')
+    throw new EmbeddedPostgresError(
+      'PostgreSQL refuses to run as root, and this machine allows neither a user namespace (unshare -U) nor a change of user (setuid)',
+    )
   }
   if (owner.uid === 0) await giveTo(folder, user)
   if (!(await probe.works(runAs, 'test', ['-w', folder]))) {
-    throw new EmbeddedPostgresError(`PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}`)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}`,
+    )
   }
   if (await probe.works(runAs, binaries.postgres, ['--version'])) return { runAs, binaries }
   const copies = await copyBinaries(binaries, folder)
   await giveTo(copies.folder, user)
   if (await probe.works(runAs, copies.postgres, ['--version'])) return { runAs, binaries: copies }
-  throw new EmbeddedPostgresError(`PostgreSQL refuses to run as root, and user ${user.uid} cannot run its programs`)
+  throw new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, and user ${user.uid} cannot run its programs`,
+  )
 }
 
 /** initdb looks its user up by name, so the number must be one the machine knows. */
 async function findUnprivilegedUser(preferred?: number): Promise<{ uid: number; gid: number }> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
-  const users = passwd.split('\n').map((line) => line.split(':')).filter((fields) => fields.length >= 4 && Number(fields[2]) > 0)
+  const users = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4 && Number(fields[2]) > 0)
   const chosen =
-    users.find((fields) => Number(fields[2]) === preferred) ?? users.find((fields) => fields[0] === 'postgres') ?? users.find((fields) => fields[0] === 'nobody') ?? users[0]
+    users.find((fields) => Number(fields[2]) === preferred) ??
+    users.find((fields) => fields[0] === 'postgres') ??
+    users.find((fields) => fields[0] === 'nobody') ??
+    users[0]
   return chosen ? { uid: Number(chosen[2]), gid: Number(chosen[3]) } : { uid: 65534, gid: 65534 }
 }
 

@@ -7,7 +7,12 @@ import pg from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { readPassword, superuserName } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { disownStalePostmasterFile, isPostgresAlive, readPostmaster, type Postmaster } from './postmaster-file.ts'
+import {
+  disownStalePostmasterFile,
+  isPostgresAlive,
+  readPostmaster,
+  type Postmaster,
+} from './postmaster-file.ts'
 import { commandAs, type RunAs } from './run-as.ts'
 import { addressSettings, settingArguments, type Address } from './settings.ts'
 
@@ -51,7 +56,10 @@ export async function reachServer(place: ServerPlace): Promise<ServerConnection>
       if (connection) return { ...connection, adopted: running.pid !== child?.pid }
     } else if (!child || child.hasEnded()) {
       // A server killed a moment ago may have left backends that are still ending: hence several attempts.
-      if (starts >= startAttempts) throw new EmbeddedPostgresError(`the server does not start: ${await readLogTail(place.folder)}`)
+      if (starts >= startAttempts)
+        throw new EmbeddedPostgresError(
+          `the server does not start: ${await readLogTail(place.folder)}`,
+        )
       await disownStalePostmasterFile(cluster)
       if (starts > 0) await sleep(Math.min(50 * starts, 500))
       child = await launch(place, cluster)
@@ -59,12 +67,20 @@ export async function reachServer(place: ServerPlace): Promise<ServerConnection>
     }
     await sleep(Math.min(15 + (Date.now() - began) / 10, 250)) // each look is a line in the server's log
   }
-  throw new EmbeddedPostgresError(`the server did not answer within ${patienceMs / 60_000} minutes: ${await readLogTail(place.folder)}`)
+  throw new EmbeddedPostgresError(
+    `the server did not answer within ${patienceMs / 60_000} minutes: ${await readLogTail(place.folder)}`,
+  )
 }
 
 /** Undefined while the server is starting or stopping; throws when it will never let us in. */
-async function tryConnect(place: ServerPlace, running: Postmaster, cluster: string): Promise<Omit<ServerConnection, 'adopted'> | undefined> {
-  const address: Address = running.socketFolder ? { way: 'socket', folder: running.socketFolder } : { way: 'loopback', port: running.port }
+async function tryConnect(
+  place: ServerPlace,
+  running: Postmaster,
+  cluster: string,
+): Promise<Omit<ServerConnection, 'adopted'> | undefined> {
+  const address: Address = running.socketFolder
+    ? { way: 'socket', folder: running.socketFolder }
+    : { way: 'loopback', port: running.port }
   const client = new pg.Client({
     host: address.way === 'socket' ? address.folder : '127.0.0.1',
     port: running.port,
@@ -77,9 +93,14 @@ async function tryConnect(place: ServerPlace, running: Postmaster, cluster: stri
   client.on('error', () => {}) // a connection lost while it is being made also rejects below
   try {
     await client.connect()
-    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-    if (rows[0] && (await realpath(rows[0].folder)) === (await realpath(cluster))) return { client, address }
-    throw new EmbeddedPostgresError(`another PostgreSQL (${rows[0]?.folder}) answers in the place of ${cluster}`)
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    )
+    if (rows[0] && (await realpath(rows[0].folder)) === (await realpath(cluster)))
+      return { client, address }
+    throw new EmbeddedPostgresError(
+      `another PostgreSQL (${rows[0]?.folder}) answers in the place of ${cluster}`,
+    )
   } catch (error) {
     await client.end().catch(() => {})
     if (error instanceof EmbeddedPostgresError || isRefusal(error)) throw error
@@ -97,7 +118,10 @@ interface StartedServer {
   hasEnded(): boolean
 }
 
-async function launch({ folder, binaries, runAs, address, settings }: ServerPlace, cluster: string): Promise<StartedServer> {
+async function launch(
+  { folder, binaries, runAs, address, settings }: ServerPlace,
+  cluster: string,
+): Promise<StartedServer> {
   const logFile = join(folder, 'postgres.log')
   const logged = await stat(logFile).catch(() => undefined)
   if (logged && logged.size > longestLogBytes) await truncate(logFile)
@@ -105,7 +129,11 @@ async function launch({ folder, binaries, runAs, address, settings }: ServerPlac
   const env = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }
   if (process.platform === 'win32') {
     // postgres.exe refuses an administrator's rights; pg_ctl sheds them.
-    const child = spawn(binaries.pgCtl, ['start', '-W', '-D', cluster, '-l', logFile, '-o', given.join(' ')], { env, stdio: 'ignore', detached: true, windowsHide: true })
+    const child = spawn(
+      binaries.pgCtl,
+      ['start', '-W', '-D', cluster, '-l', logFile, '-o', given.join(' ')],
+      { env, stdio: 'ignore', detached: true, windowsHide: true },
+    )
     child.on('error', () => {})
     const launched = Date.now()
     return { pid: undefined, hasEnded: () => Date.now() - launched > 30_000 }
@@ -115,7 +143,13 @@ async function launch({ folder, binaries, runAs, address, settings }: ServerPlac
   try {
     if (runAs.way === 'user') fchownSync(log, runAs.uid, runAs.gid)
     // A session of its own: Ctrl+C in our terminal must reach us alone, we stop the server ourselves.
-    const child = spawn(file, argv, { ...options, cwd: folder, env, stdio: ['ignore', log, log], detached: true })
+    const child = spawn(file, argv, {
+      ...options,
+      cwd: folder,
+      env,
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
     let ended = false
     child.on('error', () => (ended = true)).on('exit', () => (ended = true))
     child.unref()
@@ -136,16 +170,27 @@ async function readLogTail(folder: string): Promise<string> {
  * Resolves when the server is gone; after `patience` milliseconds it is stopped without a checkpoint,
  * which costs a recovery at the next start and no data. Throws when it is not gone after twice that time.
  */
-export async function stopServer({ folder, binaries }: ServerPlace, patience = 30_000): Promise<void> {
+export async function stopServer(
+  { folder, binaries }: ServerPlace,
+  patience = 30_000,
+): Promise<void> {
   const cluster = join(folder, 'cluster')
   const running = await readPostmaster(cluster)
   if (!running) return
-  if (process.platform === 'win32') spawn(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], { stdio: 'ignore', windowsHide: true }).on('error', () => {})
+  if (process.platform === 'win32')
+    spawn(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], {
+      stdio: 'ignore',
+      windowsHide: true,
+    }).on('error', () => {})
   else signal(running.pid, 'SIGINT')
   const hurryAt = Date.now() + patience
   let hurried = false
-  while ((await readPostmaster(cluster))?.pid === running.pid && (await isPostgresAlive(running.pid))) {
-    if (Date.now() > hurryAt + patience) throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
+  while (
+    (await readPostmaster(cluster))?.pid === running.pid &&
+    (await isPostgresAlive(running.pid))
+  ) {
+    if (Date.now() > hurryAt + patience)
+      throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
     if (!hurried && Date.now() > hurryAt && process.platform !== 'win32') {
       hurried = true
       signal(running.pid, 'SIGQUIT')

@@ -25,8 +25,17 @@ export type Address = { way: 'socket'; folder: string } | { way: 'loopback'; por
 /** What every start fixes on the command line, whatever postgresql.conf says: who can reach the server. */
 export function addressSettings(address: Address): Record<string, string> {
   return address.way === 'socket'
-    ? { listen_addresses: '', port: '5432', unix_socket_directories: address.folder, unix_socket_permissions: '0700' }
-    : { listen_addresses: '127.0.0.1', port: String(address.port), ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }) }
+    ? {
+        listen_addresses: '',
+        port: '5432',
+        unix_socket_directories: address.folder,
+        unix_socket_permissions: '0700',
+      }
+    : {
+        listen_addresses: '127.0.0.1',
+        port: String(address.port),
+        ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
+      }
 }
 
 export function settingArguments(settings: Record<string, string>): string[] {

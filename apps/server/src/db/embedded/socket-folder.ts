@@ -45,7 +45,8 @@ async function openPrivateFolder(path: string, runAs: RunAs): Promise<string> {
   const self = process.getuid?.() ?? 0
   const owner = runAs.way === 'user' ? runAs.uid : self
   const found = await lstat(path)
-  if (!found.isDirectory() || (found.mode & 0o077) !== 0) throw new Error(`${path} is open to other users`)
+  if (!found.isDirectory() || (found.mode & 0o077) !== 0)
+    throw new Error(`${path} is open to other users`)
   if (found.uid === owner) return path
   if (found.uid !== self) throw new Error(`${path} belongs to another user`)
   await chown(path, owner, found.gid)

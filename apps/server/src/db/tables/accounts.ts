@@ -27,7 +27,11 @@ export const accounts = pgTable(
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
     /** What buyers are offered besides the wallets of the country. */
-    paymentMethods: text('payment_methods').array().$type<AccountPaymentMethod[]>().notNull().default(['stripe']),
+    paymentMethods: text('payment_methods')
+      .array()
+      .$type<AccountPaymentMethod[]>()
+      .notNull()
+      .default(['stripe']),
     /** The studio's own account at Stripe, once it began to connect one; what Stripe said of it last. */
     stripeAccountId: text('stripe_account_id'),
     stripeDetailsSubmitted: boolean('stripe_details_submitted').notNull().default(false),
@@ -37,5 +41,8 @@ export const accounts = pgTable(
     /** The studio as the payout provider knows it, once it was told. */
     trolleyRecipientId: text('trolley_recipient_id'),
   },
-  (table) => [uniqueIndex('accounts_alias').on(table.alias), uniqueIndex('accounts_custom_domain').on(table.customDomain)],
+  (table) => [
+    uniqueIndex('accounts_alias').on(table.alias),
+    uniqueIndex('accounts_custom_domain').on(table.customDomain),
+  ],
 )

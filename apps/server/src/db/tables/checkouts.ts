@@ -23,7 +23,13 @@ export interface CheckoutLine {
   unitPrice: number | null
   amount: number
   discount: number
-  items: { photoGuid: string; name: string; copies: number; crop: Crop | null; rotation: 0 | 90 | 180 | 270 }[]
+  items: {
+    photoGuid: string
+    name: string
+    copies: number
+    crop: Crop | null
+    rotation: 0 | 90 | 180 | 270
+  }[]
 }
 
 export interface Buyer {
@@ -42,8 +48,12 @@ export const checkouts = pgTable(
   'checkouts',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     state: text('state').$type<CheckoutState>().notNull().default('open'),
@@ -79,7 +89,9 @@ export const checkouts = pgTable(
   (table) => [
     uniqueIndex('checkouts_request').on(table.accountGuid, table.requestKey),
     uniqueIndex('checkouts_session').on(table.method, table.sessionId),
-    index('checkouts_open').on(table.createdAt, table.guid).where(sql`state = 'open'`),
+    index('checkouts_open')
+      .on(table.createdAt, table.guid)
+      .where(sql`state = 'open'`),
   ],
 )
 
@@ -92,5 +104,8 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] }), index('payment_events_received').on(table.receivedAt)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_events_received').on(table.receivedAt),
+  ],
 )

@@ -9,18 +9,32 @@ export const collections = pgTable(
   'collections',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
     name: text('name').notNull(),
     status: text('status').$type<'Draft' | 'Published'>().notNull().default('Published'),
     displayOrder: integer('display_order').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
-    mediaFeaturedImageBackgroundPosition: text('media_featured_image_background_position').$type<'top' | 'center' | 'bottom'>().notNull().default('center'),
+    mediaFeaturedImageBackgroundPosition: text('media_featured_image_background_position')
+      .$type<'top' | 'center' | 'bottom'>()
+      .notNull()
+      .default('center'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    index('collections_order').on(table.accountGuid, table.engineGuid, table.displayOrder, table.guid),
-    index('collections_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('collections_order').on(
+      table.accountGuid,
+      table.engineGuid,
+      table.displayOrder,
+      table.guid,
+    ),
+    index('collections_trash')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )

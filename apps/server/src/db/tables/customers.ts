@@ -8,8 +8,12 @@ export const customers = pgTable(
   'customers',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
     /** Lower case. */
     emailAddress: text('email_address').notNull(),
@@ -23,5 +27,8 @@ export const customers = pgTable(
     country: text('country').notNull().default(''),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
   },
-  (table) => [uniqueIndex('customers_address').on(table.accountGuid, table.engineGuid, table.emailAddress), index('customers_account').on(table.accountGuid, table.createdAt, table.guid)],
+  (table) => [
+    uniqueIndex('customers_address').on(table.accountGuid, table.engineGuid, table.emailAddress),
+    index('customers_account').on(table.accountGuid, table.createdAt, table.guid),
+  ],
 )

@@ -2,7 +2,16 @@ import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { productLists } from './product-lists.ts'
@@ -12,7 +21,9 @@ export const galleries = pgTable(
   'galleries',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     published: boolean('published').notNull().default(false),
@@ -24,12 +35,21 @@ export const galleries = pgTable(
     draftModeText: text('draft_mode_text').notNull().default(''),
     subscribeButtonText: text('subscribe_button_text').notNull().default(''),
     sendCouponsToSubscribers: boolean('send_coupons_to_subscribers').notNull().default(false),
-    subscriberCouponType: text('subscriber_coupon_type').$type<'Fixed' | 'Percentage'>().notNull().default('Percentage'),
+    subscriberCouponType: text('subscriber_coupon_type')
+      .$type<'Fixed' | 'Percentage'>()
+      .notNull()
+      .default('Percentage'),
     /** Minor units of the product list's currency. */
-    subscriberCouponAmount: bigint('subscriber_coupon_amount', { mode: 'number' }).notNull().default(0),
+    subscriberCouponAmount: bigint('subscriber_coupon_amount', { mode: 'number' })
+      .notNull()
+      .default(0),
     subscriberCouponPercentage: integer('subscriber_coupon_percentage').notNull().default(10),
     defaultLocale: text('default_locale').$type<GalleryLocale>(),
-    additionalLocales: text('additional_locales').array().$type<GalleryLocale[]>().notNull().default([]),
+    additionalLocales: text('additional_locales')
+      .array()
+      .$type<GalleryLocale[]>()
+      .notNull()
+      .default([]),
     displayTitle: text('display_title').notNull().default(''),
     welcomeText: text('welcome_text').notNull().default(''),
     helpText: text('help_text').notNull().default(''),
@@ -43,10 +63,16 @@ export const galleries = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    uniqueIndex('galleries_slug').on(table.accountGuid, table.slug).where(sql`deleted_at is null`),
+    uniqueIndex('galleries_slug')
+      .on(table.accountGuid, table.slug)
+      .where(sql`deleted_at is null`),
     // Two galleries of the same name can't be told apart in a list (spec §5); the database holds that under concurrency.
-    uniqueIndex('galleries_name').on(table.accountGuid, sql`lower(name)`).where(sql`deleted_at is null`),
+    uniqueIndex('galleries_name')
+      .on(table.accountGuid, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
     index('galleries_account').on(table.accountGuid, table.publishedDate, table.guid),
-    index('galleries_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('galleries_trash')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )

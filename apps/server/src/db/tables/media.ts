@@ -8,7 +8,9 @@ export const media = pgTable(
   'media',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
     name: text('name').notNull(),
     /** Where the original is stored; never public. */
     key: text('key').notNull(),
@@ -25,7 +27,11 @@ export const media = pgTable(
     thumbHeight: integer('thumb_height'),
   },
   (table) => [
-    index('media_stored').on(table.accountGuid, table.createdAt, table.guid).where(sql`stored_at is not null`),
-    index('media_unsent').on(table.createdAt).where(sql`stored_at is null`),
+    index('media_stored')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`stored_at is not null`),
+    index('media_unsent')
+      .on(table.createdAt)
+      .where(sql`stored_at is null`),
   ],
 )

@@ -1,7 +1,16 @@
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { guid, minorUnits } from './columns.ts'
 
 /** How finely a row of sums tells orders apart: by gallery and currency; also by day; also by everything that lists filter by. */
@@ -33,7 +42,21 @@ export const orderSums = pgTable(
   },
   (table) => [
     index('order_sums_read').on(table.accountGuid, table.level, table.engineGuid, table.day),
-    uniqueIndex('order_sums_settled').on(table.accountGuid, table.level, table.engineGuid, table.day, table.currency, table.method, table.status, table.moneyState, table.typeBits).where(sql`not is_fresh`),
-    index('order_sums_fresh').on(table.accountGuid).where(sql`is_fresh`),
+    uniqueIndex('order_sums_settled')
+      .on(
+        table.accountGuid,
+        table.level,
+        table.engineGuid,
+        table.day,
+        table.currency,
+        table.method,
+        table.status,
+        table.moneyState,
+        table.typeBits,
+      )
+      .where(sql`not is_fresh`),
+    index('order_sums_fresh')
+      .on(table.accountGuid)
+      .where(sql`is_fresh`),
   ],
 )

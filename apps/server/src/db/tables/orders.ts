@@ -2,7 +2,16 @@ import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
@@ -31,8 +40,12 @@ export const orders = pgTable(
   'orders',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
@@ -43,7 +56,9 @@ export const orders = pgTable(
     checkoutGuid: guid('checkout_guid').references(() => checkouts.guid),
     /** The provider's own number of the payment. */
     paymentId: text('payment_id').notNull(),
-    customerGuid: guid('customer_guid').notNull().references(() => customers.guid),
+    customerGuid: guid('customer_guid')
+      .notNull()
+      .references(() => customers.guid),
     /** As they were when the order was made. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -68,11 +83,22 @@ export const orders = pgTable(
     reelCreation: boolean('reel_creation').notNull().default(false),
     additionalInfo: text('additional_info').notNull().default(''),
     /** Where its money is, as far as that does not change with time. */
-    moneyState: text('money_state').$type<MoneyState>().notNull().generatedAlwaysAs(sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 then 'none' else 'open' end`),
+    moneyState: text('money_state')
+      .$type<MoneyState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 then 'none' else 'open' end`,
+      ),
     /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
-    typeBits: smallint('type_bits').notNull().generatedAlwaysAs(sql`('Download' = any(product_types))::int + 2 * ('Print' = any(product_types))::int + 4 * ('Video' = any(product_types))::int`),
+    typeBits: smallint('type_bits')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`('Download' = any(product_types))::int + 2 * ('Print' = any(product_types))::int + 4 * ('Video' = any(product_types))::int`,
+      ),
     /** First and last name without case and accents, for the search. */
-    searchName: text('search_name').notNull().generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name)`),
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name)`),
   },
   (table) => [
     // Made by hand in its migration: with all that lists filter and sort by inside, they are read from it alone.
@@ -82,11 +108,22 @@ export const orders = pgTable(
     index('orders_net').on(table.accountGuid, table.netProfit, table.createdAt, table.guid),
     index('orders_name').on(table.accountGuid, table.searchName, table.createdAt, table.guid),
     index('orders_gallery').on(table.accountGuid, table.engineGuid, table.createdAt, table.guid),
-    index('orders_unpaid').on(table.accountGuid, table.currency, table.createdAt, table.guid).where(sql`payout_guid is null and not paid_out`),
-    index('orders_payout').on(table.payoutGuid, table.createdAt, table.guid).where(sql`payout_guid is not null`),
+    index('orders_unpaid')
+      .on(table.accountGuid, table.currency, table.createdAt, table.guid)
+      .where(sql`payout_guid is null and not paid_out`),
+    index('orders_payout')
+      .on(table.payoutGuid, table.createdAt, table.guid)
+      .where(sql`payout_guid is not null`),
     index('orders_customer').on(table.accountGuid, table.customerGuid, table.createdAt),
-    index('orders_coupon').on(table.accountGuid, sql`lower(coupon_code)`, table.createdAt, table.guid).where(sql`coupon_code <> ''`),
-    index('orders_search').using('gin', table.accountGuid, sql`search_name gin_trgm_ops`, sql`email_address gin_trgm_ops`),
+    index('orders_coupon')
+      .on(table.accountGuid, sql`lower(coupon_code)`, table.createdAt, table.guid)
+      .where(sql`coupon_code <> ''`),
+    index('orders_search').using(
+      'gin',
+      table.accountGuid,
+      sql`search_name gin_trgm_ops`,
+      sql`email_address gin_trgm_ops`,
+    ),
     // One order for a checkout and for a payment, whatever is repeated.
     uniqueIndex('orders_checkout').on(table.checkoutGuid),
     uniqueIndex('orders_payment').on(table.method, table.paymentId),
@@ -98,8 +135,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
     position: smallint('position').notNull(),
     productGuid: guid('product_guid').notNull(),
     name: text('name').notNull(),
@@ -136,9 +177,15 @@ export const orderItems = pgTable(
   'order_items',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
-    lineGuid: guid('line_guid').notNull().references(() => orderLines.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    lineGuid: guid('line_guid')
+      .notNull()
+      .references(() => orderLines.guid),
     position: smallint('position').notNull(),
     /** The photo; it may have been deleted for good since. */
     photoGuid: guid('photo_guid').notNull(),

@@ -10,10 +10,14 @@ export const payouts = pgTable(
   'payouts',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    requestedBy: guid('requested_by').notNull().references(() => users.guid),
+    requestedBy: guid('requested_by')
+      .notNull()
+      .references(() => users.guid),
     status: text('status').$type<PayoutStatus>().notNull().default('pending'),
     currency: text('currency').notNull(),
     amount: minorUnits('amount').notNull(),
@@ -31,8 +35,12 @@ export const payoutTransfers = pgTable(
   'payout_transfers',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    payoutGuid: guid('payout_guid').notNull().references(() => payouts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    payoutGuid: guid('payout_guid')
+      .notNull()
+      .references(() => payouts.guid),
     /** Trolley moves what the platform holds; Stripe what lies on the studio's account there. */
     provider: text('provider').$type<'trolley' | 'stripe'>().notNull(),
     amount: minorUnits('amount').notNull(),
@@ -48,5 +56,13 @@ export const payoutTransfers = pgTable(
     /** When a paid one was last asked about: money can come back after it has arrived. */
     checkedAt: moment('checked_at'),
   },
-  (table) => [uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider), index('payout_transfers_open').on(table.changedAt).where(sql`state in ('waiting', 'sent')`), index('payout_transfers_paid').on(table.changedAt).where(sql`state = 'paid'`)],
+  (table) => [
+    uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider),
+    index('payout_transfers_open')
+      .on(table.changedAt)
+      .where(sql`state in ('waiting', 'sent')`),
+    index('payout_transfers_paid')
+      .on(table.changedAt)
+      .where(sql`state = 'paid'`),
+  ],
 )

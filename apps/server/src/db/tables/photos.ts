@@ -1,6 +1,15 @@
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteCount, guid, moment } from './columns.ts'
 import { collections } from './collections.ts'
@@ -12,10 +21,16 @@ export const photos = pgTable(
   'photos',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
     collectionGuid: guid('collection_guid').references(() => collections.guid),
-    sessionGuid: guid('session_guid').notNull().references(() => uploadBatches.guid),
+    sessionGuid: guid('session_guid')
+      .notNull()
+      .references(() => uploadBatches.guid),
     name: text('name').notNull(),
     /** Where the original is stored. */
     key: text('key').notNull(),
@@ -48,17 +63,35 @@ export const photos = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    index('photos_live').on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay).where(sql`status = 'live' and deleted_at is null`),
-    index('photos_live_collection').on(table.accountGuid, table.engineGuid, table.collectionGuid, table.sortedAt, table.guid).where(sql`status = 'live' and deleted_at is null`),
+    index('photos_live')
+      .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
+      .where(sql`status = 'live' and deleted_at is null`),
+    index('photos_live_collection')
+      .on(table.accountGuid, table.engineGuid, table.collectionGuid, table.sortedAt, table.guid)
+      .where(sql`status = 'live' and deleted_at is null`),
     index('photos_batch').on(table.accountGuid, table.sessionGuid, table.sortedAt, table.guid),
-    index('photos_quarantine').on(table.accountGuid, table.engineGuid, table.uploadedAt, table.guid).where(sql`status = 'quarantined' and deleted_at is null`),
-    index('photos_unfinished').on(table.status, table.uploadedAt, table.guid).where(sql`status in ('waiting', 'stored') and deleted_at is null`),
-    index('photos_recent').on(table.accountGuid, table.engineGuid, table.processedAt).where(sql`processed_at is not null`),
-    index('photos_trash').on(table.accountGuid, table.engineGuid, table.deletedAt, table.guid).where(sql`deleted_at is not null`),
-    index('photos_purge').on(table.deletedAt).where(sql`deleted_at is not null`),
-    uniqueIndex('photos_checksum').on(table.accountGuid, table.engineGuid, table.checksum).where(sql`checksum is not null and deleted_at is null`),
+    index('photos_quarantine')
+      .on(table.accountGuid, table.engineGuid, table.uploadedAt, table.guid)
+      .where(sql`status = 'quarantined' and deleted_at is null`),
+    index('photos_unfinished')
+      .on(table.status, table.uploadedAt, table.guid)
+      .where(sql`status in ('waiting', 'stored') and deleted_at is null`),
+    index('photos_recent')
+      .on(table.accountGuid, table.engineGuid, table.processedAt)
+      .where(sql`processed_at is not null`),
+    index('photos_trash')
+      .on(table.accountGuid, table.engineGuid, table.deletedAt, table.guid)
+      .where(sql`deleted_at is not null`),
+    index('photos_purge')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    uniqueIndex('photos_checksum')
+      .on(table.accountGuid, table.engineGuid, table.checksum)
+      .where(sql`checksum is not null and deleted_at is null`),
     // With the gallery in it, a search costs as much as its gallery is large, not as all galleries are.
-    index('photos_search').using('gin', table.engineGuid, sql`search_text gin_trgm_ops`).where(sql`status = 'live' and deleted_at is null`),
+    index('photos_search')
+      .using('gin', table.engineGuid, sql`search_text gin_trgm_ops`)
+      .where(sql`status = 'live' and deleted_at is null`),
   ],
 )
 
@@ -78,7 +111,11 @@ export const photoCounts = pgTable(
     /** Grows with every statement that touches such photos: while it stands still, nothing in their lists has changed. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.accountGuid, table.engineGuid, table.collectionGuid, table.status] })],
+  (table) => [
+    primaryKey({
+      columns: [table.accountGuid, table.engineGuid, table.collectionGuid, table.status],
+    }),
+  ],
 )
 
 /** Stands for "no collection" in `photo_counts`. */

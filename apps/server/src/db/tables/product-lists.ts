@@ -8,12 +8,18 @@ export const productLists = pgTable(
   'product_lists',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [uniqueIndex('product_lists_slug').on(table.accountGuid, table.slug).where(sql`deleted_at is null`)],
+  (table) => [
+    uniqueIndex('product_lists_slug')
+      .on(table.accountGuid, table.slug)
+      .where(sql`deleted_at is null`),
+  ],
 )

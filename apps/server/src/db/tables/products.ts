@@ -12,8 +12,12 @@ export const products = pgTable(
   'products',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    productListGuid: guid('product_list_guid').notNull().references(() => productLists.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    productListGuid: guid('product_list_guid')
+      .notNull()
+      .references(() => productLists.guid),
     displayOrder: integer('display_order').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
@@ -48,5 +52,12 @@ export const products = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('products_list').on(table.accountGuid, table.productListGuid, table.displayOrder, table.guid)],
+  (table) => [
+    index('products_list').on(
+      table.accountGuid,
+      table.productListGuid,
+      table.displayOrder,
+      table.guid,
+    ),
+  ],
 )

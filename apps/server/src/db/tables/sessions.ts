@@ -9,10 +9,17 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     guid: guid('guid').notNull().unique(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    userGuid: guid('user_guid')
+      .notNull()
+      .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.accountGuid, table.userGuid), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.accountGuid, table.userGuid),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )

@@ -12,8 +12,12 @@ export const shipments = pgTable(
   'shipments',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    orderGuid: guid('order_guid').notNull().references(() => orders.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
     reason: text('reason'),
@@ -26,5 +30,10 @@ export const shipments = pgTable(
     /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
     costCurrency: text('cost_currency'),
   },
-  (table) => [uniqueIndex('shipments_order').on(table.orderGuid), index('shipments_open').on(table.createdAt).where(sql`state = 'waiting'`)],
+  (table) => [
+    uniqueIndex('shipments_order').on(table.orderGuid),
+    index('shipments_open')
+      .on(table.createdAt)
+      .where(sql`state = 'waiting'`),
+  ],
 )

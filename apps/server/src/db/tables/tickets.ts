@@ -9,9 +9,16 @@ export const tickets = pgTable(
   {
     secretHash: text('secret_hash').primaryKey(),
     purpose: text('purpose').$type<'invitation' | 'passwordReset'>().notNull(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    userGuid: guid('user_guid')
+      .notNull()
+      .references(() => users.guid),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('tickets_user').on(table.accountGuid, table.userGuid, table.purpose), index('tickets_expiry').on(table.expiresAt)],
+  (table) => [
+    index('tickets_user').on(table.accountGuid, table.userGuid, table.purpose),
+    index('tickets_expiry').on(table.expiresAt),
+  ],
 )

@@ -9,10 +9,18 @@ export const uploadBatches = pgTable(
   'upload_batches',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
-    engineGuid: guid('engine_guid').notNull().references(() => galleries.guid),
-    userGuid: guid('user_guid').notNull().references(() => users.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    userGuid: guid('user_guid')
+      .notNull()
+      .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('upload_batches_gallery').on(table.accountGuid, table.engineGuid, table.createdAt)],
+  (table) => [
+    index('upload_batches_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
+  ],
 )

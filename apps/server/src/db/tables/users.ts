@@ -9,7 +9,9 @@ export const users = pgTable(
   'users',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid').notNull().references(() => accounts.guid),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -24,7 +26,9 @@ export const users = pgTable(
   },
   (table) => [
     // A login names only the e-mail address, so it is unique over all accounts.
-    uniqueIndex('users_email_address').on(table.emailAddress).where(sql`deleted_at is null`),
+    uniqueIndex('users_email_address')
+      .on(table.emailAddress)
+      .where(sql`deleted_at is null`),
     index('users_account').on(table.accountGuid, table.createdAt, table.guid),
   ],
 )

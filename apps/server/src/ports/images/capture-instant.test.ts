@@ -3,7 +3,15 @@ import { captureInstant, isRealTime } from './capture-instant.ts'
 
 const at = (text: string) => {
   const [year, month, day, hour, minute, second, ms] = text.split(/[-T:.]/).map(Number)
-  return { year: year!, month: month!, day: day!, hour: hour!, minute: minute!, second: second ?? 0, ms: ms ?? 0 }
+  return {
+    year: year!,
+    month: month!,
+    day: day!,
+    hour: hour!,
+    minute: minute!,
+    second: second ?? 0,
+    ms: ms ?? 0,
+  }
 }
 const iso = (instant: number) => new Date(instant).toISOString()
 
@@ -22,11 +30,15 @@ describe('the instant of a photo', () => {
   })
 
   test('an hour that the clocks repeat is taken the first time', () => {
-    expect(iso(captureInstant(at('2026-10-25T02:30'), 'Europe/Berlin'))).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso(captureInstant(at('2026-10-25T02:30'), 'Europe/Berlin'))).toBe(
+      '2026-10-25T00:30:00.000Z',
+    )
   })
 
   test('an hour that the clocks skip moves forward by the gap', () => {
-    expect(iso(captureInstant(at('2026-03-29T02:30'), 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(captureInstant(at('2026-03-29T02:30'), 'Europe/Berlin'))).toBe(
+      '2026-03-29T01:30:00.000Z',
+    )
   })
 
   test('the minutes around a change of the clocks stay in order', () => {
@@ -43,8 +55,14 @@ describe('the instant of a photo', () => {
 })
 
 test.each([
-  ['2024-02-29T10:00', true], ['2026-02-29T10:00', false], ['2026-13-01T10:00', false], ['2026-00-10T10:00', false],
-  ['2026-05-01T24:00', false], ['2026-05-01T10:60', false], ['0000-00-00T00:00', false], ['2026-05-01T10:59:60', false],
+  ['2024-02-29T10:00', true],
+  ['2026-02-29T10:00', false],
+  ['2026-13-01T10:00', false],
+  ['2026-00-10T10:00', false],
+  ['2026-05-01T24:00', false],
+  ['2026-05-01T10:60', false],
+  ['0000-00-00T00:00', false],
+  ['2026-05-01T10:59:60', false],
 ])('%s is a real time: %s', (text, expected) => {
   expect(isRealTime(at(text))).toBe(expected)
 })

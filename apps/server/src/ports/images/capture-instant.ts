@@ -1,7 +1,12 @@
 /** A wall-clock time as the camera wrote it. `month` is 1–12. */
 export interface LocalTime {
-  year: number; month: number; day: number
-  hour: number; minute: number; second: number; ms: number
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  ms: number
 }
 
 const MINUTE = 60_000
@@ -26,15 +31,25 @@ export function captureInstant(local: LocalTime, anchor: number | string): numbe
 /** Whether the parts name a moment that exists in the calendar: no 30 February, no hour 25, no year 0. */
 export function isRealTime(local: LocalTime): boolean {
   const date = new Date(utcOf(local))
-  return local.year >= 1800 && local.year <= 9999
-    && date.getUTCFullYear() === local.year && date.getUTCMonth() === local.month - 1 && date.getUTCDate() === local.day
-    && date.getUTCHours() === local.hour && date.getUTCMinutes() === local.minute && date.getUTCSeconds() === local.second
-    && date.getUTCMilliseconds() === local.ms
+  return (
+    local.year >= 1800 &&
+    local.year <= 9999 &&
+    date.getUTCFullYear() === local.year &&
+    date.getUTCMonth() === local.month - 1 &&
+    date.getUTCDate() === local.day &&
+    date.getUTCHours() === local.hour &&
+    date.getUTCMinutes() === local.minute &&
+    date.getUTCSeconds() === local.second &&
+    date.getUTCMilliseconds() === local.ms
+  )
 }
 
 const utcOf = (local: LocalTime) =>
-  new Date(0).setUTCFullYear(local.year, local.month - 1, local.day)
-  + local.hour * 60 * MINUTE + local.minute * MINUTE + local.second * 1000 + local.ms
+  new Date(0).setUTCFullYear(local.year, local.month - 1, local.day) +
+  local.hour * 60 * MINUTE +
+  local.minute * MINUTE +
+  local.second * 1000 +
+  local.ms
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -43,15 +58,29 @@ function zoneOffset(timeZone: string, instant: number): number {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone, calendar: 'iso8601', hourCycle: 'h23',
-      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     })
     formats.set(timeZone, format)
   }
-  const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]))
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+  )
   const shown = utcOf({
-    year: parts.year!, month: parts.month!, day: parts.day!,
-    hour: parts.hour!, minute: parts.minute!, second: parts.second!, ms: 0,
+    year: parts.year!,
+    month: parts.month!,
+    day: parts.day!,
+    hour: parts.hour!,
+    minute: parts.minute!,
+    second: parts.second!,
+    ms: 0,
   })
   return shown - Math.floor(instant / 1000) * 1000
 }

@@ -22,11 +22,30 @@ describe('a written time', () => {
     expect(shown(text)).toEqual(expected)
   })
 
-  test.each([['0000:00:00 00:00:00'], ['    :  :     :  :  '], ['2026:02:30 10:00:00'], ['2026:05:17 25:00:00'], ['2026:05:17'], ['yesterday'], [''], [undefined]])('%j is none', (text) => {
+  test.each([
+    ['0000:00:00 00:00:00'],
+    ['    :  :     :  :  '],
+    ['2026:02:30 10:00:00'],
+    ['2026:05:17 25:00:00'],
+    ['2026:05:17'],
+    ['yesterday'],
+    [''],
+    [undefined],
+  ])('%j is none', (text) => {
     expect(parseTime(text)).toBeUndefined()
   })
 })
 
-test.each([['+02:00', 120], ['-0930', -570], ['Z', 0], ['+14:00', 840], ['+15:00', undefined], ['-12:30', undefined], ['+02:75', undefined], ['2', undefined], [undefined, undefined]])('the offset %j is %s minutes', (text, minutes) => {
+test.each([
+  ['+02:00', 120],
+  ['-0930', -570],
+  ['Z', 0],
+  ['+14:00', 840],
+  ['+15:00', undefined],
+  ['-12:30', undefined],
+  ['+02:75', undefined],
+  ['2', undefined],
+  [undefined, undefined],
+])('the offset %j is %s minutes', (text, minutes) => {
   expect(parseOffset(text)).toBe(minutes)
 })

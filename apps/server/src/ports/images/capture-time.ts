@@ -2,7 +2,10 @@ import type { ExpandedTags } from 'exifreader'
 import { isRealTime, type LocalTime } from './capture-instant.ts'
 
 /** When the shutter opened, as written; without `offsetMinutes` the place's time zone has to be known from elsewhere. */
-interface CaptureTime { local: LocalTime; offsetMinutes?: number }
+interface CaptureTime {
+  local: LocalTime
+  offsetMinutes?: number
+}
 
 type Tags = Record<string, { description?: unknown; value?: unknown } | undefined>
 
@@ -11,29 +14,45 @@ export function findCaptureTime(tags: ExpandedTags): CaptureTime | undefined {
   const exif = (tags.exif ?? {}) as Tags
   const iptc = (tags.iptc ?? {}) as Tags
   const xmp = (tags.xmp ?? {}) as unknown as Tags
-  return exifTime(exif, 'DateTimeOriginal', 'SubSecTimeOriginal', 'OffsetTimeOriginal')
-    ?? exifTime(exif, 'DateTimeDigitized', 'SubSecTimeDigitized', 'OffsetTimeDigitized')
-    ?? firstOf(['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'], (name) => parseTime(textOf(xmp[name])))
-    ?? iptcTime(iptc, 'Date Created', 'Time Created')
-    ?? iptcTime(iptc, 'Digital Creation Date', 'Digital Creation Time')
-    ?? gpsTime(exif, xmp)
+  return (
+    exifTime(exif, 'DateTimeOriginal', 'SubSecTimeOriginal', 'OffsetTimeOriginal') ??
+    exifTime(exif, 'DateTimeDigitized', 'SubSecTimeDigitized', 'OffsetTimeDigitized') ??
+    firstOf(['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'], (name) =>
+      parseTime(textOf(xmp[name])),
+    ) ??
+    iptcTime(iptc, 'Date Created', 'Time Created') ??
+    iptcTime(iptc, 'Digital Creation Date', 'Digital Creation Time') ??
+    gpsTime(exif, xmp)
+  )
 }
 
-function exifTime(exif: Tags, name: string, subSecondName: string, offsetName: string): CaptureTime | undefined {
+function exifTime(
+  exif: Tags,
+  name: string,
+  subSecondName: string,
+  offsetName: string,
+): CaptureTime | undefined {
   const written = textOf(exif[name])
   const subSecond = textOf(exif[subSecondName])?.trim()
-  const withFraction = subSecond && /^\d+$/.test(subSecond) && !/\.\d/.test(written ?? '') ? `${written}.${subSecond}` : written
+  const withFraction =
+    subSecond && /^\d+$/.test(subSecond) && !/\.\d/.test(written ?? '')
+      ? `${written}.${subSecond}`
+      : written
   const time = parseTime(withFraction)
   if (!time) return undefined
   // OffsetTime belongs to the date of the last change, so it only counts when that is the same moment.
-  const offset = textOf(exif[offsetName]) ?? (textOf(exif['DateTime']) === written ? textOf(exif['OffsetTime']) : undefined)
+  const offset =
+    textOf(exif[offsetName]) ??
+    (textOf(exif['DateTime']) === written ? textOf(exif['OffsetTime']) : undefined)
   return { local: time.local, offsetMinutes: time.offsetMinutes ?? parseOffset(offset) }
 }
 
 function iptcTime(iptc: Tags, dateName: string, timeName: string): CaptureTime | undefined {
   const date = textOf(iptc[dateName])
   if (!date) return undefined
-  return parseTime(`${date}T${textOf(iptc[timeName]) ?? '00:00:00'}`) ?? parseTime(`${date}T00:00:00`)
+  return (
+    parseTime(`${date}T${textOf(iptc[timeName]) ?? '00:00:00'}`) ?? parseTime(`${date}T00:00:00`)
+  )
 }
 
 /** Satellites know UTC only, so a time from them carries the offset 0. */
@@ -42,21 +61,33 @@ function gpsTime(exif: Tags, xmp: Tags): CaptureTime | undefined {
   const parts = Array.isArray(clock) ? clock.map(rational) : []
   const date = textOf(exif['GPSDateStamp'])
   const [hour, minute, second] = parts
-  const written = date && hour !== undefined && minute !== undefined && second !== undefined
-    ? `${date}T${pad(hour)}:${pad(minute)}:${pad(Math.floor(second))}`
-    : textOf(xmp['GPSTimeStamp'])
+  const written =
+    date && hour !== undefined && minute !== undefined && second !== undefined
+      ? `${date}T${pad(hour)}:${pad(minute)}:${pad(Math.floor(second))}`
+      : textOf(xmp['GPSTimeStamp'])
   const time = parseTime(written)
   return time && { local: time.local, offsetMinutes: time.offsetMinutes ?? 0 }
 }
 
-const written = /^\s*(\d{4})[:\-/.]?(\d{2})[:\-/.]?(\d{2})[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?/
+const written =
+  /^\s*(\d{4})[:\-/.]?(\d{2})[:\-/.]?(\d{2})[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?/
 
 /** Reads EXIF's `2026:05:17 09:10:00.25`, ISO 8601 and IPTC's packed form; undefined unless it is a real moment. */
 export function parseTime(text: string | undefined): CaptureTime | undefined {
   const parts = text && written.exec(text.slice(0, 64))
   if (!parts) return undefined
-  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number]
-  const local = { year, month, day, hour, minute, second, ms: Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)) }
+  const [year, month, day, hour, minute, second] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number]
+  const local = {
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second,
+    ms: Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)),
+  }
   return isRealTime(local) ? { local, offsetMinutes: parseOffset(parts[8]) } : undefined
 }
 
@@ -70,11 +101,13 @@ export function parseOffset(text: string | undefined): number | undefined {
 }
 
 function textOf(tag: { description?: unknown; value?: unknown } | undefined): string | undefined {
-  const value = Array.isArray(tag?.value) && typeof tag.value[0] === 'string' ? tag.value[0] : tag?.description
+  const value =
+    Array.isArray(tag?.value) && typeof tag.value[0] === 'string' ? tag.value[0] : tag?.description
   return typeof value === 'string' ? value : undefined
 }
 
-const rational = (value: unknown) => Array.isArray(value) ? Number(value[0]) / Number(value[1]) : Number(value)
+const rational = (value: unknown) =>
+  Array.isArray(value) ? Number(value[0]) / Number(value[1]) : Number(value)
 const pad = (value: number) => String(value).padStart(2, '0')
 
 function firstOf<T, R>(values: readonly T[], read: (value: T) => R | undefined): R | undefined {

@@ -17,9 +17,12 @@ describe('text from a file', () => {
     expect(cleanText('Start\r\nFinish', 100)).toBe('Start\nFinish')
   })
 
-  test.each([[''], ['   '], ['\0\0\0'], [undefined], [null], [42], [['a']]])('%j is no text', (raw) => {
-    expect(cleanText(raw, 100)).toBeUndefined()
-  })
+  test.each([[''], ['   '], ['\0\0\0'], [undefined], [null], [42], [['a']]])(
+    '%j is no text',
+    (raw) => {
+      expect(cleanText(raw, 100)).toBeUndefined()
+    },
+  )
 
   test('is cut at the limit, never inside a character', () => {
     expect(cleanText('x'.repeat(5000), 10)).toBe('x'.repeat(10))
@@ -33,7 +36,9 @@ describe('text from a file', () => {
 
 describe('keywords', () => {
   test('of several sources are merged, each once, in order', () => {
-    expect(mergeKeywords(['Start', 'Läufer'], ['läufer', ' START ', 'Ziel'], ['', '\0', 7])).toEqual(['Start', 'Läufer', 'Ziel'])
+    expect(
+      mergeKeywords(['Start', 'Läufer'], ['läufer', ' START ', 'Ziel'], ['', '\0', 7]),
+    ).toEqual(['Start', 'Läufer', 'Ziel'])
   })
 
   test('written in two Unicode forms are one', () => {
@@ -41,6 +46,8 @@ describe('keywords', () => {
   })
 
   test('stop at a bound', () => {
-    expect(mergeKeywords(Array.from({ length: 100_000 }, (_, index) => `keyword ${index}`))).toHaveLength(MAX_KEYWORDS)
+    expect(
+      mergeKeywords(Array.from({ length: 100_000 }, (_, index) => `keyword ${index}`)),
+    ).toHaveLength(MAX_KEYWORDS)
   })
 })

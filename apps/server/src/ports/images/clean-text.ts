@@ -14,8 +14,19 @@ export function cleanLine(value: unknown, limit: number): string | undefined {
 export function cleanText(value: unknown, limit: number): string | undefined {
   if (typeof value !== 'string') return undefined
   // Cut before the expensive steps: a hostile file may hold a megabyte in one field.
-  const text = value.slice(0, limit * 4).toWellFormed().replace(/\r\n?/g, '\n').replace(invisible, '').trim()
-  const cut = text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '').trimEnd()
+  const text = value
+    .slice(0, limit * 4)
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .trim()
+  const cut =
+    text.length <= limit
+      ? text
+      : text
+          .slice(0, limit)
+          .replace(/[\ud800-\udbff]$/, '')
+          .trimEnd()
   return cut || undefined
 }
 

@@ -35,7 +35,11 @@ interface DecodePlan {
   decode: () => Promise<DecodedPhoto>
 }
 
-const heicDecoder = createHeicDecoder({ maxPixels: imageLimits.maxHeicPixels, timeLimitMs: imageLimits.timeLimitMs, idleMs: 30_000 })
+const heicDecoder = createHeicDecoder({
+  maxPixels: imageLimits.maxHeicPixels,
+  timeLimitMs: imageLimits.timeLimitMs,
+  idleMs: 30_000,
+})
 
 /** Ends the HEIC decoder's thread; the next HEIC file starts another. */
 export const closeDecoder = (): Promise<void> => heicDecoder.close()
@@ -47,8 +51,14 @@ export const closeDecoder = (): Promise<void> => heicDecoder.close()
 export async function planDecoding(file: string, side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
   try {
-    const plan = await (photo.type === 'image/heic' ? planHeic(photo, side) : planPicture(photo, side))
-    return { type: photo.type, memory: plan.memory, decode: () => plan.decode().catch((error) => explainFailure(error, photo)) }
+    const plan = await (photo.type === 'image/heic'
+      ? planHeic(photo, side)
+      : planPicture(photo, side))
+    return {
+      type: photo.type,
+      memory: plan.memory,
+      decode: () => plan.decode().catch((error) => explainFailure(error, photo)),
+    }
   } catch (error) {
     return explainFailure(error, photo)
   }
@@ -57,18 +67,30 @@ export async function planDecoding(file: string, side: number): Promise<DecodePl
 type Plan = Omit<DecodePlan, 'type'>
 
 async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
-  const options = { failOn: 'error', limitInputPixels: imageLimits.maxPixels, autoOrient: true } as const
+  const options = {
+    failOn: 'error',
+    limitInputPixels: imageLimits.maxPixels,
+    autoOrient: true,
+  } as const
   const metadata = await sharp(photo.file, options).metadata()
-  if (metadata.mediaType !== photo.type) throw new ImageError('not-a-photo', { cause: `${metadata.mediaType} inside ${photo.type}` })
+  if (metadata.mediaType !== photo.type)
+    throw new ImageError('not-a-photo', { cause: `${metadata.mediaType} inside ${photo.type}` })
   // RGB is reduced first and converted then (the library leaves 16-bit pictures in Display P3, too); grey and CMYK are
   // converted by the library while it reads.
   const isPlain = metadata.space === 'srgb' || metadata.space === 'rgb16'
-  const profile = isPlain ? metadata.icc ?? (isAdobeRgb(metadata.exif) ? adobeRgbProfile : undefined) : undefined
+  const profile = isPlain
+    ? (metadata.icc ?? (isAdobeRgb(metadata.exif) ? adobeRgbProfile : undefined))
+    : undefined
   return {
     memory: 80 * MB + decodingMemory(metadata),
     async decode() {
-      const whole = sharp(photo.file, { ...options, ignoreIcc: isPlain }).timeout({ seconds: imageLimits.timeLimitMs / 1000 })
-      return { ...metadata.autoOrient, picture: await reduce(whole, side, metadata.hasAlpha, profile) }
+      const whole = sharp(photo.file, { ...options, ignoreIcc: isPlain }).timeout({
+        seconds: imageLimits.timeLimitMs / 1000,
+      })
+      return {
+        ...metadata.autoOrient,
+        picture: await reduce(whole, side, metadata.hasAlpha, profile),
+      }
     },
   }
 }
@@ -79,34 +101,57 @@ async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
   return {
     memory: 100 * MB + 2 * bytes + 12 * largestHeicPicture(photo.head),
     async decode() {
-      const { data, width, height, channels, profile } = await heicDecoder.decode(await readFile(photo.file))
+      const { data, width, height, channels, profile } = await heicDecoder.decode(
+        await readFile(photo.file),
+      )
       const whole = sharp(data, { raw: { width, height, channels } })
       return { width, height, picture: await reduce(whole, side, channels === 4, profile) }
     },
   }
 }
 
-async function reduce(whole: Sharp, side: number, hasAlpha: boolean, profile: Buffer | undefined): Promise<RawPicture> {
-  const reduced = whole.resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+async function reduce(
+  whole: Sharp,
+  side: number,
+  hasAlpha: boolean,
+  profile: Buffer | undefined,
+): Promise<RawPicture> {
+  const reduced = whole
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
   const picture = await toRaw(hasAlpha ? reduced.flatten({ background: '#fff' }) : reduced)
   return profile && !isSrgbProfile(profile) ? convertToSrgb(picture, profile) : picture
 }
 
 /** Measured on 12 to 140 MP: most formats are read in strips; these hold the whole picture. */
-function decodingMemory({ width, height, format, isProgressive, space, channels, chromaSubsampling, depth }: Metadata): number {
+function decodingMemory({
+  width,
+  height,
+  format,
+  isProgressive,
+  space,
+  channels,
+  chromaSubsampling,
+  depth,
+}: Metadata): number {
   const pixels = width * height
   if (format === 'webp') return pixels * 4
   if (!isProgressive) return 0
   if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1)
   // A progressive JPEG keeps two bytes for every coefficient.
-  const coefficients = space === 'cmyk' ? 4 : channels === 1 ? 1 : chromaSubsampling === '4:2:0' ? 1.5 : 3
+  const coefficients =
+    space === 'cmyk' ? 4 : channels === 1 ? 1 : chromaSubsampling === '4:2:0' ? 1.5 : 3
   return pixels * coefficients * 2
 }
 
 /** The pixels of the largest picture that a HEIC file's beginning announces (`ispe` boxes); the decoder checks the truth. */
 function largestHeicPicture(head: Buffer): number {
   let largest = 0
-  for (let at = head.indexOf('ispe'); at !== -1 && at + 16 <= head.length; at = head.indexOf('ispe', at + 4)) {
+  for (
+    let at = head.indexOf('ispe');
+    at !== -1 && at + 16 <= head.length;
+    at = head.indexOf('ispe', at + 4)
+  ) {
     largest = Math.max(largest, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12))
   }
   return Math.min(largest || imageLimits.maxHeicPixels / 8, imageLimits.maxHeicPixels)

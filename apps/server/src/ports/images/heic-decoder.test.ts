@@ -5,7 +5,12 @@ import { phoneHeic } from './test-pictures.ts'
 
 const open: HeicDecoder[] = []
 function start(options: Partial<HeicDecoderOptions> = {}): HeicDecoder {
-  const decoder = createHeicDecoder({ maxPixels: 1_000_000, timeLimitMs: 20_000, idleMs: 20_000, ...options })
+  const decoder = createHeicDecoder({
+    maxPixels: 1_000_000,
+    timeLimitMs: 20_000,
+    idleMs: 20_000,
+    ...options,
+  })
   open.push(decoder)
   return decoder
 }
@@ -13,18 +18,25 @@ afterEach(() => Promise.all(open.splice(0).map((decoder) => decoder.close())))
 
 const heic = () => new Uint8Array(phoneHeic())
 /** A thread that does to its first picture what is said, and answers the following ones; told apart by the file's length. */
-const threadThat = (deed: string) => new URL(`data:text/javascript,${encodeURIComponent(`
+const threadThat = (deed: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ file }) => {
     if (file.length > 1000) { ${deed} }
     parentPort.postMessage({ pixels: new Uint8Array(3), width: 1, height: 1, channels: 3 })
-  })`)}`)
+  })`)}`,
+  )
 const wholeBox = (length: number) => {
   const file = new Uint8Array(length)
   new DataView(file.buffer).setUint32(0, length)
   return file
 }
-const problemOf = (result: Promise<unknown>) => result.then(() => 'none', (error: unknown) => error instanceof ImageError ? error.code : error)
+const problemOf = (result: Promise<unknown>) =>
+  result.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ImageError ? error.code : error),
+  )
 
 describe('the HEIC decoder', () => {
   test('gives the upright picture with its profile', async () => {
@@ -36,12 +48,20 @@ describe('the HEIC decoder', () => {
 
   test('takes any number at once and answers each with its own', async () => {
     const decoder = start()
-    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => index % 4 ? decoder.decode(heic()).then(({ width }) => width) : problemOf(decoder.decode(wholeBox(50)))))
-    expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index % 4 ? 64 : 'damaged'))
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 4
+          ? decoder.decode(heic()).then(({ width }) => width)
+          : problemOf(decoder.decode(wholeBox(50))),
+      ),
+    )
+    expect(results).toEqual(Array.from({ length: 20 }, (_, index) => (index % 4 ? 64 : 'damaged')))
   })
 
   test('refuses more pixels than it may hold before it decodes them', async () => {
-    expect(await problemOf(start({ maxPixels: 64 * 96 - 1 }).decode(heic()))).toBe('too-many-pixels')
+    expect(await problemOf(start({ maxPixels: 64 * 96 - 1 }).decode(heic()))).toBe(
+      'too-many-pixels',
+    )
   })
 
   test('names a file that was cut', async () => {
@@ -53,16 +73,20 @@ describe('the HEIC decoder', () => {
     ['hangs', 'for (;;) {}', 'too-slow', 3000],
     ['dies', 'process.exit(7)', 'decoder-lost', 20_000],
     ['breaks', 'throw new Error("broken")', 'decoder-lost', 20_000],
-  ])('a thread that %s fails that photo only, and a new one takes the next', async (_name, deed, problem, timeLimitMs) => {
-    const decoder = start({ script: threadThat(deed), timeLimitMs })
-    const first = decoder.decode(wholeBox(2000))
-    const second = decoder.decode(wholeBox(500))
-    expect(await problemOf(first)).toBe(problem)
-    expect(await second).toMatchObject({ width: 1, height: 1 })
-  })
+  ])(
+    'a thread that %s fails that photo only, and a new one takes the next',
+    async (_name, deed, problem, timeLimitMs) => {
+      const decoder = start({ script: threadThat(deed), timeLimitMs })
+      const first = decoder.decode(wholeBox(2000))
+      const second = decoder.decode(wholeBox(500))
+      expect(await problemOf(first)).toBe(problem)
+      expect(await second).toMatchObject({ width: 1, height: 1 })
+    },
+  )
 
   test('leaves no thread behind once idle or closed, and starts again', async () => {
-    const threads = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
+    const threads = () =>
+      process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
     const before = threads()
     const decoder = start({ idleMs: 1 })
     await decoder.decode(heic())

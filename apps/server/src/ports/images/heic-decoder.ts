@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { ImageError } from './image-error.ts'
 import type { HeicReply, HeicRequest } from './heic-thread.ts'
 
-interface DecodedHeic { data: Buffer; width: number; height: number; channels: 3 | 4; profile?: Buffer }
+interface DecodedHeic {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+  profile?: Buffer
+}
 
 export interface HeicDecoder {
   /**
@@ -39,7 +45,9 @@ export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
   async function decodeNow(file: Uint8Array<ArrayBuffer>): Promise<DecodedHeic> {
     clearTimeout(idle)
     const isCut = isCutShort(file)
-    thread ??= new Worker(options.script ?? new URL('./heic-thread.ts', import.meta.url), { name: 'heic' })
+    thread ??= new Worker(options.script ?? new URL('./heic-thread.ts', import.meta.url), {
+      name: 'heic',
+    })
     let reply: HeicReply
     try {
       reply = await ask(thread, { file, maxPixels: options.maxPixels }, options.timeLimitMs)
@@ -49,7 +57,10 @@ export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
     }
     thread.unref()
     idle = setTimeout(() => void endThread(), options.idleMs).unref()
-    if ('problem' in reply) throw new ImageError(isCut && reply.problem === 'damaged' ? 'truncated' : reply.problem, { cause: reply.detail })
+    if ('problem' in reply)
+      throw new ImageError(isCut && reply.problem === 'damaged' ? 'truncated' : reply.problem, {
+        cause: reply.detail,
+      })
     const { pixels, profile, ...size } = reply
     return { ...size, data: asBuffer(pixels), profile: profile && asBuffer(profile) }
   }
@@ -78,8 +89,10 @@ function ask(thread: Worker, request: HeicRequest, timeLimitMs: number): Promise
       act()
     }
     const onMessage = (reply: HeicReply) => settle(() => resolve(reply))
-    const onError = (cause: unknown) => settle(() => reject(new ImageError('decoder-lost', { cause })))
-    const onExit = (code: number) => settle(() => reject(new ImageError('decoder-lost', { cause: `exit code ${code}` })))
+    const onError = (cause: unknown) =>
+      settle(() => reject(new ImageError('decoder-lost', { cause })))
+    const onExit = (code: number) =>
+      settle(() => reject(new ImageError('decoder-lost', { cause: `exit code ${code}` })))
     const timer = setTimeout(() => settle(() => reject(new ImageError('too-slow'))), timeLimitMs)
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
     thread.postMessage(request, [request.file.buffer])
@@ -101,4 +114,5 @@ function isCutShort(file: Uint8Array): boolean {
   return false
 }
 
-const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

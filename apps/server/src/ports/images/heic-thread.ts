@@ -2,9 +2,18 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 
 /** What heic-decoder.ts asks of the thread, and what comes back. The buffers change hands without a copy. */
-export interface HeicRequest { file: Uint8Array<ArrayBuffer>; maxPixels: number }
+export interface HeicRequest {
+  file: Uint8Array<ArrayBuffer>
+  maxPixels: number
+}
 export type HeicReply =
-  | { pixels: Uint8Array<ArrayBuffer>; width: number; height: number; channels: 3 | 4; profile?: Uint8Array<ArrayBuffer> }
+  | {
+      pixels: Uint8Array<ArrayBuffer>
+      width: number
+      height: number
+      channels: 3 | 4
+      profile?: Uint8Array<ArrayBuffer>
+    }
   | { problem: 'damaged' | 'too-many-pixels'; detail: string }
 
 /** The part of libheif's C interface that is used; its package has no types. Handles and pointers are addresses. */
@@ -15,7 +24,13 @@ interface Libheif {
   _free(address: number): void
   _heif_context_alloc(): number
   _heif_context_free(context: number): void
-  _heif_context_read_from_memory_without_copy(error: number, context: number, bytes: number, length: number, options: number): void
+  _heif_context_read_from_memory_without_copy(
+    error: number,
+    context: number,
+    bytes: number,
+    length: number,
+    options: number,
+  ): void
   _heif_context_get_primary_image_handle(error: number, context: number, target: number): void
   _heif_image_handle_get_width(handle: number): number
   _heif_image_handle_get_height(handle: number): number
@@ -23,7 +38,14 @@ interface Libheif {
   _heif_image_handle_get_raw_color_profile_size(handle: number): number
   _heif_image_handle_get_raw_color_profile(error: number, handle: number, target: number): void
   _heif_image_handle_release(handle: number): void
-  _heif_decode_image(error: number, handle: number, target: number, colourspace: number, chroma: number, options: number): void
+  _heif_decode_image(
+    error: number,
+    handle: number,
+    target: number,
+    colourspace: number,
+    chroma: number,
+    options: number,
+  ): void
   _heif_image_get_width(image: number, channel: number): number
   _heif_image_get_height(image: number, channel: number): number
   _heif_image_get_plane_readonly(image: number, channel: number, strideTarget: number): number
@@ -59,14 +81,29 @@ function decode({ file, maxPixels }: HeicRequest): HeicReply {
   let handle = 0
   let image = 0
   try {
-    if (bytes === 0 || scratch === 0) throw new HeicProblem('too-many-pixels', 'no memory for the file')
+    if (bytes === 0 || scratch === 0)
+      throw new HeicProblem('too-many-pixels', 'no memory for the file')
     heif.HEAPU8.set(file, bytes)
-    check(scratch, () => heif._heif_context_read_from_memory_without_copy(scratch, context, bytes, file.length, 0))
-    handle = produce(scratch, (target) => heif._heif_context_get_primary_image_handle(scratch, context, target))
-    const pixelCount = heif._heif_image_handle_get_width(handle) * heif._heif_image_handle_get_height(handle)
+    check(scratch, () =>
+      heif._heif_context_read_from_memory_without_copy(scratch, context, bytes, file.length, 0),
+    )
+    handle = produce(scratch, (target) =>
+      heif._heif_context_get_primary_image_handle(scratch, context, target),
+    )
+    const pixelCount =
+      heif._heif_image_handle_get_width(handle) * heif._heif_image_handle_get_height(handle)
     if (pixelCount > maxPixels) throw new HeicProblem('too-many-pixels', `${pixelCount} pixels`)
     const channels = heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
-    image = produce(scratch, (target) => heif._heif_decode_image(scratch, handle, target, COLOURSPACE_RGB, CHROMA_INTERLEAVED[channels], 0))
+    image = produce(scratch, (target) =>
+      heif._heif_decode_image(
+        scratch,
+        handle,
+        target,
+        COLOURSPACE_RGB,
+        CHROMA_INTERLEAVED[channels],
+        0,
+      ),
+    )
     return { ...copyPixels(image, channels, scratch), profile: copyProfile(handle, scratch) }
   } catch (error) {
     if (error instanceof HeicProblem) return { problem: error.problem, detail: error.message }
@@ -83,7 +120,10 @@ function decode({ file, maxPixels }: HeicRequest): HeicReply {
 /** libheif answers with a struct {code, subcode, address of a text} that it writes where its first argument says. */
 function check(scratch: number, call: () => void): void {
   call()
-  const [code, subcode, text] = heif.HEAPU32.subarray(scratch >> 2, (scratch >> 2) + 3) as unknown as [number, number, number]
+  const [code, subcode, text] = heif.HEAPU32.subarray(
+    scratch >> 2,
+    (scratch >> 2) + 3,
+  ) as unknown as [number, number, number]
   if (code !== 0) throw new HeicProblem('damaged', `${readText(text)} (${code}.${subcode})`)
 }
 
@@ -99,9 +139,11 @@ function copyPixels(image: number, channels: 3 | 4, scratch: number) {
   const plane = heif._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, scratch)
   const stride = heif.HEAPU32[scratch >> 2]!
   const row = width * channels
-  if (plane === 0 || width <= 0 || height <= 0 || stride < row) throw new HeicProblem('damaged', 'no pixels came out')
+  if (plane === 0 || width <= 0 || height <= 0 || stride < row)
+    throw new HeicProblem('damaged', 'no pixels came out')
   const pixels = new Uint8Array(row * height)
-  for (let y = 0; y < height; y++) pixels.set(heif.HEAPU8.subarray(plane + y * stride, plane + y * stride + row), y * row)
+  for (let y = 0; y < height; y++)
+    pixels.set(heif.HEAPU8.subarray(plane + y * stride, plane + y * stride + row), y * row)
   return { pixels, width, height, channels }
 }
 

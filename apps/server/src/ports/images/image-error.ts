@@ -3,10 +3,10 @@
  * pointless, except for `too-slow` and `decoder-lost`, which may also come from a machine under pressure.
  */
 const imageProblems = {
-  'empty': 'The file is empty.',
+  empty: 'The file is empty.',
   'not-a-photo': 'This file is not a photo we can read.',
-  'truncated': 'The file ends in the middle of the picture.',
-  'damaged': 'The picture is damaged and cannot be read.',
+  truncated: 'The file ends in the middle of the picture.',
+  damaged: 'The picture is damaged and cannot be read.',
   'too-many-pixels': 'The picture has too many pixels.',
   'too-large': 'The file is too large for a picture of this kind.',
   'too-slow': 'Reading the picture took too long.',

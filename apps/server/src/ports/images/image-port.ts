@@ -19,4 +19,11 @@ export interface ImagePort {
   close(): Promise<void>
 }
 
-export const imagePort: ImagePort = { sniffImage, readMetadata, renderPhoto, renderVersion, renderMedia, close: closeDecoder }
+export const imagePort: ImagePort = {
+  sniffImage,
+  readMetadata,
+  renderPhoto,
+  renderVersion,
+  renderMedia,
+  close: closeDecoder,
+}

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryGate } from './memory-gate.ts'
 
 /** Work that ends when it is told to, and a record of what has begun. */
-function job(gate: ReturnType<typeof createMemoryGate>, begun: string[], name: string, bytes: number) {
+function job(
+  gate: ReturnType<typeof createMemoryGate>,
+  begun: string[],
+  name: string,
+  bytes: number,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const result = gate.run(bytes, () => {
     begun.push(name)
     return promise
   })
-  return { result, finish: () => (resolve(name), result), fail: () => (reject(new Error(name)), result.catch(() => undefined)) }
+  return {
+    result,
+    finish: () => (resolve(name), result),
+    fail: () => (reject(new Error(name)), result.catch(() => undefined)),
+  }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -55,7 +64,11 @@ describe('the memory gate', () => {
   test('gives the memory back when work fails, and passes the failure on', async () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 2 })
     await expect(gate.run(100, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    await expect(gate.run(100, () => { throw new Error('thrown at once') })).rejects.toThrow('thrown at once')
+    await expect(
+      gate.run(100, () => {
+        throw new Error('thrown at once')
+      }),
+    ).rejects.toThrow('thrown at once')
     expect(gate.state).toEqual({ reserved: 0, running: 0, waiting: 0 })
     expect(await gate.run(100, async () => 'next')).toBe('next')
   })
@@ -64,12 +77,16 @@ describe('the memory gate', () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 8 })
     let held = 0
     let most = 0
-    await Promise.all(Array.from({ length: 300 }, (_, index) => gate.run(1 + (index * 37) % 90, async () => {
-      held += 1 + (index * 37) % 90
-      most = Math.max(most, held)
-      await settled()
-      held -= 1 + (index * 37) % 90
-    })))
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        gate.run(1 + ((index * 37) % 90), async () => {
+          held += 1 + ((index * 37) % 90)
+          most = Math.max(most, held)
+          await settled()
+          held -= 1 + ((index * 37) % 90)
+        }),
+      ),
+    )
     expect(most).toBeLessThanOrEqual(100)
     expect(most).toBeGreaterThan(50)
   })

@@ -15,7 +15,11 @@ export function createMemoryGate(limits: { bytes: number; tasks: number }): Memo
   let running = 0
 
   const startNext = () => {
-    while (queue[0] && running < limits.tasks && (running === 0 || reserved + queue[0].bytes <= limits.bytes)) {
+    while (
+      queue[0] &&
+      running < limits.tasks &&
+      (running === 0 || reserved + queue[0].bytes <= limits.bytes)
+    ) {
       const { bytes, start } = queue.shift()!
       reserved += bytes
       running++

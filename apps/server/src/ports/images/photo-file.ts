@@ -3,7 +3,11 @@ import { ImageError } from './image-error.ts'
 import { sniffImage, type ImageType } from './sniff-image.ts'
 
 /** A file that looks like a photo; `head` holds its first 64 kB at most. */
-export interface PhotoFile { file: string; type: ImageType; head: Buffer }
+export interface PhotoFile {
+  file: string
+  type: ImageType
+  head: Buffer
+}
 
 /** Rejects with an ImageError when the file is empty or something else than a photo we read. */
 export async function identifyPhoto(file: string): Promise<PhotoFile> {
@@ -18,7 +22,8 @@ export async function identifyPhoto(file: string): Promise<PhotoFile> {
 export async function endsEarly({ file, type, head }: PhotoFile): Promise<boolean> {
   const { size } = await stat(file)
   if (type === 'image/webp') return head.readUInt32LE(4) + 8 > size
-  if (type === 'image/png') return !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes('IEND')
+  if (type === 'image/png')
+    return !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes('IEND')
   return false
 }
 

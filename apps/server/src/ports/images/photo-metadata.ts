@@ -25,7 +25,8 @@ export interface PhotoMetadata {
 }
 
 /** Texts that cameras write into every picture instead of a caption. */
-const cameraFiller = /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
+const cameraFiller =
+  /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
 
 /** Picks out of a file's tags what the house keeps. In HEIC the decoder turns the picture, so its orientation is done. */
 export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadata, 'warnings'> {
@@ -39,32 +40,52 @@ export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadat
     offsetMinutes: time?.offsetMinutes,
     orientation: heic ? 1 : turn,
     caption: findCaption(exif, iptc, xmp),
-    keywords: mergeKeywords(listOf(iptc['Keywords']), listOf(xmp['subject']), String(one(exif['XPKeywords'])?.description ?? '').split(';')),
+    keywords: mergeKeywords(
+      listOf(iptc['Keywords']),
+      listOf(xmp['subject']),
+      String(one(exif['XPKeywords'])?.description ?? '').split(';'),
+    ),
     cameraMake: cleanLine(firstText(exif['Make']), textLimits.name),
     cameraModel: cleanLine(firstText(exif['Model']), textLimits.name),
-    lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']].map((tag) => cleanLine(firstText(tag), textLimits.name)).find(Boolean),
+    lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']]
+      .map((tag) => cleanLine(firstText(tag), textLimits.name))
+      .find(Boolean),
     gps: findPlace(tags.gps),
     ...findSize(tags, turn >= 5),
   }
 }
 
 function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
-  return [listOf(xmp['description'])[0], listOf(iptc['Caption/Abstract'])[0], firstText(exif['ImageDescription'])]
+  return [
+    listOf(xmp['description'])[0],
+    listOf(iptc['Caption/Abstract'])[0],
+    firstText(exif['ImageDescription']),
+  ]
     .map((text) => cleanText(text, textLimits.caption))
     .find((text) => text !== undefined && !cameraFiller.test(text))
 }
 
 function orientationOf(tag: Tag | Tag[] | undefined): number {
   const value = one(tag)?.value
-  return typeof value === 'number' && value >= 1 && value <= 8 && Number.isInteger(value) ? value : 1
+  return typeof value === 'number' && value >= 1 && value <= 8 && Number.isInteger(value)
+    ? value
+    : 1
 }
 
 /** Devices without a fix write zeros or nothing, so 0°, 0° counts as no place. */
 function findPlace(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
   const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {}
   if (latitude === undefined || longitude === undefined) return undefined
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0)) return undefined
-  return { latitude, longitude, altitude: altitude !== undefined && Math.abs(altitude) < 100_000 ? altitude : undefined }
+  if (
+    !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) ||
+    (latitude === 0 && longitude === 0)
+  )
+    return undefined
+  return {
+    latitude,
+    longitude,
+    altitude: altitude !== undefined && Math.abs(altitude) < 100_000 ? altitude : undefined,
+  }
 }
 
 function findSize(tags: ExpandedTags, swapped: boolean): { width?: number; height?: number } {
@@ -80,10 +101,13 @@ function findSize(tags: ExpandedTags, swapped: boolean): { width?: number; heigh
 
 const isSize = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0
 
-interface Tag { description?: unknown; value?: unknown }
+interface Tag {
+  description?: unknown
+  value?: unknown
+}
 type Tags = Record<string, Tag | Tag[] | undefined>
 
-const one = (tag: Tag | Tag[] | undefined): Tag | undefined => Array.isArray(tag) ? tag[0] : tag
+const one = (tag: Tag | Tag[] | undefined): Tag | undefined => (Array.isArray(tag) ? tag[0] : tag)
 
 /** EXIF keeps texts in arrays, because one field may hold several; the first one is meant. */
 function firstText(tag: Tag | Tag[] | undefined): unknown {
@@ -94,6 +118,7 @@ function firstText(tag: Tag | Tag[] | undefined): unknown {
 /** The items of a repeated IPTC field or of an XMP list. */
 function listOf(tag: Tag | Tag[] | undefined): unknown[] {
   if (Array.isArray(tag)) return tag.map((item) => item.description)
-  if (Array.isArray(tag?.value) && tag.value.every((item) => typeof item === 'object')) return tag.value.map((item: Tag | null) => item?.description)
+  if (Array.isArray(tag?.value) && tag.value.every((item) => typeof item === 'object'))
+    return tag.value.map((item: Tag | null) => item?.description)
   return tag ? [tag.description] : []
 }

@@ -2,7 +2,12 @@ import type { Sharp } from 'sharp'
 import { sharp } from './vips.ts'
 
 /** Interleaved 8-bit pixels, upright and without transparency. One channel for grey, three for sRGB. */
-export interface RawPicture { data: Buffer; width: number; height: number; channels: 1 | 3 }
+export interface RawPicture {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 3
+}
 
 export const fromRaw = ({ data, ...raw }: RawPicture): Sharp => sharp(data, { raw })
 

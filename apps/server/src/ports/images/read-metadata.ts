@@ -1,6 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
-import ExifReader, { type ExpandedTags, type IncludeTagsOptions, type MetadataRange } from 'exifreader'
+import ExifReader, {
+  type ExpandedTags,
+  type IncludeTagsOptions,
+  type MetadataRange,
+} from 'exifreader'
 import { cleanLine } from './clean-text.ts'
 import { pickFields, type PhotoMetadata } from './photo-metadata.ts'
 import { sniffImage } from './sniff-image.ts'
@@ -10,15 +14,57 @@ const SECOND_READ = 1024 * 1024
 const MAX_SPARSE = 64 * 1024 * 1024
 
 const includeTags = {
-  file: true, gps: true, png: true, riff: true,
+  file: true,
+  gps: true,
+  png: true,
+  riff: true,
   exif: [
-    'Make', 'Model', 'LensModel', 'LensMake', 'Orientation', 'ImageDescription', 'XPKeywords', 'PixelXDimension', 'PixelYDimension',
-    'DateTime', 'DateTimeOriginal', 'DateTimeDigitized', 'SubSecTimeOriginal', 'SubSecTimeDigitized',
-    'OffsetTime', 'OffsetTimeOriginal', 'OffsetTimeDigitized',
-    'GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef', 'GPSAltitude', 'GPSAltitudeRef', 'GPSDateStamp', 'GPSTimeStamp',
+    'Make',
+    'Model',
+    'LensModel',
+    'LensMake',
+    'Orientation',
+    'ImageDescription',
+    'XPKeywords',
+    'PixelXDimension',
+    'PixelYDimension',
+    'DateTime',
+    'DateTimeOriginal',
+    'DateTimeDigitized',
+    'SubSecTimeOriginal',
+    'SubSecTimeDigitized',
+    'OffsetTime',
+    'OffsetTimeOriginal',
+    'OffsetTimeDigitized',
+    'GPSLatitude',
+    'GPSLatitudeRef',
+    'GPSLongitude',
+    'GPSLongitudeRef',
+    'GPSAltitude',
+    'GPSAltitudeRef',
+    'GPSDateStamp',
+    'GPSTimeStamp',
   ],
-  iptc: ['Coded Character Set', 'Keywords', 'Caption/Abstract', 'Date Created', 'Time Created', 'Digital Creation Date', 'Digital Creation Time'],
-  xmp: ['subject', 'description', 'Lens', 'LensModel', 'DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate', 'GPSTimeStamp'],
+  iptc: [
+    'Coded Character Set',
+    'Keywords',
+    'Caption/Abstract',
+    'Date Created',
+    'Time Created',
+    'Digital Creation Date',
+    'Digital Creation Time',
+  ],
+  xmp: [
+    'subject',
+    'description',
+    'Lens',
+    'LensModel',
+    'DateTimeOriginal',
+    'DateCreated',
+    'DateTimeDigitized',
+    'CreateDate',
+    'GPSTimeStamp',
+  ],
 } satisfies IncludeTagsOptions
 
 /**
@@ -33,7 +79,11 @@ export async function readMetadata(source: string | Uint8Array): Promise<PhotoMe
     const head = await readStart(file, FIRST_READ)
     const first = describe(head)
     if (first.isComplete || head.length < FIRST_READ) return first.metadata
-    return describe(isHeic(head) && first.range ? await readBlocks(file, head, first.range) : await readStart(file, SECOND_READ)).metadata
+    return describe(
+      isHeic(head) && first.range
+        ? await readBlocks(file, head, first.range)
+        : await readStart(file, SECOND_READ),
+    ).metadata
   } finally {
     await file.close()
   }
@@ -55,12 +105,17 @@ async function readBlocks(file: FileHandle, head: Buffer, range: MetadataRange):
   const sparse = Buffer.alloc(Math.min(range.end, MAX_SPARSE))
   head.copy(sparse)
   for (const { start, end } of range.blocks) {
-    if (end > head.length && end <= sparse.length && end - start <= SECOND_READ) await file.read(sparse, start, end - start, start)
+    if (end > head.length && end <= sparse.length && end - start <= SECOND_READ)
+      await file.read(sparse, start, end - start, start)
   }
   return sparse
 }
 
-interface Description { metadata: PhotoMetadata; isComplete: boolean; range?: MetadataRange }
+interface Description {
+  metadata: PhotoMetadata
+  isComplete: boolean
+  range?: MetadataRange
+}
 
 function describe(head: Uint8Array): Description {
   const warnings: string[] = []
@@ -68,15 +123,20 @@ function describe(head: Uint8Array): Description {
   const range = tags.metadataRange
   // Without a range nothing at all was found, which in a long file means that it lies further back.
   const isComplete = range ? range.complete : head.length < FIRST_READ
-  if (!isComplete) warnings.push('Some of the metadata lies beyond the part of the file that was read.')
+  if (!isComplete)
+    warnings.push('Some of the metadata lies beyond the part of the file that was read.')
   return { isComplete, range, metadata: { ...pickFields(tags, isHeic(head)), warnings } }
 }
 
 function loadTags(head: Uint8Array, warnings: string[]): ExpandedTags {
   try {
     return ExifReader.load(Buffer.from(head.buffer, head.byteOffset, head.byteLength), {
-      expanded: true, includeOffsets: true, includeTags,
-      domParser: { parseFromString: (xml: string, mimeType: string) => parseXmp(xml, mimeType, warnings) },
+      expanded: true,
+      includeOffsets: true,
+      includeTags,
+      domParser: {
+        parseFromString: (xml: string, mimeType: string) => parseXmp(xml, mimeType, warnings),
+      },
     })
   } catch (error) {
     warnings.push(`The metadata cannot be read: ${cleanLine(String(error), 200)}`)

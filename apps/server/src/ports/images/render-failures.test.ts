@@ -9,7 +9,9 @@ import { renderPhoto } from './render-photo.ts'
 import { cameraJpeg, fourColours, phoneHeic, solidPng } from './test-pictures.ts'
 
 let folder: string
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'failures-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'failures-'))
+})
 afterAll(async () => {
   await closeDecoder()
   await rm(folder, { recursive: true })
@@ -18,7 +20,10 @@ afterAll(async () => {
 async function failureOf(content: Uint8Array): Promise<ImageError> {
   const file = join(folder, `${crypto.randomUUID()}.jpg`)
   await writeFile(file, content)
-  const failure = await renderPhoto({ file }).then(() => undefined, (error: unknown) => error)
+  const failure = await renderPhoto({ file }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   expect(failure).toBeInstanceOf(ImageError)
   return failure as ImageError
 }
@@ -26,11 +31,14 @@ async function failureOf(content: Uint8Array): Promise<ImageError> {
 const jpeg = await cameraJpeg(1600, 1200)
 const progressive = await cameraJpeg(1600, 1200, { progressive: true })
 const png = await fourColours(500, 400).png({ compressionLevel: 1 }).toBuffer()
-const noisyPng = await sharp(await cameraJpeg(400, 400)).png().toBuffer()
+const noisyPng = await sharp(await cameraJpeg(400, 400))
+  .png()
+  .toBuffer()
 const webp = await fourColours(500, 400).webp().toBuffer()
 const heic = phoneHeic()
 
-const cut = (content: Buffer, share: number) => content.subarray(0, Math.floor(content.length * share))
+const cut = (content: Buffer, share: number) =>
+  content.subarray(0, Math.floor(content.length * share))
 const patch = (content: Buffer, at: number, bytes: Uint8Array) => {
   const copy = Buffer.from(content)
   copy.set(bytes, at)
@@ -47,23 +55,103 @@ describe('what cannot be rendered says why', () => {
   test.each<[string, Uint8Array, ImageProblem, string]>([
     ['an empty file', Buffer.alloc(0), 'empty', 'The file is empty.'],
     ['a text file', Buffer.from('Not Found\n'), 'not-a-photo', 'This is a text file, not a photo.'],
-    ['a drawing, which the library would render', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not-a-photo', 'This is an SVG drawing. Send it as JPEG, PNG, WebP or HEIC.'],
+    [
+      'a drawing, which the library would render',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'not-a-photo',
+      'This is an SVG drawing. Send it as JPEG, PNG, WebP or HEIC.',
+    ],
     ['zeros', Buffer.alloc(9000), 'not-a-photo', 'This file is not a photo we can read.'],
-    ['a JPEG cut in the middle', cut(jpeg, 0.6), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a JPEG that lacks its last bytes', jpeg.subarray(0, jpeg.length - 40), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a JPEG whose second half never arrived', Buffer.concat([cut(jpeg, 0.5), Buffer.alloc(jpeg.length / 2)]), 'truncated', 'The file ends in the middle of the picture.'],
-    ['only a JPEG\'s beginning', jpeg.subarray(0, 60), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a progressive JPEG cut in the middle', cut(progressive, 0.6), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a PNG cut in the middle', cut(noisyPng, 0.6), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a WebP cut in the middle', cut(webp, 0.6), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a HEIC cut in the middle', cut(heic, 0.6), 'truncated', 'The file ends in the middle of the picture.'],
-    ['a damaged PNG', patch(noisyPng, noisyPng.length / 2, Buffer.alloc(400, 0x5a)), 'damaged', 'The picture is damaged and cannot be read.'],
-    ['a damaged WebP', patch(webp, 20, Buffer.alloc(200, 0x5a)), 'damaged', 'The picture is damaged and cannot be read.'],
-    ['a damaged HEIC', patch(heic, 220, Buffer.alloc(300, 0x5a)), 'damaged', 'The picture is damaged and cannot be read.'],
-    ['a JPEG without a height', claimSize(0, 1600), 'damaged', 'The picture is damaged and cannot be read.'],
-    ['a PNG of 0 pixels', patch(png, 16, Buffer.alloc(8)), 'damaged', 'The picture is damaged and cannot be read.'],
-    ['a decompression bomb of 900 megapixels', solidPng(30_000, 30_000), 'too-many-pixels', 'The picture has too many pixels.'],
-    ['a JPEG that claims 4,225 megapixels', claimSize(65_000, 65_000), 'too-many-pixels', 'The picture has too many pixels.'],
+    [
+      'a JPEG cut in the middle',
+      cut(jpeg, 0.6),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a JPEG that lacks its last bytes',
+      jpeg.subarray(0, jpeg.length - 40),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a JPEG whose second half never arrived',
+      Buffer.concat([cut(jpeg, 0.5), Buffer.alloc(jpeg.length / 2)]),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      "only a JPEG's beginning",
+      jpeg.subarray(0, 60),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a progressive JPEG cut in the middle',
+      cut(progressive, 0.6),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a PNG cut in the middle',
+      cut(noisyPng, 0.6),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a WebP cut in the middle',
+      cut(webp, 0.6),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a HEIC cut in the middle',
+      cut(heic, 0.6),
+      'truncated',
+      'The file ends in the middle of the picture.',
+    ],
+    [
+      'a damaged PNG',
+      patch(noisyPng, noisyPng.length / 2, Buffer.alloc(400, 0x5a)),
+      'damaged',
+      'The picture is damaged and cannot be read.',
+    ],
+    [
+      'a damaged WebP',
+      patch(webp, 20, Buffer.alloc(200, 0x5a)),
+      'damaged',
+      'The picture is damaged and cannot be read.',
+    ],
+    [
+      'a damaged HEIC',
+      patch(heic, 220, Buffer.alloc(300, 0x5a)),
+      'damaged',
+      'The picture is damaged and cannot be read.',
+    ],
+    [
+      'a JPEG without a height',
+      claimSize(0, 1600),
+      'damaged',
+      'The picture is damaged and cannot be read.',
+    ],
+    [
+      'a PNG of 0 pixels',
+      patch(png, 16, Buffer.alloc(8)),
+      'damaged',
+      'The picture is damaged and cannot be read.',
+    ],
+    [
+      'a decompression bomb of 900 megapixels',
+      solidPng(30_000, 30_000),
+      'too-many-pixels',
+      'The picture has too many pixels.',
+    ],
+    [
+      'a JPEG that claims 4,225 megapixels',
+      claimSize(65_000, 65_000),
+      'too-many-pixels',
+      'The picture has too many pixels.',
+    ],
   ])('%s', async (_name, content, code, sentence) => {
     const failure = await failureOf(content)
     expect([failure.code, failure.message]).toEqual([code, sentence])
@@ -78,7 +166,10 @@ describe('what cannot be rendered says why', () => {
   })
 
   test('a file that is missing is not blamed on the picture', async () => {
-    const failure = await renderPhoto({ file: join(folder, 'missing.jpg') }).then(() => undefined, (error: unknown) => error)
+    const failure = await renderPhoto({ file: join(folder, 'missing.jpg') }).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     expect(failure).not.toBeInstanceOf(ImageError)
     expect(failure).toMatchObject({ code: 'ENOENT' })
   })
@@ -86,8 +177,15 @@ describe('what cannot be rendered says why', () => {
 
 test('random damage ends in a photo or in an ImageError, never otherwise', async () => {
   let seed = 11
-  const random = (below: number) => (seed = Math.imul(seed, 1_103_515_245) + 12_345 & 0x7fffffff) % below
-  const small = await Promise.all([cameraJpeg(160, 120), cameraJpeg(160, 120, { progressive: true }), fourColours(80, 60).png().toBuffer(), fourColours(80, 60).webp().toBuffer(), phoneHeic()])
+  const random = (below: number) =>
+    (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff) % below
+  const small = await Promise.all([
+    cameraJpeg(160, 120),
+    cameraJpeg(160, 120, { progressive: true }),
+    fourColours(80, 60).png().toBuffer(),
+    fourColours(80, 60).webp().toBuffer(),
+    phoneHeic(),
+  ])
   const answers = { rendered: 0, refused: 0 }
   for (let round = 0; round < 200; round++) {
     const content = Buffer.from(small[round % small.length]!)
@@ -95,8 +193,14 @@ test('random damage ends in a photo or in an ImageError, never otherwise', async
     const file = join(folder, 'damaged.jpg')
     await writeFile(file, content)
     await renderPhoto({ file }).then(
-      ({ renditions }) => { answers.rendered++; expect(renditions.lg.data.length).toBeGreaterThan(100) },
-      (error: unknown) => { answers.refused++; expect(error).toBeInstanceOf(ImageError) },
+      ({ renditions }) => {
+        answers.rendered++
+        expect(renditions.lg.data.length).toBeGreaterThan(100)
+      },
+      (error: unknown) => {
+        answers.refused++
+        expect(error).toBeInstanceOf(ImageError)
+      },
     )
   }
   expect(answers.rendered).toBeGreaterThan(0)
@@ -107,6 +211,10 @@ test('a failure among many photos fails that photo only', async () => {
   const good = join(folder, 'good.jpg')
   const bad = join(folder, 'bad.jpg')
   await Promise.all([writeFile(good, jpeg), writeFile(bad, cut(jpeg, 0.5))])
-  const results = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => renderPhoto({ file: index % 3 ? good : bad })))
-  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, (_, index) => index % 3 ? 'fulfilled' : 'rejected'))
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) => renderPhoto({ file: index % 3 ? good : bad })),
+  )
+  expect(results.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index % 3 ? 'fulfilled' : 'rejected')),
+  )
 })

@@ -5,7 +5,10 @@ import { type Rendition, gate } from './render-photo.ts'
 import { explainFailure, sharp } from './vips.ts'
 
 /** `picture` has at most 1,600 pixels a side, `thumb` is 250 px high; never larger than the original. sRGB, no metadata. */
-export interface RenderedMedia { picture: Rendition; thumb: Rendition }
+export interface RenderedMedia {
+  picture: Rendition
+  thumb: Rendition
+}
 
 const SIDE = 1_600
 const THUMB_HEIGHT = 250
@@ -14,29 +17,50 @@ const WEBP = { quality: 85, effort: 2 }
 /** Shrinks a JPEG, PNG or WebP file: to a JPEG, or with its transparency to a WebP. Rejects with an ImageError when the picture is to blame. */
 export async function renderMedia({ file }: { file: string }): Promise<RenderedMedia> {
   const photo = await identifyPhoto(file)
-  if (photo.type === 'image/heic') throw new ImageError('not-a-photo', { sentence: 'This is a HEIC picture. Send it as JPEG, PNG or WebP.' })
+  if (photo.type === 'image/heic')
+    throw new ImageError('not-a-photo', {
+      sentence: 'This is a HEIC picture. Send it as JPEG, PNG or WebP.',
+    })
   const plan = await planDecoding(file, SIDE)
   return gate.run(plan.memory, async () => {
-    const clear = await readTransparent(photo).catch((error: unknown) => explainFailure(error, photo))
+    const clear = await readTransparent(photo).catch((error: unknown) =>
+      explainFailure(error, photo),
+    )
     const { data, ...raw } = clear ?? (await plan.decode()).picture
     const open = () => sharp(data, { raw })
     const picture = clear ? open().webp(WEBP) : open().jpeg({ quality: 85 })
     return {
-      picture: { width: raw.width, height: raw.height, data: await picture.toBuffer(), type: clear ? 'image/webp' : 'image/jpeg' },
+      picture: {
+        width: raw.width,
+        height: raw.height,
+        data: await picture.toBuffer(),
+        type: clear ? 'image/webp' : 'image/jpeg',
+      },
       thumb: await finishThumb(open()),
     }
   })
 }
 
 async function finishThumb(picture: ReturnType<typeof sharp>): Promise<Rendition> {
-  const { data, info } = await picture.resize({ height: THUMB_HEIGHT, withoutEnlargement: true }).webp(WEBP).toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture
+    .resize({ height: THUMB_HEIGHT, withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, type: 'image/webp' }
 }
 
 /** The reduced pixels with their transparency; undefined for a picture without any. */
 async function readTransparent({ file }: PhotoFile) {
-  const whole = sharp(file, { failOn: 'error', limitInputPixels: imageLimits.maxPixels, autoOrient: true }).timeout({ seconds: imageLimits.timeLimitMs / 1000 })
+  const whole = sharp(file, {
+    failOn: 'error',
+    limitInputPixels: imageLimits.maxPixels,
+    autoOrient: true,
+  }).timeout({ seconds: imageLimits.timeLimitMs / 1000 })
   if (!(await whole.metadata()).hasAlpha) return undefined
-  const { data, info } = await whole.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await whole
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }

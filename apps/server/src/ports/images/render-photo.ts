@@ -5,7 +5,12 @@ import { createMemoryGate } from './memory-gate.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import type { ImageType } from './sniff-image.ts'
 
-export interface Rendition { data: Buffer; width: number; height: number; type: 'image/jpeg' | 'image/webp' }
+export interface Rendition {
+  data: Buffer
+  width: number
+  height: number
+  type: 'image/jpeg' | 'image/webp'
+}
 
 export interface RenderedPhoto {
   /** What the file really is, whatever its name says. */
@@ -41,15 +46,23 @@ export async function renderPhoto({ file }: { file: string }): Promise<RenderedP
 
 /** Each size is made from the pixels of the one above it, so the file is decoded once. */
 async function encode(lg: RawPicture): Promise<RenderedPhoto['renditions']> {
-  const [large, [medium, thumb]] = await Promise.all([finish(fromRaw(lg).jpeg(JPEG), 'image/jpeg'), encodeSmall(lg)])
+  const [large, [medium, thumb]] = await Promise.all([
+    finish(fromRaw(lg).jpeg(JPEG), 'image/jpeg'),
+    encodeSmall(lg),
+  ])
   return { lg: large, md: medium, thumb }
 }
 
 async function encodeSmall(lg: RawPicture): Promise<[md: Rendition, thumb: Rendition]> {
-  const md = await toRaw(fromRaw(lg).resize(SIZE.md, SIZE.md, { fit: 'inside', withoutEnlargement: true }))
+  const md = await toRaw(
+    fromRaw(lg).resize(SIZE.md, SIZE.md, { fit: 'inside', withoutEnlargement: true }),
+  )
   const source = md.height < SIZE.thumbHeight ? lg : md // a panorama's md is lower than its thumb
   const thumb = fromRaw(source).resize({ height: SIZE.thumbHeight, withoutEnlargement: true })
-  return Promise.all([finish(fromRaw(md).jpeg(JPEG), 'image/jpeg'), finish(thumb.webp(WEBP), 'image/webp')])
+  return Promise.all([
+    finish(fromRaw(md).jpeg(JPEG), 'image/jpeg'),
+    finish(thumb.webp(WEBP), 'image/webp'),
+  ])
 }
 
 async function finish(picture: Sharp, type: Rendition['type']): Promise<Rendition> {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { sniffImage, unreadableKinds, type UnreadableKind } from './sniff-image.ts'
 import { fourColours, phoneHeic, solidPng } from './test-pictures.ts'
 
-const box = (brands: string) => Buffer.concat([Buffer.from([0, 0, 0, 8 + brands.length]), Buffer.from(`ftyp${brands}`, 'latin1'), Buffer.alloc(40)])
+const box = (brands: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 8 + brands.length]),
+    Buffer.from(`ftyp${brands}`, 'latin1'),
+    Buffer.alloc(40),
+  ])
 const bytes = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(64)])
 
 describe('a photo is recognised by its bytes', () => {
@@ -19,7 +24,10 @@ describe('a photo is recognised by its bytes', () => {
   })
 
   test('three bytes are enough for a JPEG', () => {
-    expect(sniffImage(new Uint8Array([0xff, 0xd8, 0xff]))).toEqual({ type: 'image/jpeg', extension: 'jpg' })
+    expect(sniffImage(new Uint8Array([0xff, 0xd8, 0xff]))).toEqual({
+      type: 'image/jpeg',
+      extension: 'jpg',
+    })
   })
 })
 
@@ -38,7 +46,14 @@ describe('anything else is named', () => {
     ['raw', 'DNG', bytes('II*\0\x08\0\0\0\x12\xc6\x01\0\x04\0\0\0\x01\x04\0\0')],
     ['raw', 'Fujifilm RAF', bytes('FUJIFILMCCD-RAW 0201')],
     ['raw', 'Olympus ORF', bytes('IIRO\x08\0\0\0')],
-    ['bmp', 'BMP', Buffer.concat([Buffer.from('BM\x36\x10\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'latin1'), Buffer.alloc(50)])],
+    [
+      'bmp',
+      'BMP',
+      Buffer.concat([
+        Buffer.from('BM\x36\x10\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'latin1'),
+        Buffer.alloc(50),
+      ]),
+    ],
     ['jxl', 'JPEG XL', bytes('\xff\x0a')],
     ['jp2', 'JPEG 2000', bytes('\0\0\0\x0cjP  \r\n\x87\n')],
     ['psd', 'Photoshop', bytes('8BPS\0\x01')],
@@ -60,8 +75,13 @@ describe('anything else is named', () => {
   })
 
   test('a real AVIF file', async () => {
-    const avif = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } }).avif({ effort: 0 }).toBuffer()
-    expect(sniffImage(avif)).toMatchObject({ looksLike: 'avif', unreadable: 'This is an AVIF picture. Send it as JPEG, PNG, WebP or HEIC.' })
+    const avif = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    expect(sniffImage(avif)).toMatchObject({
+      looksLike: 'avif',
+      unreadable: 'This is an AVIF picture. Send it as JPEG, PNG, WebP or HEIC.',
+    })
   })
 
   test('text that is cut in the middle of a letter is still text', () => {

@@ -2,21 +2,55 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp, { type Exif, type Sharp } from 'sharp'
 
 export type Colour = readonly [red: number, green: number, blue: number]
-export const quadrants = { topLeft: [200, 30, 30], topRight: [30, 180, 40], bottomLeft: [40, 50, 200], bottomRight: [240, 240, 240] } as const
+export const quadrants = {
+  topLeft: [200, 30, 30],
+  topRight: [30, 180, 40],
+  bottomLeft: [40, 50, 200],
+  bottomRight: [240, 240, 240],
+} as const
 
 /**
  * A picture of four plain quarters, red, green, blue and nearly white, so that turning and colours can be told.
  * `write` says how a colour is written into the picture, when that is not as sRGB.
  */
-export function fourColours(width: number, height: number, write: (colour: Colour) => Colour = (colour) => colour): Sharp {
-  const data = Buffer.from([quadrants.topLeft, quadrants.topRight, quadrants.bottomLeft, quadrants.bottomRight].flatMap((colour) => [...write(colour)]))
-  return sharp(data, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, { kernel: 'nearest', fit: 'fill' })
+export function fourColours(
+  width: number,
+  height: number,
+  write: (colour: Colour) => Colour = (colour) => colour,
+): Sharp {
+  const data = Buffer.from(
+    [quadrants.topLeft, quadrants.topRight, quadrants.bottomLeft, quadrants.bottomRight].flatMap(
+      (colour) => [...write(colour)],
+    ),
+  )
+  return sharp(data, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, {
+    kernel: 'nearest',
+    fit: 'fill',
+  })
 }
 
 /** A JPEG of a camera's size with enough grain that it cannot be guessed from its size alone. */
-export async function cameraJpeg(width: number, height: number, options: { progressive?: boolean; exif?: Exif } = {}): Promise<Buffer> {
-  const noise = await sharp({ create: { width: width / 4, height: height / 4, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer()
-  return sharp(noise).resize(width, height, { kernel: 'cubic' }).withExif(options.exif ?? {}).jpeg({ quality: 88, progressive: options.progressive ?? false }).toBuffer()
+export async function cameraJpeg(
+  width: number,
+  height: number,
+  options: { progressive?: boolean; exif?: Exif } = {},
+): Promise<Buffer> {
+  const noise = await sharp({
+    create: {
+      width: width / 4,
+      height: height / 4,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+  return sharp(noise)
+    .resize(width, height, { kernel: 'cubic' })
+    .withExif(options.exif ?? {})
+    .jpeg({ quality: 88, progressive: options.progressive ?? false })
+    .toBuffer()
 }
 
 /** Puts a segment (EXIF, XMP, IPTC, ICC …) behind a JPEG's first marker. */
@@ -29,20 +63,30 @@ export function withSegment(jpeg: Buffer, marker: number, payload: Buffer): Buff
 export const withProfile = (jpeg: Buffer, profile: Buffer): Buffer =>
   withSegment(jpeg, 0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]))
 
-export const withXmp = (jpeg: Buffer, description: string): Buffer => withSegment(jpeg, 0xe1, Buffer.from(
-  'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
-  + '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">'
-  + `${description}</rdf:Description></rdf:RDF></x:xmpmeta>`))
+export const withXmp = (jpeg: Buffer, description: string): Buffer =>
+  withSegment(
+    jpeg,
+    0xe1,
+    Buffer.from(
+      'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+        '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">' +
+        `${description}</rdf:Description></rdf:RDF></x:xmpmeta>`,
+    ),
+  )
 
 /** IPTC records: number of the field in record 2 (25 keyword, 55 date, 60 time, 120 caption) and its bytes. */
-export function withIptc(jpeg: Buffer, fields: readonly (readonly [field: number, value: Buffer])[], options: { utf8: boolean }): Buffer {
+export function withIptc(
+  jpeg: Buffer,
+  fields: readonly (readonly [field: number, value: Buffer])[],
+  options: { utf8: boolean },
+): Buffer {
   const record = (number: number, field: number, value: Buffer) => {
     const head = Buffer.from([0x1c, number, field, 0, 0])
     head.writeUInt16BE(value.length, 3)
     return Buffer.concat([head, value])
   }
   const block = Buffer.concat([
-    ...options.utf8 ? [record(1, 90, Buffer.from('\x1b%G', 'latin1'))] : [],
+    ...(options.utf8 ? [record(1, 90, Buffer.from('\x1b%G', 'latin1'))] : []),
     ...fields.map(([field, value]) => record(2, field, value)),
   ])
   const head = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\0', 'latin1')
@@ -57,7 +101,12 @@ export function solidPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1 // one bit a pixel, grey
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -70,17 +119,33 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** The colours in the middles of a picture's quarters. */
-export async function readQuadrants(picture: Buffer): Promise<Record<keyof typeof quadrants, Colour>> {
-  const { data, info: { width, height, channels } } = await sharp(picture).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+export async function readQuadrants(
+  picture: Buffer,
+): Promise<Record<keyof typeof quadrants, Colour>> {
+  const {
+    data,
+    info: { width, height, channels },
+  } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): Colour => {
     const start = (Math.floor(height * y) * width + Math.floor(width * x)) * channels
     return [data[start]!, data[start + 1]!, data[start + 2]!]
   }
-  return { topLeft: at(0.25, 0.25), topRight: at(0.75, 0.25), bottomLeft: at(0.25, 0.75), bottomRight: at(0.75, 0.75) }
+  return {
+    topLeft: at(0.25, 0.25),
+    topRight: at(0.75, 0.25),
+    bottomLeft: at(0.25, 0.75),
+    bottomRight: at(0.75, 0.75),
+  }
 }
 
 /** The four-coloured picture as a phone writes it: HEIC, 96 × 64 turned upright by 90°, Display P3, EXIF with an offset. */
-export const phoneHeic = (): Buffer => Buffer.from(`
+export const phoneHeic = (): Buffer =>
+  Buffer.from(
+    `
 AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA3dtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAORAA
 EAAAAKAAAAvgACAAAAAARPAAEAAAAKAAABFAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAACtmlwcnAAAAKWaXBjbwAAAHVodmNDAQNwAAAA
 AAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAA
@@ -93,4 +158,6 @@ AAAAAA5jZHNjAAIAAQABAAAB2m1kYXQAAAC6KAGvCeDhVzl1X//8UD//+/oPIfozyUkEpPPkisP707/+
 W//4kGsfxP8X/sVH0CPhxJVtfjzIAdVpJvt9VGapdpVyrg95Z9uw/ywIMjzQoQqRBAHOVgetvHeNL/cKVr/M5afjinp/6z0R7rGxAdxKfLJmfAt9Ifjc/lY/xeSPmCqkf8FG3wAAAAAElJKgAIAAAA
 CAAPAQIABgAAAG4AAAAQAQIACgAAAHQAAAASAQMAAQAAAAYAAAAaAQUAAQAAAH4AAAAbAQUAAQAAAIYAAAAoAQMAAQAAAAIAAAATAgMAAQAAAAEAAABphwQAAQAAAI4AAAAAAAAAQXBwbGUAaVBob2
 5lIDE3ADhjAADoAwAAOGMAAOgDAAAIAACQBwAEAAAAMDIxMAOQAgAUAAAA9AAAABGQAgAHAAAACAEAAAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAYAAAAAOgBAAB
-AAAAQAAAAAAAAAAyMDI2OjA1OjE3IDA5OjEwOjAwACswMjowMAAA`, 'base64')
+AAAAQAAAAAAAAAAyMDI2OjA1OjE3IDA5OjEwOjAwACswMjowMAAA`,
+    'base64',
+  )

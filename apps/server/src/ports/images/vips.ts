@@ -20,14 +20,23 @@ const explanations: readonly (readonly [pattern: RegExp, code: ImageProblem])[] 
 ]
 
 /** The library's own words for a file that vanished or a disk that failed while it was read. */
-const systemFailure = /input file is missing|input\/output error|no space left|too many open files|unable to open/i
+const systemFailure =
+  /input file is missing|input\/output error|no space left|too many open files|unable to open/i
 
 /**
  * Throws the library's refusal of a photo as an ImageError. Errors of the system (no such file, disk gone) pass
  * unchanged: the picture is not to blame for them.
  */
 export async function explainFailure(error: unknown, photo: PhotoFile): Promise<never> {
-  if (error instanceof ImageError || !(error instanceof Error) || 'errno' in error || systemFailure.test(error.message)) throw error
-  const code = explanations.find(([pattern]) => pattern.test(error.message))?.[1] ?? (await endsEarly(photo) ? 'truncated' : 'damaged')
+  if (
+    error instanceof ImageError ||
+    !(error instanceof Error) ||
+    'errno' in error ||
+    systemFailure.test(error.message)
+  )
+    throw error
+  const code =
+    explanations.find(([pattern]) => pattern.test(error.message))?.[1] ??
+    ((await endsEarly(photo)) ? 'truncated' : 'damaged')
   throw new ImageError(code, { cause: error })
 }

@@ -39,7 +39,9 @@ export function outlineText(text: string): TextOutline | undefined {
       const outline = glyph.path.toSVG()
       if (outline) {
         hasInk = true
-        paths.push(`<path transform="translate(${round(x + xOffset * scale)} ${round(-yOffset * scale)}) scale(${scale} ${-scale})" d="${outline}"/>`)
+        paths.push(
+          `<path transform="translate(${round(x + xOffset * scale)} ${round(-yOffset * scale)}) scale(${scale} ${-scale})" d="${outline}"/>`,
+        )
       }
       x += xAdvance * scale
     }

@@ -8,23 +8,37 @@ const LONGEST = 60
 
 /** Lays a text over the whole picture: slanted, repeated, white with a dark edge, so that it shows on any ground. */
 export async function addWatermark(picture: RawPicture, text: string): Promise<Sharp> {
-  const tile = await sharp(Buffer.from(drawTile(text, Math.max(picture.width, picture.height)))).png().toBuffer()
+  const tile = await sharp(Buffer.from(drawTile(text, Math.max(picture.width, picture.height))))
+    .png()
+    .toBuffer()
   // A tile larger than the picture could not be laid over it.
   const mark = await sharp(tile).metadata()
   const width = Math.min(mark.width, picture.width)
   const height = Math.min(mark.height, picture.height)
-  const input = width === mark.width && height === mark.height ? tile : await sharp(tile).extract({ left: 0, top: 0, width, height }).png().toBuffer()
-  return fromRaw(picture).toColourspace('srgb').composite([{ input, tile: true, blend: 'over' }])
+  const input =
+    width === mark.width && height === mark.height
+      ? tile
+      : await sharp(tile).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+  return fromRaw(picture)
+    .toColourspace('srgb')
+    .composite([{ input, tile: true, blend: 'over' }])
 }
 
 /** One repetition: the text twice, staggered. A name in a script that we have no letters for becomes rings. */
 function drawTile(text: string, side: number): string {
-  const line = outlineText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, LONGEST).toWellFormed()) ?? { markup: RINGS, width: EM }
+  const line = outlineText(
+    text
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST)
+      .toWellFormed(),
+  ) ?? { markup: RINGS, width: EM }
   // The letters are a thirtieth of the picture's longer side; smaller than 8 pixels nothing could be read.
   const scale = Math.max(8, side / 30) / EM
   const width = Math.ceil((line.width + 2 * EM) * scale)
   const height = Math.ceil(3 * EM * scale)
-  const place = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(-20) scale(${scale})">${line.markup}</g>`
+  const place = (x: number, y: number) =>
+    `<g transform="translate(${x} ${y}) rotate(-20) scale(${scale})">${line.markup}</g>`
   const slope = Math.ceil(Math.min(line.width * scale * Math.sin((20 * Math.PI) / 180), height))
   const total = height + slope
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}"><g fill="#fff" fill-opacity="0.45" stroke="#000" stroke-opacity="0.3" stroke-width="${EM / 20}">${place(EM * scale, total - EM * scale)}</g></svg>`

@@ -29,7 +29,13 @@ export interface LabOrder {
     emailAddress: string
     /** Empty when unknown. */
     mobileNumber: string
-    address: { addressLine1: string; addressLine2: string; townCity: string; postCode: string; country: string }
+    address: {
+      addressLine1: string
+      addressLine2: string
+      townCity: string
+      postCode: string
+      country: string
+    }
   }
   /** `assetUrl` must open for the lab without a login, for as long as it may take to fetch it. */
   items: { reference: string; labSku: string; copies: number; assetUrl: string }[]

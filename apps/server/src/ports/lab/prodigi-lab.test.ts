@@ -5,7 +5,9 @@ import { LAB_CATALOGUE } from './lab-catalogue.ts'
 import { createProdigiLab } from './prodigi-lab.ts'
 
 let server: Server | undefined
-afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
+afterEach(
+  () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
+)
 
 interface Asked {
   method: string
@@ -22,24 +24,62 @@ async function playLab(answer: (asked: Asked) => { status?: number; body: unknow
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString()
-      const one = { method: request.method!, path: request.url!, key: request.headers['x-api-key'] as string, body: text && JSON.parse(text) }
+      const one = {
+        method: request.method!,
+        path: request.url!,
+        key: request.headers['x-api-key'] as string,
+        body: text && JSON.parse(text),
+      }
       asked.push(one)
       const { status = 200, body } = answer(one)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let now = 0
-  return { asked, pass: (ms: number) => (now += ms), lab: createProdigiLab({ url: `http://127.0.0.1:${port}`, apiKey: 'key-1234', now: () => now }) }
+  return {
+    asked,
+    pass: (ms: number) => (now += ms),
+    lab: createProdigiLab({ url: `http://127.0.0.1:${port}`, apiKey: 'key-1234', now: () => now }),
+  }
 }
 
-const product = (path: string) => ({ body: { outcome: 'Ok', product: { sku: path.split('/').at(-1), attributes: path.includes('CAN') ? { wrap: ['Black', 'White'] } : {} } } })
-const quoteOf = (unitCost: object, shipping: object | null = { amount: '3.95', currency: 'GBP' }) => ({ body: { outcome: 'Created', quotes: [{ costSummary: { items: unitCost, shipping }, items: [{ sku: 'GLOBAL-CAN-8X10', unitCost, taxUnitCost: { amount: '2.34', currency: 'GBP' } }] }] } })
+const product = (path: string) => ({
+  body: {
+    outcome: 'Ok',
+    product: {
+      sku: path.split('/').at(-1),
+      attributes: path.includes('CAN') ? { wrap: ['Black', 'White'] } : {},
+    },
+  },
+})
+const quoteOf = (
+  unitCost: object,
+  shipping: object | null = { amount: '3.95', currency: 'GBP' },
+) => ({
+  body: {
+    outcome: 'Created',
+    quotes: [
+      {
+        costSummary: { items: unitCost, shipping },
+        items: [
+          { sku: 'GLOBAL-CAN-8X10', unitCost, taxUnitCost: { amount: '2.34', currency: 'GBP' } },
+        ],
+      },
+    ],
+  },
+})
 const request = { labSku: 'GLOBAL-CAN-8X10', currency: 'GBP', country: 'de' }
 
 test('the catalogue holds what the lab makes, in our order, and is asked for once a day', async () => {
-  const { lab, asked, pass } = await playLab(({ path }) => (path.includes('GLOBAL-FAP') ? { status: 404, body: { outcome: 'EntityNotFound' } } : product(path)))
+  const { lab, asked, pass } = await playLab(({ path }) =>
+    path.includes('GLOBAL-FAP')
+      ? { status: 404, body: { outcome: 'EntityNotFound' } }
+      : product(path),
+  )
   const made = LAB_CATALOGUE.filter((article) => !article.labSku.includes('FAP'))
   expect(await lab.listArticles()).toEqual(made)
   await lab.listArticles()
@@ -51,9 +91,28 @@ test('the catalogue holds what the lab makes, in our order, and is asked for onc
 })
 
 test('a quote names one copy, its destination and an attribute of each kind, and comes in minor units', async () => {
-  const { lab, asked } = await playLab(({ path }) => (path === '/v4.0/quotes' ? quoteOf({ amount: '12.345', currency: 'GBP' }) : product(path)))
-  expect(await lab.quote(request)).toEqual({ labSku: 'GLOBAL-CAN-8X10', unitCost: { amount: 1_235, currency: 'GBP' }, taxUnitCost: { amount: 234, currency: 'GBP' }, shippingCost: { amount: 395, currency: 'GBP' } })
-  expect(asked.at(-1)!.body).toEqual({ shippingMethod: 'Standard', destinationCountryCode: 'DE', currencyCode: 'GBP', items: [{ sku: 'GLOBAL-CAN-8X10', copies: 1, attributes: { wrap: 'Black' }, assets: [{ printArea: 'default' }] }] })
+  const { lab, asked } = await playLab(({ path }) =>
+    path === '/v4.0/quotes' ? quoteOf({ amount: '12.345', currency: 'GBP' }) : product(path),
+  )
+  expect(await lab.quote(request)).toEqual({
+    labSku: 'GLOBAL-CAN-8X10',
+    unitCost: { amount: 1_235, currency: 'GBP' },
+    taxUnitCost: { amount: 234, currency: 'GBP' },
+    shippingCost: { amount: 395, currency: 'GBP' },
+  })
+  expect(asked.at(-1)!.body).toEqual({
+    shippingMethod: 'Standard',
+    destinationCountryCode: 'DE',
+    currencyCode: 'GBP',
+    items: [
+      {
+        sku: 'GLOBAL-CAN-8X10',
+        copies: 1,
+        attributes: { wrap: 'Black' },
+        assets: [{ printArea: 'default' }],
+      },
+    ],
+  })
 })
 
 test.each([
@@ -73,33 +132,120 @@ test('an article that the lab does not make has no quote, and a lab that was awa
   const { lab } = await playLab(({ path }) => (isAway ? { status: 503, body: {} } : product(path)))
   await expect(lab.quote(request)).rejects.toMatchObject({ code: 'unavailable' })
   isAway = false
-  await expect(lab.quote({ ...request, labSku: 'GLOBAL-XXX-1X1' })).rejects.toMatchObject({ code: 'unknown_article' })
+  await expect(lab.quote({ ...request, labSku: 'GLOBAL-XXX-1X1' })).rejects.toMatchObject({
+    code: 'unknown_article',
+  })
 })
 
 const order = {
   idempotencyKey: 'shipment-1',
-  recipient: { name: 'Ada Runner', emailAddress: 'ada@runner.test', mobileNumber: '', address: { addressLine1: '1 High Street', addressLine2: 'Flat 2', townCity: 'London', postCode: 'N1 1AA', country: 'gb' } },
-  items: [{ reference: 'item-1', labSku: 'GLOBAL-CAN-8X10', copies: 2, assetUrl: 'https://photos.test/files/a.jpg' }],
+  recipient: {
+    name: 'Ada Runner',
+    emailAddress: 'ada@runner.test',
+    mobileNumber: '',
+    address: {
+      addressLine1: '1 High Street',
+      addressLine2: 'Flat 2',
+      townCity: 'London',
+      postCode: 'N1 1AA',
+      country: 'gb',
+    },
+  },
+  items: [
+    {
+      reference: 'item-1',
+      labSku: 'GLOBAL-CAN-8X10',
+      copies: 2,
+      assetUrl: 'https://photos.test/files/a.jpg',
+    },
+  ],
 }
-const placed = (change: object = {}) => ({ body: { outcome: 'Created', order: { id: 'ord_1', status: { stage: 'InProgress', issues: [] }, charges: [{ totalCost: { amount: '20.10', currency: 'GBP' } }, { totalCost: { amount: '3.95', currency: 'GBP' } }], ...change } } })
-const playOrders = (answer: object) => playLab(({ path }) => (path.startsWith('/v4.0/orders') ? (answer as { body: unknown }) : product(path)))
+const placed = (change: object = {}) => ({
+  body: {
+    outcome: 'Created',
+    order: {
+      id: 'ord_1',
+      status: { stage: 'InProgress', issues: [] },
+      charges: [
+        { totalCost: { amount: '20.10', currency: 'GBP' } },
+        { totalCost: { amount: '3.95', currency: 'GBP' } },
+      ],
+      ...change,
+    },
+  },
+})
+const playOrders = (answer: object) =>
+  playLab(({ path }) =>
+    path.startsWith('/v4.0/orders') ? (answer as { body: unknown }) : product(path),
+  )
 
 test('an order carries our key twice, the recipient, and an attribute of each kind; what all charges add up to is its cost', async () => {
   const { lab, asked } = await playOrders(placed())
-  expect(await lab.placeOrder(order)).toEqual({ labOrderId: 'ord_1', cost: { amount: 2_405, currency: 'GBP' }, isCancelled: false, issues: [] })
+  expect(await lab.placeOrder(order)).toEqual({
+    labOrderId: 'ord_1',
+    cost: { amount: 2_405, currency: 'GBP' },
+    isCancelled: false,
+    issues: [],
+  })
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v4.0/orders', key: 'key-1234' })
   expect(asked.at(-1)!.body).toEqual({
-    idempotencyKey: 'shipment-1', merchantReference: 'shipment-1', shippingMethod: 'Standard',
-    recipient: { name: 'Ada Runner', email: 'ada@runner.test', address: { line1: '1 High Street', line2: 'Flat 2', postalOrZipCode: 'N1 1AA', countryCode: 'GB', townOrCity: 'London' } },
-    items: [{ merchantReference: 'item-1', sku: 'GLOBAL-CAN-8X10', copies: 2, sizing: 'fillPrintArea', attributes: { wrap: 'Black' }, assets: [{ printArea: 'default', url: 'https://photos.test/files/a.jpg' }] }],
+    idempotencyKey: 'shipment-1',
+    merchantReference: 'shipment-1',
+    shippingMethod: 'Standard',
+    recipient: {
+      name: 'Ada Runner',
+      email: 'ada@runner.test',
+      address: {
+        line1: '1 High Street',
+        line2: 'Flat 2',
+        postalOrZipCode: 'N1 1AA',
+        countryCode: 'GB',
+        townOrCity: 'London',
+      },
+    },
+    items: [
+      {
+        merchantReference: 'item-1',
+        sku: 'GLOBAL-CAN-8X10',
+        copies: 2,
+        sizing: 'fillPrintArea',
+        attributes: { wrap: 'Black' },
+        assets: [{ printArea: 'default', url: 'https://photos.test/files/a.jpg' }],
+      },
+    ],
   })
 })
 
 test.each([
   ['without charges yet', { charges: [] }, { cost: null }],
-  ['charged in two currencies', { charges: [{ totalCost: { amount: '1', currency: 'GBP' } }, { totalCost: { amount: '1', currency: 'EUR' } }] }, { cost: null }],
-  ['that it has cancelled', { status: { stage: 'Cancelled', issues: null } }, { isCancelled: true, issues: [] }],
-  ['that it has something against', { status: { stage: 'InProgress', issues: [{ errorCode: 'items.assets.NotDownloaded', description: 'Asset could not be downloaded' }, { errorCode: 'X' }] } }, { issues: ['Asset could not be downloaded', 'X'] }],
+  [
+    'charged in two currencies',
+    {
+      charges: [
+        { totalCost: { amount: '1', currency: 'GBP' } },
+        { totalCost: { amount: '1', currency: 'EUR' } },
+      ],
+    },
+    { cost: null },
+  ],
+  [
+    'that it has cancelled',
+    { status: { stage: 'Cancelled', issues: null } },
+    { isCancelled: true, issues: [] },
+  ],
+  [
+    'that it has something against',
+    {
+      status: {
+        stage: 'InProgress',
+        issues: [
+          { errorCode: 'items.assets.NotDownloaded', description: 'Asset could not be downloaded' },
+          { errorCode: 'X' },
+        ],
+      },
+    },
+    { issues: ['Asset could not be downloaded', 'X'] },
+  ],
 ])('an order %s is told as such', async (_name, change, expected) => {
   const { lab } = await playOrders(placed(change))
   expect(await lab.placeOrder(order)).toMatchObject(expected)
@@ -107,21 +253,39 @@ test.each([
 })
 
 test('a refusal names the fields that the lab does not take; an answer that is none is worth another try', async () => {
-  const refused = await playOrders({ status: 400, body: { outcome: 'ValidationFailed', failures: { 'recipient.address.postalOrZipCode': [{ code: 'NotValid', providedValue: 'x' }], items: [] } } })
-  await expect(refused.lab.placeOrder(order)).rejects.toMatchObject({ code: 'refused', message: 'The lab does not accept: recipient.address.postalOrZipCode (NotValid), items.' })
+  const refused = await playOrders({
+    status: 400,
+    body: {
+      outcome: 'ValidationFailed',
+      failures: {
+        'recipient.address.postalOrZipCode': [{ code: 'NotValid', providedValue: 'x' }],
+        items: [],
+      },
+    },
+  })
+  await expect(refused.lab.placeOrder(order)).rejects.toMatchObject({
+    code: 'refused',
+    message: 'The lab does not accept: recipient.address.postalOrZipCode (NotValid), items.',
+  })
   // What it was given is the buyer's own data, which is not for the log.
-  expect(await refused.lab.placeOrder(order).catch((error: unknown) => error)).not.toHaveProperty('cause')
+  expect(await refused.lab.placeOrder(order).catch((error: unknown) => error)).not.toHaveProperty(
+    'cause',
+  )
   server!.close()
   const bare = await playOrders({ status: 403, body: {} })
   await expect(bare.lab.placeOrder(order)).rejects.toMatchObject({ code: 'unavailable' })
   server!.close()
   const strange = await playOrders({ body: { outcome: 'Created' } })
   await expect(strange.lab.placeOrder(order)).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(strange.lab.placeOrder({ ...order, items: [{ ...order.items[0]!, labSku: 'GLOBAL-XXX-1X1' }] })).rejects.toMatchObject({ code: 'unknown_article' })
+  await expect(
+    strange.lab.placeOrder({ ...order, items: [{ ...order.items[0]!, labSku: 'GLOBAL-XXX-1X1' }] }),
+  ).rejects.toMatchObject({ code: 'unknown_article' })
 })
 
 test('an order is found by our key, and one that was never made is not', async () => {
-  const { lab, asked } = await playLab(({ path }) => ({ body: { outcome: 'Ok', orders: path.includes('shipment-1') ? [placed().body.order] : [] } }))
+  const { lab, asked } = await playLab(({ path }) => ({
+    body: { outcome: 'Ok', orders: path.includes('shipment-1') ? [placed().body.order] : [] },
+  }))
   expect(await lab.findOrder('shipment-1')).toMatchObject({ labOrderId: 'ord_1' })
   expect(asked.at(-1)!.path).toBe('/v4.0/orders?merchantReferences=shipment-1&top=1')
   expect(await lab.findOrder('shipment-2')).toBeUndefined()

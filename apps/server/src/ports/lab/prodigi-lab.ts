@@ -1,7 +1,14 @@
 import { isCurrency } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
-import { type Lab, type LabArticle, type LabCost, LabError, type LabOrder, type PlacedLabOrder } from './lab.ts'
+import {
+  type Lab,
+  type LabArticle,
+  type LabCost,
+  LabError,
+  type LabOrder,
+  type PlacedLabOrder,
+} from './lab.ts'
 import { LAB_CATALOGUE } from './lab-catalogue.ts'
 
 export interface ProdigiOptions {
@@ -17,20 +24,45 @@ export interface ProdigiOptions {
 // As much of Prodigi's v4 answers as we read.
 const Cost = z.object({ amount: z.string(), currency: z.string() })
 const Quotes = z.object({
-  quotes: z.array(z.object({
-    costSummary: z.object({ shipping: Cost.nullish() }),
-    items: z.array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullish() })).min(1),
-  })).min(1),
+  quotes: z
+    .array(
+      z.object({
+        costSummary: z.object({ shipping: Cost.nullish() }),
+        items: z
+          .array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullish() }))
+          .min(1),
+      }),
+    )
+    .min(1),
 })
-const ProductAnswer = z.object({ product: z.object({ sku: z.string(), attributes: z.record(z.string(), z.array(z.string())).default({}) }) })
+const ProductAnswer = z.object({
+  product: z.object({
+    sku: z.string(),
+    attributes: z.record(z.string(), z.array(z.string())).default({}),
+  }),
+})
 const Order = z.object({
   id: z.string().min(1),
-  status: z.object({ stage: z.string(), issues: z.array(z.object({ errorCode: z.string().optional(), description: z.string().optional() })).nullish() }),
+  status: z.object({
+    stage: z.string(),
+    issues: z
+      .array(z.object({ errorCode: z.string().optional(), description: z.string().optional() }))
+      .nullish(),
+  }),
   charges: z.array(z.object({ totalCost: Cost.nullish() })).nullish(),
 })
 const OrderAnswer = z.object({ outcome: z.string(), order: Order })
 const OrderList = z.object({ orders: z.array(Order) })
-const Refusal = z.object({ outcome: z.string().optional(), statusText: z.string().optional(), failures: z.record(z.string(), z.array(z.object({ code: z.string().optional(), providedValue: z.unknown().optional() }))).optional() })
+const Refusal = z.object({
+  outcome: z.string().optional(),
+  statusText: z.string().optional(),
+  failures: z
+    .record(
+      z.string(),
+      z.array(z.object({ code: z.string().optional(), providedValue: z.unknown().optional() })),
+    )
+    .optional(),
+})
 
 type Attributes = Record<string, string>
 interface KnownArticle {
@@ -51,12 +83,18 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     try {
       const response = await fetch(`${url}/v4.0${path}`, {
         method: body ? 'POST' : 'GET',
-        headers: { 'x-api-key': apiKey, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          'x-api-key': apiKey,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+        },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeout),
       })
-      if (response.status >= 500 || response.status === 429) throw new LabError('unavailable', `The lab answered ${response.status}.`)
-      if (response.status === 401 || response.status === 403) throw new LabError('unavailable', 'The lab does not accept our key.')
+      if (response.status >= 500 || response.status === 429)
+        throw new LabError('unavailable', `The lab answered ${response.status}.`)
+      if (response.status === 401 || response.status === 403)
+        throw new LabError('unavailable', 'The lab does not accept our key.')
       return { status: response.status, answer: await response.json() }
     } catch (error) {
       if (error instanceof LabError) throw error
@@ -68,7 +106,9 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     const { status, answer } = await call(`/products/${encodeURIComponent(article.labSku)}`)
     if (status === 404) return undefined
     const { product } = read(ProductAnswer, answer)
-    const attributes = Object.entries(product.attributes).flatMap(([name, choices]) => (choices[0] ? [[name, choices[0]] as const] : []))
+    const attributes = Object.entries(product.attributes).flatMap(([name, choices]) =>
+      choices[0] ? [[name, choices[0]] as const] : [],
+    )
     return { article, attributes: Object.fromEntries(attributes) }
   }
 
@@ -104,14 +144,18 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
 
   return {
     async placeOrder(order) {
-      const items = await Promise.all(order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })))
+      const items = await Promise.all(
+        order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })),
+      )
       const { status, answer } = await call('/orders', toOrderRequest(order, items))
       if (status >= 400) throw new LabError('refused', explainRefusal(answer))
       return toPlacedOrder(read(OrderAnswer, answer).order)
     },
 
     async findOrder(idempotencyKey) {
-      const { status, answer } = await call(`/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`)
+      const { status, answer } = await call(
+        `/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`,
+      )
       if (status >= 400) throw new LabError('refused', explainRefusal(answer))
       const [order] = read(OrderList, answer).orders
       return order && toPlacedOrder(order)
@@ -128,26 +172,53 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     async quote({ labSku, currency, country }) {
       const attributes = await attributesOf(labSku)
       const { status, answer } = await call('/quotes', {
-        shippingMethod: 'Standard', destinationCountryCode: country.toUpperCase(), currencyCode: currency,
+        shippingMethod: 'Standard',
+        destinationCountryCode: country.toUpperCase(),
+        currencyCode: currency,
         items: [{ sku: labSku, copies: 1, attributes, assets: [{ printArea: 'default' }] }],
       })
       if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.')
       const [quote] = read(Quotes, answer).quotes
       const { sku, unitCost, taxUnitCost } = quote!.items[0]!
-      return { labSku: sku, unitCost: toCost(unitCost), taxUnitCost: taxUnitCost ? toCost(taxUnitCost) : null, shippingCost: quote!.costSummary.shipping ? toCost(quote!.costSummary.shipping) : null }
+      return {
+        labSku: sku,
+        unitCost: toCost(unitCost),
+        taxUnitCost: taxUnitCost ? toCost(taxUnitCost) : null,
+        shippingCost: quote!.costSummary.shipping ? toCost(quote!.costSummary.shipping) : null,
+      }
     },
   }
 }
 
-function toOrderRequest({ idempotencyKey, recipient }: LabOrder, items: readonly { item: LabOrder['items'][number]; attributes: Attributes }[]): object {
+function toOrderRequest(
+  { idempotencyKey, recipient }: LabOrder,
+  items: readonly { item: LabOrder['items'][number]; attributes: Attributes }[],
+): object {
   const { addressLine1, addressLine2, townCity, postCode, country } = recipient.address
   return {
-    idempotencyKey, merchantReference: idempotencyKey, shippingMethod: 'Standard',
+    idempotencyKey,
+    merchantReference: idempotencyKey,
+    shippingMethod: 'Standard',
     recipient: {
-      name: recipient.name, email: recipient.emailAddress, ...(recipient.mobileNumber && { phoneNumber: recipient.mobileNumber }),
-      address: { line1: addressLine1, ...(addressLine2 && { line2: addressLine2 }), postalOrZipCode: postCode, countryCode: country.toUpperCase(), townOrCity: townCity },
+      name: recipient.name,
+      email: recipient.emailAddress,
+      ...(recipient.mobileNumber && { phoneNumber: recipient.mobileNumber }),
+      address: {
+        line1: addressLine1,
+        ...(addressLine2 && { line2: addressLine2 }),
+        postalOrZipCode: postCode,
+        countryCode: country.toUpperCase(),
+        townOrCity: townCity,
+      },
     },
-    items: items.map(({ item, attributes }) => ({ merchantReference: item.reference, sku: item.labSku, copies: item.copies, sizing: 'fillPrintArea', attributes, assets: [{ printArea: 'default', url: item.assetUrl }] })),
+    items: items.map(({ item, attributes }) => ({
+      merchantReference: item.reference,
+      sku: item.labSku,
+      copies: item.copies,
+      sizing: 'fillPrintArea',
+      attributes,
+      assets: [{ printArea: 'default', url: item.assetUrl }],
+    })),
   }
 }
 
@@ -155,30 +226,50 @@ function toPlacedOrder({ id, status, charges }: z.infer<typeof Order>): PlacedLa
   const costs = (charges ?? []).flatMap(({ totalCost }) => (totalCost ? [toCost(totalCost)] : []))
   const [first] = costs
   // Charges in several currencies have no sum.
-  const cost = first && costs.every(({ currency }) => currency === first.currency) ? { amount: costs.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
-  return { labOrderId: id, cost, isCancelled: status.stage === 'Cancelled', issues: (status.issues ?? []).map(({ description, errorCode }) => description ?? errorCode ?? 'unknown') }
+  const cost =
+    first && costs.every(({ currency }) => currency === first.currency)
+      ? { amount: costs.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
+      : null
+  return {
+    labOrderId: id,
+    cost,
+    isCancelled: status.stage === 'Cancelled',
+    issues: (status.issues ?? []).map(
+      ({ description, errorCode }) => description ?? errorCode ?? 'unknown',
+    ),
+  }
 }
 
 /** The lab's reason as a sentence: which of the fields it was given it does not take. */
 function explainRefusal(answer: unknown): string {
   const { failures = {}, statusText, outcome } = Refusal.safeParse(answer).data ?? {}
-  const fields = Object.entries(failures).map(([field, [first]]) => (first?.code ? `${field} (${first.code})` : field))
+  const fields = Object.entries(failures).map(([field, [first]]) =>
+    first?.code ? `${field} (${first.code})` : field,
+  )
   if (fields.length > 0) return `The lab does not accept: ${fields.join(', ').slice(0, 400)}.`
   return `The lab refused the order${outcome || statusText ? `: ${(statusText || outcome)!.slice(0, 200)}` : ''}.`
 }
 
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const result = schema.safeParse(answer)
-  if (!result.success) throw new LabError('unavailable', 'The lab’s answer could not be read.', { cause: result.error })
+  if (!result.success)
+    throw new LabError('unavailable', 'The lab’s answer could not be read.', {
+      cause: result.error,
+    })
   return result.data
 }
 
 /** The lab writes amounts as text, sometimes with more decimals than the currency has: rounded up, since it is a cost. */
 function toCost({ amount, currency }: z.infer<typeof Cost>): LabCost {
   const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(amount) ?? []
-  if (!whole || !isCurrency(currency)) throw new LabError('unavailable', 'The lab’s answer could not be read.')
+  if (!whole || !isCurrency(currency))
+    throw new LabError('unavailable', 'The lab’s answer could not be read.')
   const scale = toMinor(1, currency)!
   const digits = String(scale).length - 1
   const rest = Number(decimals.slice(digits) || '0') > 0 ? 1 : 0
-  return { amount: Number(whole) * scale + Number(decimals.slice(0, digits).padEnd(digits, '0') || '0') + rest, currency }
+  return {
+    amount:
+      Number(whole) * scale + Number(decimals.slice(0, digits).padEnd(digits, '0') || '0') + rest,
+    currency,
+  }
 }

@@ -9,8 +9,15 @@ const SUBJECT_MAX = 200
  * The mail as nodemailer takes it. Addresses go in as objects, which are not parsed for lists, and the subject without
  * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
  */
-export function composeMail({ to, replyTo, subject, text, html }: MailMessage, from: Mailbox): SendMailOptions {
-  if (!isMailAddress(to)) throw new MailError('invalid', 'The mail was not sent: its recipient is not one e-mail address.')
+export function composeMail(
+  { to, replyTo, subject, text, html }: MailMessage,
+  from: Mailbox,
+): SendMailOptions {
+  if (!isMailAddress(to))
+    throw new MailError(
+      'invalid',
+      'The mail was not sent: its recipient is not one e-mail address.',
+    )
   return {
     from,
     to: { name: '', address: to },
@@ -27,5 +34,7 @@ export function composeMail({ to, replyTo, subject, text, html }: MailMessage, f
 function toLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   const characters = [...line]
-  return characters.length > SUBJECT_MAX ? `${characters.slice(0, SUBJECT_MAX - 1).join('')}…` : line
+  return characters.length > SUBJECT_MAX
+    ? `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
+    : line
 }

@@ -10,7 +10,15 @@ import type { Mailbox } from './mailbox.ts'
  * Writes every mail as an `.eml` file into `folder`, made when absent. Names begin with the time, so that they sort by it;
  * a file shows up whole or not at all. Only the program's own user can read them: they hold links that open accounts.
  */
-export function createFileMail({ folder, from, now = Date.now }: { folder: string; from: Mailbox; now?: () => number }): Mail {
+export function createFileMail({
+  folder,
+  from,
+  now = Date.now,
+}: {
+  folder: string
+  from: Mailbox
+  now?: () => number
+}): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let last = 0
   return {
@@ -18,13 +26,24 @@ export function createFileMail({ folder, from, now = Date.now }: { folder: strin
       // Never twice the same millisecond, so that the names keep the order of sending.
       last = Math.max(now(), last + 1)
       const sentAt = new Date(last)
-      const { message: content } = await composer.sendMail({ ...composeMail(message, from), date: sentAt })
+      const { message: content } = await composer.sendMail({
+        ...composeMail(message, from),
+        date: sentAt,
+      })
       const name = `${sentAt.toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeWhole(join(folder, `${name}.eml`), join(folder, `.${name}.tmp`), content as Buffer)
+        await writeWhole(
+          join(folder, `${name}.eml`),
+          join(folder, `.${name}.tmp`),
+          content as Buffer,
+        )
       } catch (error) {
-        throw new MailError('unavailable', `The mail could not be written: ${(error as Error).message}`, { cause: error })
+        throw new MailError(
+          'unavailable',
+          `The mail could not be written: ${(error as Error).message}`,
+          { cause: error },
+        )
       }
     },
     close() {},

@@ -6,7 +6,8 @@ export interface Mailbox {
 
 /** Reads `Name <address>`, `"Name" <address>` or a bare address; undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const [, quoted, plain, bracketed] = /^(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? []
+  const [, quoted, plain, bracketed] =
+    /^(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? []
   const name = (quoted ?? plain ?? '').trim()
   const address = bracketed ?? text.trim()
   return isMailAddress(address) && !hasControlCharacter(name) ? { name, address } : undefined
@@ -17,7 +18,9 @@ export function parseMailbox(text: string): Mailbox | undefined {
  * Addresses of people are checked more strictly where they are typed in; `no-reply@localhost` passes here.
  */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s\p{Cc}@<>()[\]",;:\\]{1,64}@[^\s\p{Cc}@<>()[\]",;:\\]+$/u.test(text)
+  return (
+    text.length <= 254 && /^[^\s\p{Cc}@<>()[\]",;:\\]{1,64}@[^\s\p{Cc}@<>()[\]",;:\\]+$/u.test(text)
+  )
 }
 
 function hasControlCharacter(text: string): boolean {

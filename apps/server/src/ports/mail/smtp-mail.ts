@@ -11,7 +11,14 @@ const SEND_TIMEOUT_MS = 120_000
  * at most two connections that are kept for a while. No connection is made before the first mail.
  */
 export function createSmtpMail({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): Mail {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
   return {
     async send(message) {
       const mail = composeMail(message, from)
@@ -30,9 +37,14 @@ type Failure = Error & { code?: string; permanent?: boolean; response?: string }
 
 function toMailError(error: Failure): MailError {
   // Wrong credentials are our fault, not the mail's: it can go out once they are corrected.
-  const isRefused = error.code === 'EENVELOPE' ? error.permanent !== false : error.permanent === true && error.code !== 'EAUTH'
+  const isRefused =
+    error.code === 'EENVELOPE'
+      ? error.permanent !== false
+      : error.permanent === true && error.code !== 'EAUTH'
   const reason = error.response ?? error.message
   return isRefused
     ? new MailError('refused', `The mail server refused the mail: ${reason}`, { cause: error })
-    : new MailError('unavailable', `The mail could not be handed to the mail server: ${reason}`, { cause: error })
+    : new MailError('unavailable', `The mail could not be handed to the mail server: ${reason}`, {
+        cause: error,
+      })
 }

@@ -12,39 +12,76 @@ export interface WhatsAppOptions {
 }
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
-const Refused = z.object({ error: z.object({ message: z.string().default(''), code: z.number(), error_data: z.object({ details: z.string() }).partial().optional() }) })
+const Refused = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number(),
+    error_data: z.object({ details: z.string() }).partial().optional(),
+  }),
+})
 
 const TIMEOUT = 10_000
 
 // Meta's error codes, from its list for the Cloud API.
 const NO_SUCH_PERSON = new Set([131021, 131026, 131030, 131045, 133010])
-const COME_BACK = new Set([0, 1, 2, 4, 190, 80007, 130429, 131000, 131016, 131048, 131049, 131056, 131057, 133004])
+const COME_BACK = new Set([
+  0, 1, 2, 4, 190, 80007, 130429, 131000, 131016, 131048, 131049, 131056, 131057, 133004,
+])
 
 /**
  * Meta's WhatsApp Cloud API. The template has to be approved there first, in English and German, with three gaps in its body: the buyer's
  * name, the studio's, and the link of his order.
  */
-export function createWhatsAppMessages({ url, token, phoneId, timeout = TIMEOUT }: WhatsAppOptions): Messages {
+export function createWhatsAppMessages({
+  url,
+  token,
+  phoneId,
+  timeout = TIMEOUT,
+}: WhatsAppOptions): Messages {
   return {
     async send({ to, template, language, parameters }) {
       const number = to.replace(/\D/g, '')
-      if (number.length < 6) throw new MessageError('invalid', 'The message was not sent: its recipient is no phone number.')
-      const { status, answer } = await post(`${url}/v23.0/${encodeURIComponent(phoneId)}/messages`, { token, timeout }, {
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        to: number,
-        type: 'template',
-        template: { name: template, language: { code: language }, components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text: toParameter(text) })) }] },
-      })
+      if (number.length < 6)
+        throw new MessageError(
+          'invalid',
+          'The message was not sent: its recipient is no phone number.',
+        )
+      const { status, answer } = await post(
+        `${url}/v23.0/${encodeURIComponent(phoneId)}/messages`,
+        { token, timeout },
+        {
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: number,
+          type: 'template',
+          template: {
+            name: template,
+            language: { code: language },
+            components: [
+              {
+                type: 'body',
+                parameters: parameters.map((text) => ({ type: 'text', text: toParameter(text) })),
+              },
+            ],
+          },
+        },
+      )
       if (status >= 400) throw toError(status, answer)
       const sent = Sent.safeParse(answer)
-      if (!sent.success) throw new MessageError('unavailable', 'WhatsApp’s answer could not be read.', { cause: sent.error })
+      if (!sent.success)
+        throw new MessageError('unavailable', 'WhatsApp’s answer could not be read.', {
+          cause: sent.error,
+        })
       return { id: sent.data.messages[0]!.id }
     },
   }
 }
 
-async function post(address: string, { token, timeout }: { token: string; timeout: number }, body: object): Promise<{ status: number; answer: unknown }> {
+async function post(
+  address: string,
+  { token, timeout }: { token: string; timeout: number },
+  body: object,
+): Promise<{ status: number; answer: unknown }> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -69,12 +106,26 @@ function parse(text: string): unknown {
 
 function toError(status: number, answer: unknown): MessageError {
   const error = Refused.safeParse(answer).data?.error
-  const code: MessageErrorCode = status >= 500 || status === 429 || status === 401 || !error || COME_BACK.has(error.code) ? 'unavailable' : NO_SUCH_PERSON.has(error.code) ? 'invalid' : 'refused'
-  const sentence = { invalid: 'Nobody can be reached by WhatsApp at this number', refused: 'WhatsApp does not send this message', unavailable: `WhatsApp answered ${status}` }[code]
+  const code: MessageErrorCode =
+    status >= 500 || status === 429 || status === 401 || !error || COME_BACK.has(error.code)
+      ? 'unavailable'
+      : NO_SUCH_PERSON.has(error.code)
+        ? 'invalid'
+        : 'refused'
+  const sentence = {
+    invalid: 'Nobody can be reached by WhatsApp at this number',
+    refused: 'WhatsApp does not send this message',
+    unavailable: `WhatsApp answered ${status}`,
+  }[code]
   return new MessageError(code, `${sentence}${error ? ` (${error.code})` : ''}.`, { cause: error })
 }
 
 /** The service refuses parameters with line breaks, tabs or many spaces in a row, and empty ones. */
 function toParameter(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, 1_000) || '–'
+  return (
+    text
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 1_000) || '–'
+  )
 }

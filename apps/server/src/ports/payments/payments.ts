@@ -31,7 +31,10 @@ export interface SessionName {
 }
 
 /** `expired` is for good: it never will be paid. */
-export type SessionTruth = { state: 'open' } | { state: 'expired' } | { state: 'paid'; payment: Payment }
+export type SessionTruth =
+  | { state: 'open' }
+  | { state: 'expired' }
+  | { state: 'paid'; payment: Payment }
 
 /** A provider's hint that something happened. What happened is read from the provider. */
 export interface PaymentEvent {
@@ -54,7 +57,11 @@ export interface Payments {
    * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
    * asked for events of our own payments alone (`isOurs`), and any other is undefined.
    */
-  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, isOurs: (sessionId: string) => Promise<boolean>): Promise<PaymentEvent | undefined>
+  readEvent(
+    rawBody: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+    isOurs: (sessionId: string) => Promise<boolean>,
+  ): Promise<PaymentEvent | undefined>
 }
 
 /** `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider won't do this. `gone`: it knows nothing of it. */
@@ -68,7 +75,11 @@ export class PaymentError extends Error {
   /** For the log: status, code and number of the request. */
   readonly detail: string | undefined
 
-  constructor(code: PaymentErrorCode, message: string, options: { sentence?: string; detail?: string } = {}) {
+  constructor(
+    code: PaymentErrorCode,
+    message: string,
+    options: { sentence?: string; detail?: string } = {},
+  ) {
     super(message)
     this.name = 'PaymentError'
     this.code = code

@@ -18,24 +18,45 @@ export interface PayPalAnswer {
 }
 
 /** Calls PayPal's API with a token that is fetched when needed. A status below 500 is an answer; everything else throws PaymentError. */
-export type PayPalCall = (method: 'GET' | 'POST', path: string, options?: { body?: string; requestId?: string }) => Promise<PayPalAnswer>
+export type PayPalCall = (
+  method: 'GET' | 'POST',
+  path: string,
+  options?: { body?: string; requestId?: string },
+) => Promise<PayPalAnswer>
 
 const MINUTE = 60_000
 
-export function createPayPalClient({ url, clientId, clientSecret, now, timeoutMs = 10_000 }: PayPalOptions): PayPalCall {
+export function createPayPalClient({
+  url,
+  clientId,
+  clientSecret,
+  now,
+  timeoutMs = 10_000,
+}: PayPalOptions): PayPalCall {
   let token: { value: Promise<string>; until: number } | undefined
 
-  async function send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<PayPalAnswer> {
+  async function send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<PayPalAnswer> {
     let status: number
     let text: string
     try {
-      const response = await fetch(`${url}${path}`, { method, headers: { accept: 'application/json', ...headers }, ...(body !== undefined && { body }), signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       status = response.status
       text = await response.text()
     } catch {
       throw new PaymentError('unavailable', 'PayPal could not be reached.')
     }
-    if (status >= 500 || status === 429) throw new PaymentError('unavailable', `PayPal answered ${status}.`)
+    if (status >= 500 || status === 429)
+      throw new PaymentError('unavailable', `PayPal answered ${status}.`)
     try {
       return { status, body: text === '' ? {} : (JSON.parse(text) as unknown) }
     } catch {
@@ -45,9 +66,20 @@ export function createPayPalClient({ url, clientId, clientSecret, now, timeoutMs
 
   async function fetchToken(): Promise<string> {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const { status, body } = await send('POST', '/v1/oauth2/token', { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' }, 'grant_type=client_credentials')
-    const { access_token: value, expires_in: seconds } = body as { access_token?: unknown; expires_in?: unknown }
-    if (status !== 200 || typeof value !== 'string') throw new PaymentError('unavailable', 'PayPal does not accept our keys.', { detail: String(status) })
+    const { status, body } = await send(
+      'POST',
+      '/v1/oauth2/token',
+      { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      'grant_type=client_credentials',
+    )
+    const { access_token: value, expires_in: seconds } = body as {
+      access_token?: unknown
+      expires_in?: unknown
+    }
+    if (status !== 200 || typeof value !== 'string')
+      throw new PaymentError('unavailable', 'PayPal does not accept our keys.', {
+        detail: String(status),
+      })
     if (token) token.until = now() + Math.max(0, Number(seconds) || 0) * 1_000 - MINUTE
     return value
   }
@@ -65,13 +97,25 @@ export function createPayPalClient({ url, clientId, clientSecret, now, timeoutMs
   }
 
   return async function call(method, path, { body, requestId } = {}) {
-    const once = async () => send(method, path, { authorization: `Bearer ${await readToken()}`, ...(method === 'POST' && { 'content-type': 'application/json' }), ...(requestId && { 'paypal-request-id': requestId }), prefer: 'return=representation' }, body ?? (method === 'POST' ? '{}' : undefined))
+    const once = async () =>
+      send(
+        method,
+        path,
+        {
+          authorization: `Bearer ${await readToken()}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(requestId && { 'paypal-request-id': requestId }),
+          prefer: 'return=representation',
+        },
+        body ?? (method === 'POST' ? '{}' : undefined),
+      )
     const answer = await once()
     if (answer.status !== 401) return answer
     // A token may end before its time.
     token = undefined
     const again = await once()
-    if (again.status === 401) throw new PaymentError('unavailable', 'PayPal does not accept our keys.')
+    if (again.status === 401)
+      throw new PaymentError('unavailable', 'PayPal does not accept our keys.')
     return again
   }
 }

@@ -13,43 +13,125 @@ beforeAll(async () => {
 afterAll(() => fake.stop())
 beforeEach(() => {
   now = 1_000_000
-  paypal = createPayPalPayments({ url: fake.url, clientId: 'client', clientSecret: 'very-secret', webhookId: 'WH-1', now: () => now, timeoutMs: 300 })
+  paypal = createPayPalPayments({
+    url: fake.url,
+    clientId: 'client',
+    clientSecret: 'very-secret',
+    webhookId: 'WH-1',
+    now: () => now,
+    timeoutMs: 300,
+  })
 })
 
 /** Answers tokens by itself. */
-function answer(next: (asked: Asked) => Answer | 'hang', token: Answer = { body: { access_token: 'token-1', expires_in: 3_600 } }): void {
+function answer(
+  next: (asked: Asked) => Answer | 'hang',
+  token: Answer = { body: { access_token: 'token-1', expires_in: 3_600 } },
+): void {
   fake.answer((asked) => (asked.url === '/api/v1/oauth2/token' ? token : next(asked)))
 }
 const request: SessionRequest = {
-  checkoutGuid: 'c-1', method: 'paypal', currency: 'GBP', total: 2_050, items: [{ name: 'Print', amount: 2_050 }, { name: 'Free', amount: 0 }], account: null, applicationFee: 0, companyName: 'North', emailAddress: 'a@b.test', locale: 'de',
-  successUrl: 'https://a.test/ok', cancelUrl: 'https://a.test/no', expiresAt: 1_800_000_000_000,
+  checkoutGuid: 'c-1',
+  method: 'paypal',
+  currency: 'GBP',
+  total: 2_050,
+  items: [
+    { name: 'Print', amount: 2_050 },
+    { name: 'Free', amount: 0 },
+  ],
+  account: null,
+  applicationFee: 0,
+  companyName: 'North',
+  emailAddress: 'a@b.test',
+  locale: 'de',
+  successUrl: 'https://a.test/ok',
+  cancelUrl: 'https://a.test/no',
+  expiresAt: 1_800_000_000_000,
 }
-const read = (currency = 'GBP', isOver = false) => paypal.readSession({ sessionId: 'O-1', account: null, currency, isOver })
-const failure = async (call: () => Promise<unknown>) => call().then(() => undefined, (error: unknown) => error as PaymentError)
-const ORDER = { id: 'O-1', status: 'PAYER_ACTION_REQUIRED', links: [{ rel: 'payer-action', href: 'https://pay.test/O-1' }] }
+const read = (currency = 'GBP', isOver = false) =>
+  paypal.readSession({ sessionId: 'O-1', account: null, currency, isOver })
+const failure = async (call: () => Promise<unknown>) =>
+  call().then(
+    () => undefined,
+    (error: unknown) => error as PaymentError,
+  )
+const ORDER = {
+  id: 'O-1',
+  status: 'PAYER_ACTION_REQUIRED',
+  links: [{ rel: 'payer-action', href: 'https://pay.test/O-1' }],
+}
 const completed = (capture: object = {}) => ({
-  id: 'O-1', status: 'COMPLETED',
-  purchase_units: [{ payments: { captures: [{ id: 'CAP-1', status: 'COMPLETED', amount: { currency_code: 'GBP', value: '20.50' }, seller_receivable_breakdown: { paypal_fee: { currency_code: 'GBP', value: '0.89' } }, ...capture }] } }],
+  id: 'O-1',
+  status: 'COMPLETED',
+  purchase_units: [
+    {
+      payments: {
+        captures: [
+          {
+            id: 'CAP-1',
+            status: 'COMPLETED',
+            amount: { currency_code: 'GBP', value: '20.50' },
+            seller_receivable_breakdown: { paypal_fee: { currency_code: 'GBP', value: '0.89' } },
+            ...capture,
+          },
+        ],
+      },
+    },
+  ],
 })
 
 describe('beginning a payment', () => {
   test('sends our amounts as text, with a number of the checkout', async () => {
     answer(() => ({ status: 201, body: ORDER }))
-    expect(await paypal.createSession(request)).toEqual({ sessionId: 'O-1', payUrl: 'https://pay.test/O-1' })
+    expect(await paypal.createSession(request)).toEqual({
+      sessionId: 'O-1',
+      payUrl: 'https://pay.test/O-1',
+    })
     const [, asked] = fake.asked
-    expect([asked!.url, asked!.headers['paypal-request-id'], asked!.headers['authorization']]).toEqual(['/api/v2/checkout/orders', 'checkout-c-1', 'Bearer token-1'])
+    expect([
+      asked!.url,
+      asked!.headers['paypal-request-id'],
+      asked!.headers['authorization'],
+    ]).toEqual(['/api/v2/checkout/orders', 'checkout-c-1', 'Bearer token-1'])
     expect(JSON.parse(asked!.body)).toMatchObject({
-      intent: 'CAPTURE', purchase_units: [{ custom_id: 'c-1', invoice_id: 'c-1', amount: { currency_code: 'GBP', value: '20.50', breakdown: { item_total: { value: '20.50' } } }, items: [{ name: 'Print', quantity: '1', unit_amount: { value: '20.50' } }] }],
-      payment_source: { paypal: { experience_context: { locale: 'de-DE', return_url: 'https://a.test/ok', brand_name: 'North' } } },
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          custom_id: 'c-1',
+          invoice_id: 'c-1',
+          amount: {
+            currency_code: 'GBP',
+            value: '20.50',
+            breakdown: { item_total: { value: '20.50' } },
+          },
+          items: [{ name: 'Print', quantity: '1', unit_amount: { value: '20.50' } }],
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            locale: 'de-DE',
+            return_url: 'https://a.test/ok',
+            brand_name: 'North',
+          },
+        },
+      },
     })
     expect(JSON.parse(asked!.body).purchase_units[0].items).toHaveLength(1)
   })
 
   test('in a currency that PayPal counts in whole units refuses parts of them', async () => {
     answer(() => ({ status: 201, body: ORDER }))
-    await paypal.createSession({ ...request, currency: 'HUF', total: 2_000, items: [{ name: 'Print', amount: 2_000 }] })
+    await paypal.createSession({
+      ...request,
+      currency: 'HUF',
+      total: 2_000,
+      items: [{ name: 'Print', amount: 2_000 }],
+    })
     expect(JSON.parse(fake.asked.at(-1)!.body).purchase_units[0].amount.value).toBe('20')
-    expect(await failure(() => paypal.createSession({ ...request, currency: 'HUF' }))).toMatchObject({ code: 'refused', sentence: 'PayPal takes whole HUF only.' })
+    expect(
+      await failure(() => paypal.createSession({ ...request, currency: 'HUF' })),
+    ).toMatchObject({ code: 'refused', sentence: 'PayPal takes whole HUF only.' })
   })
 
   test('asks for a token once, again when it has run out, and again when it is not believed', async () => {
@@ -73,8 +155,27 @@ describe('beginning a payment', () => {
     ['another shape', { body: { id: 7 } }, 'unavailable', undefined],
     ['no page', { body: { ...ORDER, links: [] } }, 'unavailable', undefined],
     ['a key that is never believed', { status: 401, body: {} }, 'unavailable', undefined],
-    ['a refusal for buyers', { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'CANNOT_BE_ZERO_OR_NEGATIVE', description: 'Must be more.' }] } }, 'refused', 'Must be more.'],
-    ['a refusal that speaks of us', { status: 422, body: { details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED', description: 'very-secret' }] } }, 'refused', undefined],
+    [
+      'a refusal for buyers',
+      {
+        status: 422,
+        body: {
+          name: 'UNPROCESSABLE_ENTITY',
+          details: [{ issue: 'CANNOT_BE_ZERO_OR_NEGATIVE', description: 'Must be more.' }],
+        },
+      },
+      'refused',
+      'Must be more.',
+    ],
+    [
+      'a refusal that speaks of us',
+      {
+        status: 422,
+        body: { details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED', description: 'very-secret' }] },
+      },
+      'refused',
+      undefined,
+    ],
   ])('tells %s by its code, and never a secret', async (_name, given, code, sentence) => {
     answer(() => given)
     const error = await failure(() => paypal.createSession(request))
@@ -94,11 +195,27 @@ describe('beginning a payment', () => {
 describe('reading a payment', () => {
   test.each([
     ['not yet approved', { body: ORDER }, { state: 'open' }],
-    ['forgotten by PayPal', { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }, { state: 'expired' }],
+    [
+      'forgotten by PayPal',
+      { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } },
+      { state: 'expired' },
+    ],
     ['voided', { body: { ...ORDER, status: 'VOIDED' } }, { state: 'expired' }],
-    ['taken', { body: completed() }, { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } }],
-    ['taken and partly given back since', { body: completed({ status: 'PARTIALLY_REFUNDED' }) }, { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } }],
-    ['taken and given back before we knew of it', { body: completed({ status: 'REFUNDED' }) }, { state: 'expired' }],
+    [
+      'taken',
+      { body: completed() },
+      { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } },
+    ],
+    [
+      'taken and partly given back since',
+      { body: completed({ status: 'PARTIALLY_REFUNDED' }) },
+      { state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } },
+    ],
+    [
+      'taken and given back before we knew of it',
+      { body: completed({ status: 'REFUNDED' }) },
+      { state: 'expired' },
+    ],
     ['held for a check', { body: completed({ status: 'PENDING' }) }, { state: 'open' }],
     ['declined in the end', { body: completed({ status: 'DECLINED' }) }, { state: 'expired' }],
   ])('%s', async (_name, given, truth) => {
@@ -108,8 +225,16 @@ describe('reading a payment', () => {
 
   test('of an approved order takes the money; who came second reads what the first took', async () => {
     let isCaptured = false
-    answer(({ url }) => (url.endsWith('/capture') ? ((isCaptured = true), { status: 422, body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }) : { body: isCaptured ? completed() : { ...ORDER, status: 'APPROVED' } }))
-    expect(await read()).toEqual({ state: 'paid', payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 } })
+    answer(({ url }) =>
+      url.endsWith('/capture')
+        ? ((isCaptured = true),
+          { status: 422, body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } })
+        : { body: isCaptured ? completed() : { ...ORDER, status: 'APPROVED' } },
+    )
+    expect(await read()).toEqual({
+      state: 'paid',
+      payment: { id: 'CAP-1', amount: 2_050, transactionFee: 89 },
+    })
   })
 
   test('of an order that was approved too late takes nothing', async () => {
@@ -119,7 +244,11 @@ describe('reading a payment', () => {
   })
 
   test('of an approved order whose card is declined leaves it open', async () => {
-    answer(({ url }) => (url.endsWith('/capture') ? { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } } : { body: { ...ORDER, status: 'APPROVED' } }))
+    answer(({ url }) =>
+      url.endsWith('/capture')
+        ? { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } }
+        : { body: { ...ORDER, status: 'APPROVED' } },
+    )
     expect(await read()).toEqual({ state: 'open' })
   })
 
@@ -132,17 +261,42 @@ describe('reading a payment', () => {
 test('an event of ours is shown to PayPal in the very words in which it came; any other is not shown', async () => {
   const isOurs = async (id: string) => id === 'O-1'
   answer(() => ({ body: { verification_status: 'SUCCESS' } }))
-  const words = '{ "id" : "WH-9", "event_type":"PAYMENT.CAPTURE.COMPLETED",\n"resource":{"id":"CAP-1","amount":1.50,"supplementary_data":{"related_ids":{"order_id":"O-1"}}} }'
-  const headers = { 'paypal-transmission-id': 't', 'paypal-transmission-sig': 's', 'paypal-transmission-time': 'now', 'paypal-auth-algo': 'a', 'paypal-cert-url': 'c' }
-  expect(await paypal.readEvent(Buffer.from(words), headers, isOurs)).toEqual({ eventId: 'WH-9', type: 'PAYMENT.CAPTURE.COMPLETED', sessionId: 'O-1' })
+  const words =
+    '{ "id" : "WH-9", "event_type":"PAYMENT.CAPTURE.COMPLETED",\n"resource":{"id":"CAP-1","amount":1.50,"supplementary_data":{"related_ids":{"order_id":"O-1"}}} }'
+  const headers = {
+    'paypal-transmission-id': 't',
+    'paypal-transmission-sig': 's',
+    'paypal-transmission-time': 'now',
+    'paypal-auth-algo': 'a',
+    'paypal-cert-url': 'c',
+  }
+  expect(await paypal.readEvent(Buffer.from(words), headers, isOurs)).toEqual({
+    eventId: 'WH-9',
+    type: 'PAYMENT.CAPTURE.COMPLETED',
+    sessionId: 'O-1',
+  })
   expect(fake.asked.at(-1)!.body).toContain(`"webhook_id":"WH-1","webhook_event":${words}}`)
   answer(() => ({ body: { verification_status: 'FAILURE' } }))
-  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe('bad_signature')
-  expect((await failure(() => paypal.readEvent(Buffer.from('"id'), headers, isOurs)))!.code).toBe('bad_signature')
+  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe(
+    'bad_signature',
+  )
+  expect((await failure(() => paypal.readEvent(Buffer.from('"id'), headers, isOurs)))!.code).toBe(
+    'bad_signature',
+  )
   answer(() => ({ status: 500 }))
-  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe('unavailable')
+  expect((await failure(() => paypal.readEvent(Buffer.from(words), headers, isOurs)))!.code).toBe(
+    'unavailable',
+  )
   answer(() => ({ status: 500 }))
-  expect(await paypal.readEvent(Buffer.from(words.replace('O-1', 'O-2')), headers, isOurs)).toBeUndefined()
-  expect(await paypal.readEvent(Buffer.from('{"id":"WH-1","event_type":"INVOICING.INVOICE.PAID"}'), headers, isOurs)).toBeUndefined()
+  expect(
+    await paypal.readEvent(Buffer.from(words.replace('O-1', 'O-2')), headers, isOurs),
+  ).toBeUndefined()
+  expect(
+    await paypal.readEvent(
+      Buffer.from('{"id":"WH-1","event_type":"INVOICING.INVOICE.PAID"}'),
+      headers,
+      isOurs,
+    ),
+  ).toBeUndefined()
   expect(fake.asked).toEqual([])
 })

@@ -6,31 +6,81 @@ import { PaymentError, type Payments, type SessionRequest, type SessionTruth } f
 
 // As much of PayPal's answers as we read.
 const Money = z.object({ currency_code: z.string(), value: z.string() })
-const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, seller_receivable_breakdown: z.object({ paypal_fee: Money.optional() }).optional() })
+const Capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Money,
+  seller_receivable_breakdown: z.object({ paypal_fee: Money.optional() }).optional(),
+})
 const Order = z.object({
   id: z.string(),
   status: z.string(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(Capture).default([]) }).optional() })).default([]),
+  purchase_units: z
+    .array(z.object({ payments: z.object({ captures: z.array(Capture).default([]) }).optional() }))
+    .default([]),
 })
 type Order = z.infer<typeof Order>
-const Refusal = z.object({ name: z.string().optional(), debug_id: z.string().optional(), details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional() })
+const Refusal = z.object({
+  name: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z
+    .array(z.object({ issue: z.string().optional(), description: z.string().optional() }))
+    .optional(),
+})
 const Event = z.object({
-  id: z.string(), event_type: z.string(), resource_type: z.string().optional(),
-  resource: z.object({ id: z.string().optional(), supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional() }).optional(),
+  id: z.string(),
+  event_type: z.string(),
+  resource_type: z.string().optional(),
+  resource: z
+    .object({
+      id: z.string().optional(),
+      supplementary_data: z
+        .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+        .optional(),
+    })
+    .optional(),
 })
 
 /** Refusals whose sentence is for the buyer; any other speaks to us. */
-const FOR_BUYERS = new Set(['AMOUNT_TOO_SMALL', 'MAX_VALUE_EXCEEDED', 'MIN_AMOUNT_NOT_MET', 'DECIMAL_PRECISION', 'DECIMALS_NOT_SUPPORTED', 'CANNOT_BE_ZERO_OR_NEGATIVE'])
-const DECLINES = new Set(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'TRANSACTION_REFUSED'])
+const FOR_BUYERS = new Set([
+  'AMOUNT_TOO_SMALL',
+  'MAX_VALUE_EXCEEDED',
+  'MIN_AMOUNT_NOT_MET',
+  'DECIMAL_PRECISION',
+  'DECIMALS_NOT_SUPPORTED',
+  'CANNOT_BE_ZERO_OR_NEGATIVE',
+])
+const DECLINES = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'TRANSACTION_REFUSED',
+])
 
 /** PayPal counts these in whole units. */
 const WHOLE = new Set(['HUF', 'JPY', 'TWD'])
 
-const LOCALES: Readonly<Record<string, string>> = { bg: 'bg-BG', de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT', ja: 'ja-JP', 'ms-my': 'ms-MY', nl: 'nl-NL', no: 'no-NO', pt: 'pt-PT', th: 'th-TH' }
+const LOCALES: Readonly<Record<string, string>> = {
+  bg: 'bg-BG',
+  de: 'de-DE',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  ja: 'ja-JP',
+  'ms-my': 'ms-MY',
+  nl: 'nl-NL',
+  no: 'no-NO',
+  pt: 'pt-PT',
+  th: 'th-TH',
+}
 
 /** PayPal's Orders, version 2: the buyer approves, and reading an approved order takes the money. */
-export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & { webhookId: string }): Payments {
+export function createPayPalPayments({
+  webhookId,
+  ...options
+}: PayPalOptions & { webhookId: string }): Payments {
   const call = createPayPalClient(options)
 
   async function capture(orderId: string, currency: string): Promise<SessionTruth> {
@@ -52,7 +102,10 @@ export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & 
 
   return {
     async createSession(request) {
-      const answer = await call('POST', '/v2/checkout/orders', { body: JSON.stringify(toOrder(request)), requestId: `checkout-${request.checkoutGuid}` })
+      const answer = await call('POST', '/v2/checkout/orders', {
+        body: JSON.stringify(toOrder(request)),
+        requestId: `checkout-${request.checkoutGuid}`,
+      })
       if (answer.status >= 300) throw toRefusal(answer)
       const order = read(Order, answer)
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
@@ -80,39 +133,80 @@ export function createPayPalPayments({ webhookId, ...options }: PayPalOptions & 
       const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
       const text = rawBody.toString('utf8')
       const event = readEvent(text)
-      if (!event || !given('transmission-id') || !given('transmission-sig')) throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+      if (!event || !given('transmission-id') || !given('transmission-sig'))
+        throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
       const { resource, resource_type: kind } = event
-      const orderId = kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.') ? resource?.id : resource?.supplementary_data?.related_ids?.order_id
+      const orderId =
+        kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.')
+          ? resource?.id
+          : resource?.supplementary_data?.related_ids?.order_id
       // Anybody can send us something: PayPal is not bothered with what would change nothing.
       if (!orderId || !(await isOurs(orderId))) return undefined
-      const proof = { auth_algo: given('auth-algo'), cert_url: given('cert-url'), transmission_id: given('transmission-id'), transmission_sig: given('transmission-sig'), transmission_time: given('transmission-time'), webhook_id: webhookId }
+      const proof = {
+        auth_algo: given('auth-algo'),
+        cert_url: given('cert-url'),
+        transmission_id: given('transmission-id'),
+        transmission_sig: given('transmission-sig'),
+        transmission_time: given('transmission-time'),
+        webhook_id: webhookId,
+      }
       // The event goes back in the very words in which it came: the signature is over those.
-      const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}` })
-      if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS') throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+      const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
+        body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
+      })
+      if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS')
+        throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
       return { eventId: event.id, type: event.event_type, sessionId: orderId }
     },
   }
 }
 
-function toOrder({ checkoutGuid, currency, total, items, companyName, locale, successUrl, cancelUrl }: SessionRequest) {
+function toOrder({
+  checkoutGuid,
+  currency,
+  total,
+  items,
+  companyName,
+  locale,
+  successUrl,
+  cancelUrl,
+}: SessionRequest) {
   const told = (amount: number) => {
     const text = toMajorText({ amount, currency })
     if (!WHOLE.has(currency)) return { currency_code: currency, value: text }
-    if (!/^\d+(\.0+)?$/.test(text)) throw new PaymentError('refused', `PayPal takes no such amount of ${currency}.`, { sentence: `PayPal takes whole ${currency} only.` })
+    if (!/^\d+(\.0+)?$/.test(text))
+      throw new PaymentError('refused', `PayPal takes no such amount of ${currency}.`, {
+        sentence: `PayPal takes whole ${currency} only.`,
+      })
     return { currency_code: currency, value: text.split('.')[0]! }
   }
   return {
     intent: 'CAPTURE',
-    purchase_units: [{
-      custom_id: checkoutGuid,
-      // Unique at PayPal: the same checkout can't be paid twice there.
-      invoice_id: checkoutGuid,
-      amount: { ...told(total), breakdown: { item_total: told(total) } },
-      items: items.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name: name.slice(0, 127), quantity: '1', unit_amount: told(amount) })),
-    }],
+    purchase_units: [
+      {
+        custom_id: checkoutGuid,
+        // Unique at PayPal: the same checkout can't be paid twice there.
+        invoice_id: checkoutGuid,
+        amount: { ...told(total), breakdown: { item_total: told(total) } },
+        items: items
+          .filter(({ amount }) => amount > 0)
+          .map(({ name, amount }) => ({
+            name: name.slice(0, 127),
+            quantity: '1',
+            unit_amount: told(amount),
+          })),
+      },
+    ],
     payment_source: {
       paypal: {
-        experience_context: { brand_name: companyName.slice(0, 127), locale: LOCALES[locale] ?? 'en-GB', shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', return_url: successUrl, cancel_url: cancelUrl },
+        experience_context: {
+          brand_name: companyName.slice(0, 127),
+          locale: LOCALES[locale] ?? 'en-GB',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: successUrl,
+          cancel_url: cancelUrl,
+        },
       },
     },
   }
@@ -121,18 +215,36 @@ function toOrder({ checkoutGuid, currency, total, items, companyName, locale, su
 function readTruth(order: Order, currency: string): SessionTruth {
   if (order.status === 'VOIDED') return { state: 'expired' }
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
-  const taken = captures.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
+  const taken = captures.find(
+    ({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED',
+  )
   if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
   // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew of it makes no order.
-  const isLost = captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED' || status === 'REFUNDED')
+  const isLost =
+    captures.length > 0 &&
+    captures.every(
+      ({ status }) => status === 'DECLINED' || status === 'FAILED' || status === 'REFUNDED',
+    )
   return { state: isLost ? 'expired' : 'open' }
 }
 
-function toPayment({ id, amount, seller_receivable_breakdown: breakdown }: z.infer<typeof Capture>, currency: string): Payment {
+function toPayment(
+  { id, amount, seller_receivable_breakdown: breakdown }: z.infer<typeof Capture>,
+  currency: string,
+): Payment {
   const fee = breakdown?.paypal_fee
-  const paid = amount.currency_code === currency ? toMinor(Number(amount.value), currency) : undefined
-  const transactionFee = !fee ? 0 : fee.currency_code === currency ? toMinor(Number(fee.value), currency) : undefined
-  if (paid === undefined || transactionFee === undefined) throw new PaymentError('unavailable', `PayPal took ${amount.currency_code} instead of ${currency}.`)
+  const paid =
+    amount.currency_code === currency ? toMinor(Number(amount.value), currency) : undefined
+  const transactionFee = !fee
+    ? 0
+    : fee.currency_code === currency
+      ? toMinor(Number(fee.value), currency)
+      : undefined
+  if (paid === undefined || transactionFee === undefined)
+    throw new PaymentError(
+      'unavailable',
+      `PayPal took ${amount.currency_code} instead of ${currency}.`,
+    )
   return { id, amount: paid, transactionFee }
 }
 
@@ -159,8 +271,13 @@ function toRefusal(answer: PayPalAnswer): PaymentError {
   const issue = toIssue(answer)
   const refusal = Refusal.safeParse(answer.body)
   const detail = [answer.status, issue, refusal.data?.debug_id].filter(Boolean).join(' ')
-  if (answer.status === 404) return new PaymentError('gone', 'PayPal does not know this.', { detail })
-  if (answer.status === 403) return new PaymentError('unavailable', 'PayPal does not accept our keys for this.', { detail })
+  if (answer.status === 404)
+    return new PaymentError('gone', 'PayPal does not know this.', { detail })
+  if (answer.status === 403)
+    return new PaymentError('unavailable', 'PayPal does not accept our keys for this.', { detail })
   const sentence = FOR_BUYERS.has(issue) ? refusal.data?.details?.[0]?.description : undefined
-  return new PaymentError(DECLINES.has(issue) ? 'declined' : 'refused', 'PayPal refuses this.', { detail, ...(sentence && { sentence }) })
+  return new PaymentError(DECLINES.has(issue) ? 'declined' : 'refused', 'PayPal refuses this.', {
+    detail,
+    ...(sentence && { sentence }),
+  })
 }

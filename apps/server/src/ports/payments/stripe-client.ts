@@ -21,8 +21,13 @@ export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: Strip
     return withError(await fetch(address, init))
   }
   return new Stripe(secretKey, {
-    host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http',
-    httpClient: Stripe.createFetchHttpClient(fetchBelow), maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false,
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? 'https' : 'http',
+    httpClient: Stripe.createFetchHttpClient(fetchBelow),
+    maxNetworkRetries: 1,
+    timeout: timeoutMs,
+    telemetry: false,
   })
 }
 
@@ -30,7 +35,11 @@ export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: Strip
 async function withError(response: Response): Promise<Response> {
   if (response.ok) return response
   const text = await response.text()
-  const body = hasError(text) ? text : JSON.stringify({ error: { type: 'api_error', message: `Stripe answered ${response.status}.` } })
+  const body = hasError(text)
+    ? text
+    : JSON.stringify({
+        error: { type: 'api_error', message: `Stripe answered ${response.status}.` },
+      })
   return new Response(body, { status: response.status, headers: response.headers })
 }
 
@@ -49,15 +58,34 @@ const FOR_BUYERS = new Set(['amount_too_small', 'amount_too_large'])
 export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error
   const { errors } = Stripe
-  if (error instanceof errors.StripeCardError) return new PaymentError('declined', 'The payment was declined.', tell(error))
-  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) return new PaymentError(error.code === 'account_invalid' ? 'gone' : 'unavailable', 'Stripe does not accept our key for this.', tell(error))
+  if (error instanceof errors.StripeCardError)
+    return new PaymentError('declined', 'The payment was declined.', tell(error))
+  if (
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  )
+    return new PaymentError(
+      error.code === 'account_invalid' ? 'gone' : 'unavailable',
+      'Stripe does not accept our key for this.',
+      tell(error),
+    )
   if (error instanceof errors.StripeInvalidRequestError) {
-    if (error.statusCode === 404) return new PaymentError('gone', 'Stripe does not know this.', tell(error))
+    if (error.statusCode === 404)
+      return new PaymentError('gone', 'Stripe does not know this.', tell(error))
     const sentence = FOR_BUYERS.has(error.code ?? '') ? error.message : undefined
-    return new PaymentError('refused', sentence ?? 'Stripe refuses this.', { ...tell(error), ...(sentence && { sentence }) })
+    return new PaymentError('refused', sentence ?? 'Stripe refuses this.', {
+      ...tell(error),
+      ...(sentence && { sentence }),
+    })
   }
-  if (error instanceof errors.StripeIdempotencyError) return new PaymentError('refused', 'Stripe was asked for something else under this key.', tell(error))
-  if (error instanceof errors.StripeError) return new PaymentError('unavailable', 'Stripe could not be reached.', tell(error))
+  if (error instanceof errors.StripeIdempotencyError)
+    return new PaymentError(
+      'refused',
+      'Stripe was asked for something else under this key.',
+      tell(error),
+    )
+  if (error instanceof errors.StripeError)
+    return new PaymentError('unavailable', 'Stripe could not be reached.', tell(error))
   throw error
 }
 

@@ -2,28 +2,58 @@ import { minorDigits } from '@proofdesk/domain/currencies'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
 import type { Payment } from '../../orders/create-order.ts'
-import { PaymentError, type PaymentEvent, type Payments, type SessionRequest, type SessionTruth } from './payments.ts'
+import {
+  PaymentError,
+  type PaymentEvent,
+  type Payments,
+  type SessionRequest,
+  type SessionTruth,
+} from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
 
 /** How Stripe names what a buyer chose. */
-const TYPES = { stripe: 'card', gcash: 'gcash', grabpay: 'grabpay', fpx: 'fpx', touchngo: 'touch_n_go' } as const satisfies Record<Exclude<PaymentMethod, 'paypal'>, string>
+const TYPES = {
+  stripe: 'card',
+  gcash: 'gcash',
+  grabpay: 'grabpay',
+  fpx: 'fpx',
+  touchngo: 'touch_n_go',
+} as const satisfies Record<Exclude<PaymentMethod, 'paypal'>, string>
 
 /** Our languages as Stripe's page names them; for any other it asks the browser. */
-const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = { bg: 'bg', de: 'de', en: 'en', es: 'es', fr: 'fr', it: 'it', ja: 'ja', 'ms-my': 'ms', nl: 'nl', no: 'nb', pt: 'pt', th: 'th' }
+const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  bg: 'bg',
+  de: 'de',
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  ja: 'ja',
+  'ms-my': 'ms',
+  nl: 'nl',
+  no: 'nb',
+  pt: 'pt',
+  th: 'th',
+}
 
 /** Stripe takes no more lines than these. */
 const MOST_LINES = 100
 
 /** Checkout pages of Stripe, on the platform's account or directly on a studio's. */
-export function createStripePayments({ webhookSecret, ...options }: StripeOptions & { webhookSecret: string }): Payments {
+export function createStripePayments({
+  webhookSecret,
+  ...options
+}: StripeOptions & { webhookSecret: string }): Payments {
   const stripe = createStripeClient(options)
-  const at = (account: string | null): Stripe.RequestOptions => (account ? { stripeAccount: account } : {})
+  const at = (account: string | null): Stripe.RequestOptions =>
+    account ? { stripeAccount: account } : {}
 
   return {
     async createSession(request) {
       const params = toParams(request)
-      const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { ...at(request.account), idempotencyKey })
+      const create = (idempotencyKey: string) =>
+        stripe.checkout.sessions.create(params, { ...at(request.account), idempotencyKey })
       const key = `checkout-${request.checkoutGuid}`
       const session = await askStripe(() =>
         create(key).catch((error: unknown) => {
@@ -37,7 +67,13 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
     },
 
     async readSession({ sessionId, account, currency }) {
-      const session = await askStripe(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge.balance_transaction'] }, at(account)))
+      const session = await askStripe(() =>
+        stripe.checkout.sessions.retrieve(
+          sessionId,
+          { expand: ['payment_intent.latest_charge.balance_transaction'] },
+          at(account),
+        ),
+      )
       return readTruth(session, currency)
     },
 
@@ -46,7 +82,8 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
         await askStripe(() => stripe.checkout.sessions.expire(sessionId, {}, at(account)))
       } catch (error) {
         // Paid or expired already: either way it can't be paid any more.
-        if (!(error instanceof PaymentError) || (error.code !== 'refused' && error.code !== 'gone')) throw error
+        if (!(error instanceof PaymentError) || (error.code !== 'refused' && error.code !== 'gone'))
+          throw error
       }
     },
 
@@ -56,20 +93,56 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
   }
 }
 
-function toParams({ checkoutGuid, method, currency, total, items, account, applicationFee, emailAddress, locale, successUrl, cancelUrl, expiresAt }: SessionRequest): Stripe.Checkout.SessionCreateParams {
+function toParams({
+  checkoutGuid,
+  method,
+  currency,
+  total,
+  items,
+  account,
+  applicationFee,
+  emailAddress,
+  locale,
+  successUrl,
+  cancelUrl,
+  expiresAt,
+}: SessionRequest): Stripe.Checkout.SessionCreateParams {
   if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
   const told = (amount: number): number => {
     const stripes = toStripeAmount(amount, currency)
-    if (stripes === undefined) throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, { sentence: minorDigits(currency) === 3 ? `Cards take two decimals of ${currency} only.` : `Cards take whole ${currency} only.` })
+    if (stripes === undefined)
+      throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, {
+        sentence:
+          minorDigits(currency) === 3
+            ? `Cards take two decimals of ${currency} only.`
+            : `Cards take whole ${currency} only.`,
+      })
     return stripes
   }
-  const lines = items.length <= MOST_LINES ? items : [...items.slice(0, MOST_LINES - 1), { name: `${items.length - MOST_LINES + 1} more`, amount: items.slice(MOST_LINES - 1).reduce((sum, { amount }) => sum + amount, 0) }]
-  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== total) throw new PaymentError('refused', 'The lines do not add up to the total.')
+  const lines =
+    items.length <= MOST_LINES
+      ? items
+      : [
+          ...items.slice(0, MOST_LINES - 1),
+          {
+            name: `${items.length - MOST_LINES + 1} more`,
+            amount: items.slice(MOST_LINES - 1).reduce((sum, { amount }) => sum + amount, 0),
+          },
+        ]
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== total)
+    throw new PaymentError('refused', 'The lines do not add up to the total.')
   return {
     mode: 'payment',
     client_reference_id: checkoutGuid,
     allowed_payment_method_types: [TYPES[method]],
-    line_items: lines.map(({ name, amount }) => ({ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: told(amount), product_data: { name: name.slice(0, 250) } } })),
+    line_items: lines.map(({ name, amount }) => ({
+      quantity: 1,
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: told(amount),
+        product_data: { name: name.slice(0, 250) },
+      },
+    })),
     customer_email: emailAddress,
     locale: LOCALES[locale] ?? 'auto',
     // The buyer pays the amounts that he was shown, in their currency.
@@ -87,32 +160,66 @@ function toParams({ checkoutGuid, method, currency, total, items, account, appli
 }
 
 function isRepeatedFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+  return (
+    error instanceof Stripe.errors.StripeError &&
+    (error.statusCode ?? 0) >= 500 &&
+    error.headers?.['idempotent-replayed'] === 'true'
+  )
 }
 
 function readTruth(session: Stripe.Checkout.Session, currency: string): SessionTruth {
   if (session.status === 'expired') return { state: 'expired' }
   const intent = session.payment_intent
-  if (session.payment_status === 'paid') return { state: 'paid', payment: readPayment(intent, currency) }
+  if (session.payment_status === 'paid')
+    return { state: 'paid', payment: readPayment(intent, currency) }
   // Wallets may fail after the buyer has left the page.
-  const hasFailed = session.status === 'complete' && typeof intent === 'object' && (intent?.status === 'canceled' || intent?.status === 'requires_payment_method')
+  const hasFailed =
+    session.status === 'complete' &&
+    typeof intent === 'object' &&
+    (intent?.status === 'canceled' || intent?.status === 'requires_payment_method')
   return { state: hasFailed ? 'expired' : 'open' }
 }
 
 function readPayment(intent: Stripe.Checkout.Session['payment_intent'], currency: string): Payment {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined
   const booking = typeof charge === 'object' ? charge?.balance_transaction : undefined
-  if (typeof intent !== 'object' || !intent || typeof charge !== 'object' || !charge || typeof booking !== 'object' || !booking) throw new PaymentError('unavailable', 'Stripe has not booked the payment yet.')
-  if (charge.currency.toUpperCase() !== currency) throw new PaymentError('unavailable', `Stripe took ${charge.currency.toUpperCase()} instead of ${currency}.`)
+  if (
+    typeof intent !== 'object' ||
+    !intent ||
+    typeof charge !== 'object' ||
+    !charge ||
+    typeof booking !== 'object' ||
+    !booking
+  )
+    throw new PaymentError('unavailable', 'Stripe has not booked the payment yet.')
+  if (charge.currency.toUpperCase() !== currency)
+    throw new PaymentError(
+      'unavailable',
+      `Stripe took ${charge.currency.toUpperCase()} instead of ${currency}.`,
+    )
   // On a studio's own account the platform's part is among the fees, and it is no fee of Stripe's.
-  const fee = booking.fee_details.reduce((sum, { amount, type }) => (type === 'application_fee' ? sum : sum + amount), 0)
+  const fee = booking.fee_details.reduce(
+    (sum, { amount, type }) => (type === 'application_fee' ? sum : sum + amount),
+    0,
+  )
   // The account may be kept in another currency than was paid in: the fee is in the account's.
-  const share = booking.currency === charge.currency || booking.amount === 0 ? fee : Math.round((fee * charge.amount) / booking.amount)
-  return { id: intent.id, amount: fromStripeAmount(charge.amount, currency), transactionFee: fromStripeAmount(share, currency) }
+  const share =
+    booking.currency === charge.currency || booking.amount === 0
+      ? fee
+      : Math.round((fee * charge.amount) / booking.amount)
+  return {
+    id: intent.id,
+    amount: fromStripeAmount(charge.amount, currency),
+    transactionFee: fromStripeAmount(share, currency),
+  }
 }
 
 /** At Stripe the events of studios' accounts come from an endpoint of their own, with its own secret: any of the secrets will do. */
-function verify(rawBody: Buffer, signature: string | string[] | undefined, secrets: string): Stripe.Event {
+function verify(
+  rawBody: Buffer,
+  signature: string | string[] | undefined,
+  secrets: string,
+): Stripe.Event {
   for (const secret of secrets.split(',')) {
     try {
       return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret.trim())
@@ -126,7 +233,8 @@ function verify(rawBody: Buffer, signature: string | string[] | undefined, secre
 function toEvent(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as { id?: string; object?: string }
   return {
-    eventId: event.id, type: event.type,
+    eventId: event.id,
+    type: event.type,
     ...(object.object === 'checkout.session' && { sessionId: object.id }),
     accountId: event.account ?? (object.object === 'account' ? object.id : undefined),
   }

@@ -13,7 +13,12 @@ export interface StudioAccount {
 /** The studios' own accounts at Stripe. Every call throws PaymentError. */
 export interface StudioAccounts {
   /** Begins an account whose money stays there until we pay it out. `country` is ISO 3166, lower case. */
-  create(studio: { accountGuid: string; country: string; emailAddress: string; companyName: string }): Promise<StudioAccount>
+  create(studio: {
+    accountGuid: string
+    country: string
+    emailAddress: string
+    companyName: string
+  }): Promise<StudioAccount>
   /** Stripe's pages where the studio gives what is missing; the address works once and for minutes. */
   link(id: string, urls: { refreshUrl: string; returnUrl: string }): Promise<{ url: string }>
   /** Null when Stripe has no such account, or no longer lets us use it. */
@@ -32,7 +37,12 @@ export function createStudioAccounts(options: StripeOptions): StudioAccounts {
           country: country.toUpperCase(),
           email: emailAddress,
           // The studio pays Stripe and answers to it; the platform only decides when money leaves.
-          controller: { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'express' } },
+          controller: {
+            fees: { payer: 'account' },
+            losses: { payments: 'stripe' },
+            requirement_collection: 'stripe',
+            stripe_dashboard: { type: 'express' },
+          },
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           business_profile: { name: companyName },
           settings: { payouts: { schedule: { interval: 'manual' } } },
@@ -43,12 +53,21 @@ export function createStudioAccounts(options: StripeOptions): StudioAccounts {
     },
 
     async link(id, { refreshUrl, returnUrl }) {
-      const { url } = await askStripe(() => stripe.accountLinks.create({ account: id, type: 'account_onboarding', refresh_url: refreshUrl, return_url: returnUrl }))
+      const { url } = await askStripe(() =>
+        stripe.accountLinks.create({
+          account: id,
+          type: 'account_onboarding',
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+        }),
+      )
       return { url }
     },
 
     async read(id) {
-      return unlessGone(async () => toStudioAccount(await askStripe(() => stripe.accounts.retrieve(id))))
+      return unlessGone(async () =>
+        toStudioAccount(await askStripe(() => stripe.accounts.retrieve(id))),
+      )
     },
 
     async remove(id) {
@@ -66,6 +85,21 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function toStudioAccount({ id, details_submitted, charges_enabled, default_currency }: { id: string; details_submitted: boolean; charges_enabled: boolean; default_currency?: string | null }): StudioAccount {
-  return { id, detailsSubmitted: details_submitted, chargesEnabled: charges_enabled, currency: default_currency?.toUpperCase() ?? null }
+function toStudioAccount({
+  id,
+  details_submitted,
+  charges_enabled,
+  default_currency,
+}: {
+  id: string
+  details_submitted: boolean
+  charges_enabled: boolean
+  default_currency?: string | null
+}): StudioAccount {
+  return {
+    id,
+    detailsSubmitted: details_submitted,
+    chargesEnabled: charges_enabled,
+    currency: default_currency?.toUpperCase() ?? null,
+  }
 }

@@ -1,22 +1,46 @@
 import Stripe from 'stripe'
 import { toStripeAmount } from '../payments/stripe-amount.ts'
 import { createStripeClient, type StripeOptions } from '../payments/stripe-client.ts'
-import { PayoutError, type PayoutProvider, type PayoutRecipient, type TransferOutcome, isTransferName, transferName } from './payouts.ts'
+import {
+  PayoutError,
+  type PayoutProvider,
+  type PayoutRecipient,
+  type TransferOutcome,
+  isTransferName,
+  transferName,
+} from './payouts.ts'
 
 /** Stripe forgets idempotency keys after a day; what was made before is found in its list. Seconds. */
 const LOOK_BACK = 90 * 86_400
 
 /** Refusals whose sentence is for the studio; others may name keys and accounts. */
-const FOR_STUDIOS = new Set(['balance_insufficient', 'insufficient_funds', 'payouts_not_allowed', 'payouts_limit_exceeded', 'amount_too_small', 'amount_too_large', 'no_account', 'invalid_currency'])
+const FOR_STUDIOS = new Set([
+  'balance_insufficient',
+  'insufficient_funds',
+  'payouts_not_allowed',
+  'payouts_limit_exceeded',
+  'amount_too_small',
+  'amount_too_large',
+  'no_account',
+  'invalid_currency',
+])
 
 /** Stripe moves what lies on the studio's own account there to the studio's bank. The account's payout schedule is manual, so nothing else does. */
 export function createStripePayouts(options: StripeOptions): PayoutProvider {
   const stripe = createStripeClient(options)
 
-  async function findPayout(stripeAccount: string, guid: string): Promise<Stripe.Payout | undefined> {
+  async function findPayout(
+    stripeAccount: string,
+    guid: string,
+  ): Promise<Stripe.Payout | undefined> {
     const created = { gte: Math.floor(Date.now() / 1_000) - LOOK_BACK }
     for await (const payout of stripe.payouts.list({ limit: 100, created }, { stripeAccount })) {
-      if (isTransferName(payout.metadata?.transferGuid, guid) && payout.status !== 'failed' && payout.status !== 'canceled') return payout
+      if (
+        isTransferName(payout.metadata?.transferGuid, guid) &&
+        payout.status !== 'failed' &&
+        payout.status !== 'canceled'
+      )
+        return payout
     }
     return undefined
   }
@@ -26,26 +50,36 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
       const { guid, currency, recipient } = request
       const stripeAccount = accountOf(recipient)
       const amount = toStripeAmount(request.amount, currency)
-      if (amount === undefined) throw new PayoutError('refused', 'Stripe can’t pay out this amount to the last digit.')
+      if (amount === undefined)
+        throw new PayoutError('refused', 'Stripe can’t pay out this amount to the last digit.')
       const name = transferName(request)
       // An own failure of Stripe's is repeated under the same key for a day. That is waited out: another key could move the money twice.
       const payout = await asked(
         async () =>
           (await findPayout(stripeAccount, guid)) ??
-          (await stripe.payouts.create({ amount, currency: currency.toLowerCase(), metadata: { transferGuid: name } }, { stripeAccount, idempotencyKey: `payout-${name}` })),
+          (await stripe.payouts.create(
+            { amount, currency: currency.toLowerCase(), metadata: { transferGuid: name } },
+            { stripeAccount, idempotencyKey: `payout-${name}` },
+          )),
       )
       return { providerId: payout.id, ...toOutcome(payout) }
     },
 
     async readTransfer(providerId, recipient) {
       const stripeAccount = accountOf(recipient)
-      return toOutcome(await asked(() => stripe.payouts.retrieve(providerId, {}, { stripeAccount })))
+      return toOutcome(
+        await asked(() => stripe.payouts.retrieve(providerId, {}, { stripeAccount })),
+      )
     },
   }
 }
 
 function accountOf({ stripeAccount }: PayoutRecipient): string {
-  if (!stripeAccount) throw new PayoutError('refused', 'The card account that these orders were paid to is not connected.')
+  if (!stripeAccount)
+    throw new PayoutError(
+      'refused',
+      'The card account that these orders were paid to is not connected.',
+    )
   return stripeAccount
 }
 
@@ -60,15 +94,40 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
 
 function toPayoutError(error: unknown): PayoutError {
   const { errors } = Stripe
-  if (error instanceof errors.StripePermissionError) return new PayoutError('refused', 'The card account that these orders were paid to is no longer connected.', { cause: error })
+  if (error instanceof errors.StripePermissionError)
+    return new PayoutError(
+      'refused',
+      'The card account that these orders were paid to is no longer connected.',
+      { cause: error },
+    )
   if (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) {
-    return new PayoutError('refused', FOR_STUDIOS.has(error.code ?? '') ? error.message : `Stripe refuses this payout${error.code ? ` (${error.code})` : ''}.`, { cause: error })
+    return new PayoutError(
+      'refused',
+      FOR_STUDIOS.has(error.code ?? '')
+        ? error.message
+        : `Stripe refuses this payout${error.code ? ` (${error.code})` : ''}.`,
+      { cause: error },
+    )
   }
-  return new PayoutError('unavailable', error instanceof errors.StripeAuthenticationError ? 'Stripe does not accept our key.' : 'Stripe could not be reached.', { cause: error })
+  return new PayoutError(
+    'unavailable',
+    error instanceof errors.StripeAuthenticationError
+      ? 'Stripe does not accept our key.'
+      : 'Stripe could not be reached.',
+    { cause: error },
+  )
 }
 
 function toOutcome({ status, failure_message }: Stripe.Payout): TransferOutcome {
   if (status === 'paid') return { state: 'paid', reason: null }
-  if (status === 'failed' || status === 'canceled') return { state: 'failed', reason: failure_message ?? (status === 'failed' ? 'The bank refused the money.' : 'The payout was cancelled at Stripe.') }
+  if (status === 'failed' || status === 'canceled')
+    return {
+      state: 'failed',
+      reason:
+        failure_message ??
+        (status === 'failed'
+          ? 'The bank refused the money.'
+          : 'The payout was cancelled at Stripe.'),
+    }
   return { state: 'sent', reason: null }
 }

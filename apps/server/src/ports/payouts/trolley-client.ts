@@ -14,38 +14,71 @@ export interface TrolleyOptions {
 const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 /** Makes signed calls of Trolley's API: `call(schema, 'GET', '/v1/…')`. Throws PayoutError; `refused` carries Trolley's own words. */
-export function createTrolleyClient({ url, accessKey, secretKey, timeout = 10_000 }: TrolleyOptions) {
-  async function call<S extends z.ZodType>(schema: S, method: 'GET' | 'POST', path: string, payload?: object): Promise<z.output<S>> {
+export function createTrolleyClient({
+  url,
+  accessKey,
+  secretKey,
+  timeout = 10_000,
+}: TrolleyOptions) {
+  async function call<S extends z.ZodType>(
+    schema: S,
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+  ): Promise<z.output<S>> {
     const body = method === 'GET' ? '' : JSON.stringify(payload ?? {})
     // Trolley compares with its own clock, so it is the machine's time that counts.
     const timestamp = Math.floor(Date.now() / 1_000)
-    const signature = createHmac('sha256', secretKey).update(`${timestamp}\n${method}\n${path}\n${body}\n`).digest('hex')
+    const signature = createHmac('sha256', secretKey)
+      .update(`${timestamp}\n${method}\n${path}\n${body}\n`)
+      .digest('hex')
     const { status, text } = await fetchText(`${url}${path}`, {
       method,
-      headers: { accept: 'application/json', authorization: `prsign ${accessKey}:${signature}`, 'x-pr-timestamp': String(timestamp), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        authorization: `prsign ${accessKey}:${signature}`,
+        'x-pr-timestamp': String(timestamp),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body }),
       signal: AbortSignal.timeout(timeout),
     })
-    if (status === 401) throw new PayoutError('unavailable', 'The payout provider does not accept our key.')
-    if (status >= 500 || status === 429) throw new PayoutError('unavailable', `The payout provider answered ${status}.`)
+    if (status === 401)
+      throw new PayoutError('unavailable', 'The payout provider does not accept our key.')
+    if (status >= 500 || status === 429)
+      throw new PayoutError('unavailable', `The payout provider answered ${status}.`)
     const answer = parse(text)
     if (status >= 400) {
       const refusal = Refusal.safeParse(answer)
-      throw new PayoutError('refused', refusal.data?.errors.map(({ message }) => message).join(' ').slice(0, 500) ?? `The payout provider answered ${status}.`)
+      throw new PayoutError(
+        'refused',
+        refusal.data?.errors
+          .map(({ message }) => message)
+          .join(' ')
+          .slice(0, 500) ?? `The payout provider answered ${status}.`,
+      )
     }
     const read = schema.safeParse(answer)
-    if (!read.success) throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', { cause: read.error })
+    if (!read.success)
+      throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', {
+        cause: read.error,
+      })
     return read.data
   }
   return { call }
 }
 
-async function fetchText(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function fetchText(
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init)
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new PayoutError('unavailable', 'The payout provider could not be reached.', { cause: error })
+    throw new PayoutError('unavailable', 'The payout provider could not be reached.', {
+      cause: error,
+    })
   }
 }
 
@@ -53,6 +86,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', { cause: error })
+    throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', {
+      cause: error,
+    })
   }
 }

@@ -1,6 +1,14 @@
 import { toMajorText } from '@proofdesk/domain/money'
 import * as z from 'zod'
-import { PayoutError, type PayoutProvider, type PayoutRecipient, type TransferOutcome, type TransferRequest, isTransferName, transferName } from './payouts.ts'
+import {
+  PayoutError,
+  type PayoutProvider,
+  type PayoutRecipient,
+  type TransferOutcome,
+  type TransferRequest,
+  isTransferName,
+  transferName,
+} from './payouts.ts'
 import { type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
 
 // As much of Trolley's answers as we read.
@@ -16,7 +24,10 @@ const Payment = z.object({
 })
 type Payment = z.infer<typeof Payment>
 const Recipients = z.object({ recipients: z.array(Recipient) })
-const Payments = z.object({ payments: z.array(Payment), meta: z.object({ pages: z.number() }).optional() })
+const Payments = z.object({
+  payments: z.array(Payment),
+  meta: z.object({ pages: z.number() }).optional(),
+})
 const OneRecipient = z.object({ recipient: Recipient })
 const OnePayment = z.object({ payment: Payment })
 const Batch = z.object({ batch: z.object({ id: z.string() }) })
@@ -31,7 +42,11 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
   const { call } = createTrolleyClient(options)
 
   async function findRecipient({ guid }: PayoutRecipient): Promise<string | undefined> {
-    const { recipients } = await call(Recipients, 'GET', `/v1/recipients?page=1&pageSize=10&search=${guid}`)
+    const { recipients } = await call(
+      Recipients,
+      'GET',
+      `/v1/recipients?page=1&pageSize=10&search=${guid}`,
+    )
     return recipients.find(({ referenceId }) => referenceId === guid)?.id
   }
 
@@ -39,7 +54,13 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
     const known = await findRecipient(recipient)
     if (known) return known
     const { guid, name, emailAddress, country } = recipient
-    const made = await call(OneRecipient, 'POST', '/v1/recipients', { type: 'business', referenceId: guid, name, email: emailAddress, address: { country: country.toUpperCase() } })
+    const made = await call(OneRecipient, 'POST', '/v1/recipients', {
+      type: 'business',
+      referenceId: guid,
+      name,
+      email: emailAddress,
+      address: { country: country.toUpperCase() },
+    })
     return made.recipient.id
   }
 
@@ -47,11 +68,22 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
   async function findPayment(recipientId: string, guid: string): Promise<Payment | undefined> {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
-      const { payments, meta } = await call(Payments, 'GET', `/v1/recipients/${encodeURIComponent(recipientId)}/payments?page=${page}&pageSize=${PAGE}`)
-      found.push(...payments.filter(({ externalId, status }) => isTransferName(externalId, guid) && status !== 'failed' && status !== 'returned'))
+      const { payments, meta } = await call(
+        Payments,
+        'GET',
+        `/v1/recipients/${encodeURIComponent(recipientId)}/payments?page=${page}&pageSize=${PAGE}`,
+      )
+      found.push(
+        ...payments.filter(
+          ({ externalId, status }) =>
+            isTransferName(externalId, guid) && status !== 'failed' && status !== 'returned',
+        ),
+      )
       if (payments.length < PAGE || (meta && page >= meta.pages)) break
     }
-    return found.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))[0]
+    return found.toSorted(
+      (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
+    )[0]
   }
 
   async function makePayment(recipientId: string, request: TransferRequest): Promise<Payment> {
@@ -59,10 +91,18 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
     await call(Batch, 'POST', '/v1/batches', {
       sourceCurrency: currency,
       description: `Payout ${guid}`,
-      payments: [{ recipient: { id: recipientId }, sourceAmount: toMajorText({ amount, currency }), externalId: transferName(request), memo: 'Payout' }],
+      payments: [
+        {
+          recipient: { id: recipientId },
+          sourceAmount: toMajorText({ amount, currency }),
+          externalId: transferName(request),
+          memo: 'Payout',
+        },
+      ],
     })
     const payment = await findPayment(recipientId, guid)
-    if (!payment) throw new PayoutError('unavailable', 'The payout provider does not show the payment yet.')
+    if (!payment)
+      throw new PayoutError('unavailable', 'The payout provider does not show the payment yet.')
     return payment
   }
 
@@ -72,10 +112,17 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
 
   async function start(payment: Payment): Promise<Payment> {
     try {
-      await call(Batch, 'POST', `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`)
+      await call(
+        Batch,
+        'POST',
+        `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`,
+      )
     } catch (error) {
       // A batch that runs already refuses to be started: then the payment is on its way.
-      const now = error instanceof PayoutError && error.code === 'refused' ? await readPayment(payment.id) : payment
+      const now =
+        error instanceof PayoutError && error.code === 'refused'
+          ? await readPayment(payment.id)
+          : payment
       if (now.status === 'pending') throw error
       return now
     }
@@ -85,7 +132,8 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
   return {
     async sendTransfer(request) {
       const recipientId = await ensureRecipient(request.recipient)
-      const payment = (await findPayment(recipientId, request.guid)) ?? (await makePayment(recipientId, request))
+      const payment =
+        (await findPayment(recipientId, request.guid)) ?? (await makePayment(recipientId, request))
       const started = payment.status === 'pending' ? await start(payment) : payment
       return { providerId: started.id, ...toOutcome(started) }
     },
@@ -96,6 +144,15 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
 
 function toOutcome({ status, failureMessage, returnedNote }: Payment): TransferOutcome {
   if (status === 'processed') return { state: 'paid', reason: null }
-  if (status === 'failed' || status === 'returned') return { state: 'failed', reason: failureMessage || returnedNote || (status === 'failed' ? 'The payout provider could not pay.' : 'The bank sent the money back.') }
+  if (status === 'failed' || status === 'returned')
+    return {
+      state: 'failed',
+      reason:
+        failureMessage ||
+        returnedNote ||
+        (status === 'failed'
+          ? 'The payout provider could not pay.'
+          : 'The bank sent the money back.'),
+    }
   return { state: 'sent', reason: null }
 }

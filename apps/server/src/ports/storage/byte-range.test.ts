@@ -16,10 +16,24 @@ it.each([
   expect(rangeHeader(range)).toBe(header)
 })
 
-it.each([undefined, '', 'bytes', 'bytes=', 'bytes=-', 'bytes=3-2', 'bytes=1-2,4-5', 'bytes=-1-2', 'bytes=1.5-2', 'bytes=0x1-2', 'items=1-2', 'bytes=1234567890123456-'])('%j is no range that we serve', (header) => {
+it.each([
+  undefined,
+  '',
+  'bytes',
+  'bytes=',
+  'bytes=-',
+  'bytes=3-2',
+  'bytes=1-2,4-5',
+  'bytes=-1-2',
+  'bytes=1.5-2',
+  'bytes=0x1-2',
+  'items=1-2',
+  'bytes=1234567890123456-',
+])('%j is no range that we serve', (header) => {
   expect(readRangeHeader(header)).toBeUndefined()
 })
 
 it('nothing of an empty file can be covered', () => {
-  for (const range of [{ start: 0 }, { start: 0, end: 0 }, { last: 5 }]) expect(coverRange(range, 0)).toBeUndefined()
+  for (const range of [{ start: 0 }, { start: 0, end: 0 }, { last: 5 }])
+    expect(coverRange(range, 0)).toBeUndefined()
 })

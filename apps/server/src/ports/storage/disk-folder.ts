@@ -45,7 +45,8 @@ export class DiskFolder {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name)
       const found = await stat(path).catch(nullWhenMissing)
-      if (found && found.mtimeMs < now - staleAfterMs) await rm(path, { recursive: true, force: true })
+      if (found && found.mtimeMs < now - staleAfterMs)
+        await rm(path, { recursive: true, force: true })
     }
   }
 
@@ -102,6 +103,7 @@ export function nullWhenMissing(error: unknown): null {
 
 /** Names the file system's failures that a person can do something about. */
 export function toDiskError(error: unknown): unknown {
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new StorageError('no_space', 'There is no space left for this file.', { cause: error })
+  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
+    return new StorageError('no_space', 'There is no space left for this file.', { cause: error })
   return error
 }

@@ -9,7 +9,11 @@ import { createDiskStorage, type DiskStorage } from './disk-storage.ts'
 let directory: string
 let storage: DiskStorage
 const jpeg = { contentType: 'image/jpeg' }
-const options = { origin: 'http://localhost:3000', secret: randomBytes(32), clock: () => Date.now() }
+const options = {
+  origin: 'http://localhost:3000',
+  secret: randomBytes(32),
+  clock: () => Date.now(),
+}
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'disk-storage-'))
   storage = createDiskStorage({ ...options, directory })
@@ -19,7 +23,10 @@ afterEach(() => rm(directory, { recursive: true }))
 it('the start sweeps what crashed uploads left a day ago, and nothing younger', async () => {
   const incoming = join(directory, '.incoming')
   await mkdir(incoming)
-  for (const [name, hours] of [['old', 25], ['young', 23]] as const) {
+  for (const [name, hours] of [
+    ['old', 25],
+    ['young', 23],
+  ] as const) {
     await writeFile(join(incoming, name), 'half a file')
     const then = new Date(Date.now() - hours * 3600_000)
     await utimes(join(incoming, name), then, then)
@@ -70,9 +77,13 @@ it('signs with the address that is known by then', async () => {
   origin = 'http://localhost:4000'
   const offer = { key: 'photos/1.jpg', ...jpeg, minBytes: 1, maxBytes: 10, expiresInSeconds: 60 }
   expect((await late.signPost(offer)).url).toBe('http://localhost:4000/files/upload')
-  expect((await late.signPut(offer)).url).toMatch(/^http:\/\/localhost:4000\/files\/upload\/photos\/1\.jpg\?policy=/)
+  expect((await late.signPut(offer)).url).toMatch(
+    /^http:\/\/localhost:4000\/files\/upload\/photos\/1\.jpg\?policy=/,
+  )
 })
 
 it('refuses a secret that is none', () => {
-  expect(() => createDiskStorage({ ...options, directory, secret: Buffer.from('short') })).toThrow('16 bytes')
+  expect(() => createDiskStorage({ ...options, directory, secret: Buffer.from('short') })).toThrow(
+    '16 bytes',
+  )
 })

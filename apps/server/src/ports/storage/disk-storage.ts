@@ -4,9 +4,22 @@ import { Readable } from 'node:stream'
 import { coverRange, type ByteRange } from './byte-range.ts'
 import { DiskFolder, isMissing, nullWhenMissing, toDiskError } from './disk-folder.ts'
 import { listFolder } from './disk-listing.ts'
-import { readPolicy, signPolicy, type SignedPolicy, type UploadPolicy } from './disk-upload-policy.ts'
+import {
+  readPolicy,
+  signPolicy,
+  type SignedPolicy,
+  type UploadPolicy,
+} from './disk-upload-policy.ts'
 import { receiveFile, type FileFacts } from './incoming-file.ts'
-import type { OpenedFile, PostOffer, PutOffer, SignedPost, SignedPut, Storage, StoredFile } from './storage.ts'
+import type {
+  OpenedFile,
+  PostOffer,
+  PutOffer,
+  SignedPost,
+  SignedPut,
+  Storage,
+  StoredFile,
+} from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 import { checkOffer } from './upload-offer.ts'
@@ -18,7 +31,10 @@ export type ReceivedUpload = FileFacts & { keep(): Promise<void>; discard(): Pro
 export type DiskStorage = Storage & {
   readonly kind: 'disk'
   /** Answers what a signed upload may do. Throws `bad_signature` or `expired`. */
-  admitUpload(method: UploadPolicy['method'], given: { [part in keyof SignedPolicy]: unknown }): UploadPolicy
+  admitUpload(
+    method: UploadPolicy['method'],
+    given: { [part in keyof SignedPolicy]: unknown },
+  ): UploadPolicy
   /** Takes the bytes of an admitted upload. Throws `too_large`, `too_small`, `wrong_checksum`, and leaves nothing then. */
   receiveUpload(policy: UploadPolicy, body: AsyncIterable<Uint8Array>): Promise<ReceivedUpload>
 }
@@ -34,15 +50,40 @@ export type DiskStorageOptions = {
 }
 
 /** Keeps files in a folder of the local disk, written so that a crash leaves a whole file or none. */
-export function createDiskStorage({ directory, origin, secret, clock }: DiskStorageOptions): DiskStorage {
+export function createDiskStorage({
+  directory,
+  origin,
+  secret,
+  clock,
+}: DiskStorageOptions): DiskStorage {
   if (secret.length < 16) throw new Error('The secret that signs uploads needs at least 16 bytes.')
   const folder = new DiskFolder(directory)
-  const address = (path: string): string => `${typeof origin === 'function' ? origin() : origin}/files/upload${path}`
-  const locate = (key: string): { path: string; contentType: string } => ({ contentType: contentTypeOf(key), path: join(directory, key) })
-  const offerPolicy = (method: UploadPolicy['method'], offer: PutOffer | PostOffer, minBytes: number, maxBytes: number): SignedPolicy => {
+  const address = (path: string): string =>
+    `${typeof origin === 'function' ? origin() : origin}/files/upload${path}`
+  const locate = (key: string): { path: string; contentType: string } => ({
+    contentType: contentTypeOf(key),
+    path: join(directory, key),
+  })
+  const offerPolicy = (
+    method: UploadPolicy['method'],
+    offer: PutOffer | PostOffer,
+    minBytes: number,
+    maxBytes: number,
+  ): SignedPolicy => {
     checkOffer(offer)
     const { key, contentType, checksum, expiresInSeconds } = offer
-    return signPolicy({ method, key, contentType, minBytes, maxBytes, expiresAt: clock() + expiresInSeconds * 1000, checksum }, secret)
+    return signPolicy(
+      {
+        method,
+        key,
+        contentType,
+        minBytes,
+        maxBytes,
+        expiresAt: clock() + expiresInSeconds * 1000,
+        checksum,
+      },
+      secret,
+    )
   }
 
   return {
@@ -53,13 +94,24 @@ export function createDiskStorage({ directory, origin, secret, clock }: DiskStor
     },
 
     async signPut(offer: PutOffer): Promise<SignedPut> {
-      const signed = offerPolicy('PUT', offer, offer.exactBytes ?? 0, offer.exactBytes ?? offer.maxBytes)
-      return { url: `${address(`/${offer.key}`)}?${new URLSearchParams(signed).toString()}`, headers: { 'Content-Type': offer.contentType } }
+      const signed = offerPolicy(
+        'PUT',
+        offer,
+        offer.exactBytes ?? 0,
+        offer.exactBytes ?? offer.maxBytes,
+      )
+      return {
+        url: `${address(`/${offer.key}`)}?${new URLSearchParams(signed).toString()}`,
+        headers: { 'Content-Type': offer.contentType },
+      }
     },
 
     async signPost(offer: PostOffer): Promise<SignedPost> {
       const signed = offerPolicy('POST', offer, offer.minBytes, offer.maxBytes)
-      return { url: address(''), fields: { key: offer.key, 'Content-Type': offer.contentType, ...signed } }
+      return {
+        url: address(''),
+        fields: { key: offer.key, 'Content-Type': offer.contentType, ...signed },
+      }
     },
 
     async open(key: string, range?: ByteRange): Promise<OpenedFile | null> {
@@ -69,7 +121,11 @@ export function createDiskStorage({ directory, origin, secret, clock }: DiskStor
       try {
         const { size, mtimeMs } = await file.stat()
         const span = range && coverRange(range, size)
-        if (range && !span) throw new StorageError('range_not_satisfiable', 'The file ends before the part that was asked for.')
+        if (range && !span)
+          throw new StorageError(
+            'range_not_satisfiable',
+            'The file ends before the part that was asked for.',
+          )
         const stream = file.createReadStream({ ...span, highWaterMark: 256 * 1024 })
         return { stream, size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
       } catch (error) {
@@ -132,11 +188,18 @@ export function createDiskStorage({ directory, origin, secret, clock }: DiskStor
       return readPolicy(given, method, secret, clock())
     },
 
-    async receiveUpload(policy: UploadPolicy, body: AsyncIterable<Uint8Array>): Promise<ReceivedUpload> {
+    async receiveUpload(
+      policy: UploadPolicy,
+      body: AsyncIterable<Uint8Array>,
+    ): Promise<ReceivedUpload> {
       try {
         const path = await folder.temporaryPath()
         const facts = await receiveFile(path, body, policy)
-        return { ...facts, keep: () => placeOrRemove(folder, path, policy.key), discard: () => rm(path, { force: true }) }
+        return {
+          ...facts,
+          keep: () => placeOrRemove(folder, path, policy.key),
+          discard: () => rm(path, { force: true }),
+        }
       } catch (error) {
         throw toDiskError(error)
       }

@@ -21,11 +21,21 @@ export function signPolicy(policy: UploadPolicy, secret: Buffer): SignedPolicy {
 }
 
 /** Reads a policy back. Throws `bad_signature` unless we signed exactly this for this method, `expired` when it is over. */
-export function readPolicy(given: { policy: unknown; signature: unknown }, method: UploadPolicy['method'], secret: Buffer, now: number): UploadPolicy {
-  if (typeof given.policy !== 'string' || !isSigned(secret, 'upload', given.policy, given.signature)) throw badSignature()
+export function readPolicy(
+  given: { policy: unknown; signature: unknown },
+  method: UploadPolicy['method'],
+  secret: Buffer,
+  now: number,
+): UploadPolicy {
+  if (
+    typeof given.policy !== 'string' ||
+    !isSigned(secret, 'upload', given.policy, given.signature)
+  )
+    throw badSignature()
   const policy = JSON.parse(Buffer.from(given.policy, 'base64url').toString()) as UploadPolicy
   if (policy.method !== method) throw badSignature()
-  if (now >= policy.expiresAt) throw new StorageError('expired', 'The time for this upload is over. Please start it again.')
+  if (now >= policy.expiresAt)
+    throw new StorageError('expired', 'The time for this upload is over. Please start it again.')
   return policy
 }
 

@@ -23,7 +23,10 @@ const drainedBytes = 64 * 1024 * 1024
 const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 
 /** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
-export function registerDiskUploads(app: FastifyInstance, { storage, onStored, idleMilliseconds = 120_000 }: DiskUploadsOptions): void {
+export function registerDiskUploads(
+  app: FastifyInstance,
+  { storage, onStored, idleMilliseconds = 120_000 }: DiskUploadsOptions,
+): void {
   void app.register(async (scope) => {
     // Bodies stay streams here, whatever they say they are.
     scope.removeAllContentTypeParsers()
@@ -54,15 +57,25 @@ export function registerDiskUploads(app: FastifyInstance, { storage, onStored, i
       return finish(reply, policy!, upload!)
     })
 
-    scope.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/upload/*', async (request, reply) => {
-      const policy = storage.admitUpload('PUT', { policy: request.query.policy, signature: request.query.signature })
-      if (request.params['*'] !== policy.key) throw badSignature()
-      checkType(policy, request.headers['content-type'])
-      checkLength(policy, request)
-      return finish(reply, policy, await storage.receiveUpload(policy, readBody(request.raw)))
-    })
+    scope.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+      '/files/upload/*',
+      async (request, reply) => {
+        const policy = storage.admitUpload('PUT', {
+          policy: request.query.policy,
+          signature: request.query.signature,
+        })
+        if (request.params['*'] !== policy.key) throw badSignature()
+        checkType(policy, request.headers['content-type'])
+        checkLength(policy, request)
+        return finish(reply, policy, await storage.receiveUpload(policy, readBody(request.raw)))
+      },
+    )
 
-    async function finish(reply: FastifyReply, policy: UploadPolicy, upload: ReceivedUpload): Promise<FastifyReply> {
+    async function finish(
+      reply: FastifyReply,
+      policy: UploadPolicy,
+      upload: ReceivedUpload,
+    ): Promise<FastifyReply> {
       await upload.keep()
       await onStored({ key: policy.key, size: upload.size, sha256: upload.sha256 })
       return reply.code(204).send()
@@ -73,23 +86,36 @@ export function registerDiskUploads(app: FastifyInstance, { storage, onStored, i
 async function allowUploads(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .code(204)
-    .headers({ 'access-control-allow-methods': 'POST, PUT, OPTIONS', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '86400' })
+    .headers({
+      'access-control-allow-methods': 'POST, PUT, OPTIONS',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    })
     .send()
 }
 
 function admitForm(storage: DiskStorage, fields: FormFields): UploadPolicy {
-  if (!fields.has('policy')) throw new StorageError('malformed', 'The fields of the form have to come before the file.')
-  const policy = storage.admitUpload('POST', { policy: fields.get('policy'), signature: fields.get('signature') })
+  if (!fields.has('policy'))
+    throw new StorageError('malformed', 'The fields of the form have to come before the file.')
+  const policy = storage.admitUpload('POST', {
+    policy: fields.get('policy'),
+    signature: fields.get('signature'),
+  })
   if (fields.get('key') !== policy.key) throw badSignature()
   checkType(policy, fields.get('content-type'))
   // S3 refuses fields that it did not sign; so must we, or they would first fail where S3 is used.
   const unknown = [...fields.keys()].find((name) => !formFields.has(name))
-  if (unknown !== undefined) throw new StorageError('malformed', `The form has a field that was not signed: "${unknown.slice(0, 50)}".`)
+  if (unknown !== undefined)
+    throw new StorageError(
+      'malformed',
+      `The form has a field that was not signed: "${unknown.slice(0, 50)}".`,
+    )
   return policy
 }
 
 function checkType(policy: UploadPolicy, contentType: string | undefined): void {
-  if (contentType !== policy.contentType) throw new StorageError('wrong_type', `A file of type ${policy.contentType} was expected.`)
+  if (contentType !== policy.contentType)
+    throw new StorageError('wrong_type', `A file of type ${policy.contentType} was expected.`)
 }
 
 function checkLength(policy: UploadPolicy, request: FastifyRequest): void {

@@ -28,9 +28,12 @@ export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply
   }
   // What the web framework itself refuses, such as a content type that is none.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500) return reply.code(400).send({ error: 'The request could not be read.', code: 'malformed' })
+  if (status >= 400 && status < 500)
+    return reply.code(400).send({ error: 'The request could not be read.', code: 'malformed' })
   reply.log.error({ err: error }, 'file route failed')
-  return reply.code(500).send({ error: 'Something went wrong with this file. Please try again.', code: 'internal' })
+  return reply
+    .code(500)
+    .send({ error: 'Something went wrong with this file. Please try again.', code: 'internal' })
 }
 
 /** Ends a connection on which nothing moves: large files may take hours, but a silent peer must not hold a file open. */

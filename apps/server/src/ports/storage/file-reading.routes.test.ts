@@ -39,13 +39,19 @@ describe('refuses', () => {
 
   it.each([
     ['no signature', (url: string) => url.split('?')[0]!],
-    ['a changed signature', (url: string) => url.replace(/s=./, (s) => (s === 's=a' ? 's=b' : 's=a'))],
+    [
+      'a changed signature',
+      (url: string) => url.replace(/s=./, (s) => (s === 's=a' ? 's=b' : 's=a')),
+    ],
     ['a longer life', (url: string) => url.replace(/e=\d/, 'e=9')],
     ['another key', (url: string) => url.replace('photo', 'other')],
     ['a way out of the folder', (url: string) => url.replace('folder/', '..%2f..%2f')],
     ['a download that was not signed', (url: string) => `${url}&d=evil.exe`],
     ['a signature given twice', (url: string) => `${url}&s=x`],
-    ['an upload key that was never signed', (url: string) => url.replace('/files/', '/files/upload/')],
+    [
+      'an upload key that was never signed',
+      (url: string) => url.replace('/files/', '/files/upload/'),
+    ],
   ])('%s', async (_name, change) => {
     const answer = await send(change(disk.addressOf(key)))
     expect(answer).toMatchObject({ status: 403, headers: { 'cache-control': 'no-store' } })
@@ -64,7 +70,13 @@ describe('refuses', () => {
   it('a file that does not exist, also when asked for its head or a part', async () => {
     const url = disk.addressOf('folder/none.jpg')
     const answer = await send(url)
-    expect(answer).toMatchObject({ status: 404, headers: { 'content-type': expect.stringContaining('application/json'), 'cache-control': 'no-store' } })
+    expect(answer).toMatchObject({
+      status: 404,
+      headers: {
+        'content-type': expect.stringContaining('application/json'),
+        'cache-control': 'no-store',
+      },
+    })
     expect(JSON.parse(answer.body)).toEqual(refused('not_found'))
     expect(await send(url, { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
     expect((await send(url, { headers: { Range: 'bytes=0-1' } })).status).toBe(404)
@@ -100,8 +112,12 @@ describe('a range', () => {
   it('counts only for the version that the client knows', async () => {
     const url = disk.addressOf(key)
     const { etag } = (await send(url)).headers
-    expect((await send(url, { headers: { Range: 'bytes=0-1', 'If-Range': etag! } })).status).toBe(206)
-    expect((await send(url, { headers: { Range: 'bytes=0-1', 'If-Range': '"older"' } })).status).toBe(200)
+    expect((await send(url, { headers: { Range: 'bytes=0-1', 'If-Range': etag! } })).status).toBe(
+      206,
+    )
+    expect(
+      (await send(url, { headers: { Range: 'bytes=0-1', 'If-Range': '"older"' } })).status,
+    ).toBe(200)
   })
 })
 
@@ -109,10 +125,19 @@ it('a client that has the file already gets nothing', async () => {
   const url = disk.addressOf(key)
   const etag = (await send(url)).headers.etag!
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    expect(await send(url, { headers: { 'If-None-Match': known } })).toMatchObject({ status: 304, body: '', headers: { etag } })
+    expect(await send(url, { headers: { 'If-None-Match': known } })).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag },
+    })
   }
-  expect(await send(url, { headers: { 'If-None-Match': '"other"' } })).toMatchObject({ status: 200, body: 'abcdefghij' })
-  expect(await send(url, { method: 'HEAD', headers: { 'If-None-Match': etag } })).toMatchObject({ status: 304 })
+  expect(await send(url, { headers: { 'If-None-Match': '"other"' } })).toMatchObject({
+    status: 200,
+    body: 'abcdefghij',
+  })
+  expect(await send(url, { method: 'HEAD', headers: { 'If-None-Match': etag } })).toMatchObject({
+    status: 304,
+  })
 })
 
 it('HEAD says everything and sends nothing', async () => {
@@ -127,13 +152,23 @@ it('an empty file and a very long key are served too', async () => {
   for (const name of ['folder/empty.txt', long]) {
     const contentType = name.endsWith('txt') ? 'text/plain' : 'application/json'
     await disk.storage.write(name, Buffer.alloc(0), { contentType })
-    expect(await send(disk.addressOf(name))).toMatchObject({ status: 200, body: '', headers: { 'content-length': '0', 'content-type': contentType } })
+    expect(await send(disk.addressOf(name))).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'content-length': '0', 'content-type': contentType },
+    })
   }
 })
 
 it.each([
-  ['Ännas "Fotos" (1).jpg', `attachment; filename="_nnas _Fotos_ (1).jpg"; filename*=UTF-8''%C3%84nnas%20%22Fotos%22%20%281%29.jpg`],
-  ['../a\r\nSet-Cookie: b', `attachment; filename=".._a__Set-Cookie: b"; filename*=UTF-8''.._a__Set-Cookie%3A%20b`],
+  [
+    'Ännas "Fotos" (1).jpg',
+    `attachment; filename="_nnas _Fotos_ (1).jpg"; filename*=UTF-8''%C3%84nnas%20%22Fotos%22%20%281%29.jpg`,
+  ],
+  [
+    '../a\r\nSet-Cookie: b',
+    `attachment; filename=".._a__Set-Cookie: b"; filename*=UTF-8''.._a__Set-Cookie%3A%20b`,
+  ],
   ['a+b 100%.jpg', `attachment; filename="a+b 100_.jpg"; filename*=UTF-8''a%2Bb%20100%25.jpg`],
   ['half \ud800.jpg', `attachment; filename="half _.jpg"; filename*=UTF-8''half%20%EF%BF%BD.jpg`],
 ])('a download is saved as %j', async (downloadName, disposition) => {
@@ -148,10 +183,21 @@ describe('a store that fails', () => {
 
   async function serve(storage: Partial<Storage>): Promise<string> {
     logged.length = 0
-    app = Fastify({ forceCloseConnections: true, logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } } })
+    app = Fastify({
+      forceCloseConnections: true,
+      logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+    })
     onTestFinished(() => app.close())
-    registerFileReading(app, { storage: storage as Storage, secret, clock: () => now, cacheScope: 'public' })
-    return (await app.listen({ host: '127.0.0.1', port: 0 })) + signFilePath({ key, secret, expiresAt: now + 60_000 })
+    registerFileReading(app, {
+      storage: storage as Storage,
+      secret,
+      clock: () => now,
+      cacheScope: 'public',
+    })
+    return (
+      (await app.listen({ host: '127.0.0.1', port: 0 })) +
+      signFilePath({ key, secret, expiresAt: now + 60_000 })
+    )
   }
   const file = { size: 1_000_000, contentType: 'image/jpeg', modifiedAt: 0 }
 
@@ -170,17 +216,28 @@ describe('a store that fails', () => {
     await expect(send(url)).rejects.toThrow('aborted')
     expect(logged.join()).toContain('the disk is gone')
     isFailing = false
-    expect(await send(url)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    expect(await send(url)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
   })
 
   it('at once is a sentence, without what lies behind it', async () => {
     const broken = await serve({ open: () => Promise.reject(new Error('secret of the house')) })
     const answer = await send(broken)
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([500, { error: expect.any(String), code: 'internal' }])
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      500,
+      { error: expect.any(String), code: 'internal' },
+    ])
     expect(answer.body).not.toContain('secret')
     expect(logged.join()).toContain('secret of the house')
-    const away = await serve({ open: () => Promise.reject(new StorageError('unavailable', 'The file store is away.')) })
-    expect(await send(away)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    const away = await serve({
+      open: () => Promise.reject(new StorageError('unavailable', 'The file store is away.')),
+    })
+    expect(await send(away)).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+    })
   })
 
   it('a reader that goes away or falls asleep lets go of the file', async () => {
@@ -195,8 +252,15 @@ describe('a store that fails', () => {
       streams.push(stream)
       return { ...file, size: 1e12, stream }
     }
-    registerFileReading(app, { storage: { open } as unknown as Storage, secret, clock: () => now, idleMilliseconds: 100 })
-    const url = (await app.listen({ host: '127.0.0.1', port: 0 })) + signFilePath({ key, secret, expiresAt: now + 60_000 })
+    registerFileReading(app, {
+      storage: { open } as unknown as Storage,
+      secret,
+      clock: () => now,
+      idleMilliseconds: 100,
+    })
+    const url =
+      (await app.listen({ host: '127.0.0.1', port: 0 })) +
+      signFilePath({ key, secret, expiresAt: now + 60_000 })
     const leaving = await fetch(url)
     await leaving.body!.cancel()
     await vi.waitFor(() => expect(streams[0]!.destroyed).toBe(true))

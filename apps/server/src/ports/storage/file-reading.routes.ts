@@ -19,7 +19,8 @@ export type FileReadingOptions = {
 }
 
 // An uploaded file may hold anything: opened as a page it gets no scripts, no origin and nothing to load.
-const sandboxPolicy = "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
+const sandboxPolicy =
+  "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
 
 /** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
 export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
@@ -52,19 +53,29 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
         }
 
         // A part is only worth something to a client that holds the rest of the same file.
-        const range = onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key))) ? readRangeHeader(asked) : undefined
+        const range =
+          onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key)))
+            ? readRangeHeader(asked)
+            : undefined
         const file = known(await openFile(key, range, reply))
         describe(reply, file, access.downloadName)
         if (!file.range) return reply.header('content-length', file.size).send(file.stream)
         const { start, end } = file.range
         return reply
           .code(206)
-          .headers({ 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${file.size}` })
+          .headers({
+            'content-length': end - start + 1,
+            'content-range': `bytes ${start}-${end}/${file.size}`,
+          })
           .send(file.stream)
       },
     })
 
-    async function openFile(key: string, range: ReturnType<typeof readRangeHeader>, reply: FastifyReply): Promise<OpenedFile | null> {
+    async function openFile(
+      key: string,
+      range: ReturnType<typeof readRangeHeader>,
+      reply: FastifyReply,
+    ): Promise<OpenedFile | null> {
       try {
         return await storage.open(key, range)
       } catch (error) {
@@ -75,7 +86,11 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
       }
     }
 
-    function describe(reply: FastifyReply, file: StoredFile, downloadName: string | undefined): void {
+    function describe(
+      reply: FastifyReply,
+      file: StoredFile,
+      downloadName: string | undefined,
+    ): void {
       void reply.headers({
         'content-type': file.contentType,
         'accept-ranges': 'bytes',
@@ -88,7 +103,10 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
 }
 
 function refusal(reason: 'bad_signature' | 'expired'): StorageError {
-  return new StorageError(reason, reason === 'expired' ? 'This link has expired.' : 'This link is not valid.')
+  return new StorageError(
+    reason,
+    reason === 'expired' ? 'This link has expired.' : 'This link is not valid.',
+  )
 }
 
 function known<T>(found: T | null): T {

@@ -15,7 +15,11 @@ export type FileFacts = { size: number; sha256?: string }
  * Streams `body` into the new file `path` and syncs it, counting as it goes. When the body fails or breaks a limit
  * (`too_large` as soon as it does, `too_small`, `wrong_checksum`), the file is gone again before the error is thrown.
  */
-export async function receiveFile(path: string, body: AsyncIterable<Uint8Array | string>, limits: FileLimits): Promise<FileFacts> {
+export async function receiveFile(
+  path: string,
+  body: AsyncIterable<Uint8Array | string>,
+  limits: FileLimits,
+): Promise<FileFacts> {
   const hash = limits.checksum === undefined ? undefined : createHash('sha256')
   let size = 0
 
@@ -46,7 +50,11 @@ export async function receiveFile(path: string, body: AsyncIterable<Uint8Array |
       await take(file)
       if (size < limits.minBytes) throw tooSmall(limits.minBytes)
       const sha256 = hash?.digest('hex')
-      if (sha256 !== limits.checksum) throw new StorageError('wrong_checksum', 'The file was damaged on its way. Please send it again.')
+      if (sha256 !== limits.checksum)
+        throw new StorageError(
+          'wrong_checksum',
+          'The file was damaged on its way. Please send it again.',
+        )
       await file.sync()
       return { size, sha256 }
     } finally {
@@ -60,12 +68,20 @@ export async function receiveFile(path: string, body: AsyncIterable<Uint8Array |
 
 /** The error of a file above its limit. */
 export function tooLarge(maxBytes: number): StorageError {
-  return new StorageError('too_large', `This file is larger than the ${maxBytes} bytes that are allowed.`)
+  return new StorageError(
+    'too_large',
+    `This file is larger than the ${maxBytes} bytes that are allowed.`,
+  )
 }
 
 /** The error of a file below its limit. */
 export function tooSmall(minBytes: number): StorageError {
-  return new StorageError('too_small', minBytes === 1 ? 'This file is empty.' : `This file is smaller than the ${minBytes} bytes that were expected.`)
+  return new StorageError(
+    'too_small',
+    minBytes === 1
+      ? 'This file is empty.'
+      : `This file is smaller than the ${minBytes} bytes that were expected.`,
+  )
 }
 
 /** Writes the pieces one after another at the file's end; a disk may take only a part of them at once. */

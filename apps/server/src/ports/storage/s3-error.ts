@@ -21,7 +21,11 @@ export function toS3Error(error: unknown): never {
   // The SDK marks whatever happened to a request of its own with `$metadata`.
   if (!(error instanceof Error) || !('$metadata' in error)) throw error
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : nameOf(error)
-  throw new StorageError('unavailable', `The file store can't be used right now (${[statusOf(error), reason].filter(Boolean).join(' ')}).`, { cause: error })
+  throw new StorageError(
+    'unavailable',
+    `The file store can't be used right now (${[statusOf(error), reason].filter(Boolean).join(' ')}).`,
+    { cause: error },
+  )
 }
 
 /** Like `toS3Error`, for the first look at a bucket: says what is wrong with the settings. */
@@ -39,7 +43,8 @@ export function toBucketError(error: unknown, bucket: string, endpoint: string):
 }
 
 function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode
+  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata
+    ?.httpStatusCode
 }
 
 function nameOf(error: unknown): string {

@@ -2,25 +2,58 @@ import { describe, expect, it } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
 import { findClosedAddress } from './storage-under-test.ts'
 
-const account = { bucket: 'photos', region: 'eu-central-1', accessKeyId: 'KEY', secretAccessKey: 'TOPSECRET' }
-const offer = { key: 'a/b.jpg', contentType: 'image/jpeg', minBytes: 1, maxBytes: 1000, expiresInSeconds: 60 }
-const storage = createS3Storage({ ...account, endpoint: 'http://storage.internal:7480', publicEndpoint: 'https://files.example.com' })
+const account = {
+  bucket: 'photos',
+  region: 'eu-central-1',
+  accessKeyId: 'KEY',
+  secretAccessKey: 'TOPSECRET',
+}
+const offer = {
+  key: 'a/b.jpg',
+  contentType: 'image/jpeg',
+  minBytes: 1,
+  maxBytes: 1000,
+  expiresInSeconds: 60,
+}
+const storage = createS3Storage({
+  ...account,
+  endpoint: 'http://storage.internal:7480',
+  publicEndpoint: 'https://files.example.com',
+})
 
 describe('uploads to S3 are signed', () => {
   it('for the address at which browsers reach the service', async () => {
-    expect((await storage.signPut(offer)).url).toMatch(/^https:\/\/files\.example\.com\/photos\/a\/b\.jpg\?/)
-    expect((await storage.signPost(offer)).url).toMatch(/^https:\/\/files\.example\.com\/photos\/?$/)
-    const hosted = createS3Storage({ ...account, endpoint: 'https://s3.example.com', forcePathStyle: false })
-    expect([storage.uploadOrigin, hosted.uploadOrigin]).toEqual(['https://files.example.com', 'https://photos.s3.example.com'])
-    expect((await hosted.signPut(offer)).url).toMatch(/^https:\/\/photos\.s3\.example\.com\/a\/b\.jpg\?/)
+    expect((await storage.signPut(offer)).url).toMatch(
+      /^https:\/\/files\.example\.com\/photos\/a\/b\.jpg\?/,
+    )
+    expect((await storage.signPost(offer)).url).toMatch(
+      /^https:\/\/files\.example\.com\/photos\/?$/,
+    )
+    const hosted = createS3Storage({
+      ...account,
+      endpoint: 'https://s3.example.com',
+      forcePathStyle: false,
+    })
+    expect([storage.uploadOrigin, hosted.uploadOrigin]).toEqual([
+      'https://files.example.com',
+      'https://photos.s3.example.com',
+    ])
+    expect((await hosted.signPut(offer)).url).toMatch(
+      /^https:\/\/photos\.s3\.example\.com\/a\/b\.jpg\?/,
+    )
     expect((await hosted.signPost(offer)).url).toMatch(/^https:\/\/photos\.s3\.example\.com\/?$/)
   })
 
   it('with everything that the uploader has to keep to, and no checksum of an empty body', async () => {
-    const query = async (changes: object): Promise<URLSearchParams> => new URL((await storage.signPut({ ...offer, ...changes })).url).searchParams
+    const query = async (changes: object): Promise<URLSearchParams> =>
+      new URL((await storage.signPut({ ...offer, ...changes })).url).searchParams
     expect((await query({})).get('X-Amz-SignedHeaders')).toBe('content-type;host')
-    expect((await query({ exactBytes: 5 })).get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
-    expect((await query({ checksum: '0'.repeat(64) })).get('X-Amz-SignedHeaders')).toBe('content-type;host;x-amz-checksum-sha256')
+    expect((await query({ exactBytes: 5 })).get('X-Amz-SignedHeaders')).toBe(
+      'content-length;content-type;host',
+    )
+    expect((await query({ checksum: '0'.repeat(64) })).get('X-Amz-SignedHeaders')).toBe(
+      'content-type;host;x-amz-checksum-sha256',
+    )
     expect((await query({})).get('X-Amz-Expires')).toBe('60')
     expect([...(await query({})).keys()].filter((name) => /checksum/i.test(name))).toEqual([])
     expect((await storage.signPut({ ...offer, checksum: 'ff'.repeat(32) })).headers).toEqual({
@@ -28,7 +61,9 @@ describe('uploads to S3 are signed', () => {
       'x-amz-checksum-sha256': Buffer.alloc(32, 0xff).toString('base64'),
     })
     const { fields } = await storage.signPost(offer)
-    const { conditions } = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as { conditions: unknown[] }
+    const { conditions } = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as {
+      conditions: unknown[]
+    }
     expect(conditions).toContainEqual(['content-length-range', 1, 1000])
     expect(conditions).toContainEqual({ 'Content-Type': 'image/jpeg' })
     expect(conditions).toContainEqual({ key: 'a/b.jpg' })
@@ -43,6 +78,8 @@ it('a service that is not there is a clear error, never a missing file', async (
   await expect(away.open('a.jpg')).rejects.toMatchObject(unavailable)
   await expect(away.delete('a.jpg')).rejects.toMatchObject(unavailable)
   await expect(away.copy('a.jpg', 'b.jpg')).rejects.toMatchObject(unavailable)
-  await expect(away.write('a.jpg', Buffer.from('x'), { contentType: 'image/jpeg' })).rejects.toMatchObject(unavailable)
+  await expect(
+    away.write('a.jpg', Buffer.from('x'), { contentType: 'image/jpeg' }),
+  ).rejects.toMatchObject(unavailable)
   await expect(away.list('')[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable)
 })

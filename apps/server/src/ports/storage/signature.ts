@@ -6,7 +6,12 @@ export function sign(secret: Buffer, purpose: 'upload' | 'read', text: string): 
 }
 
 /** Compares in constant time; anything that is not a signature is simply wrong. */
-export function isSigned(secret: Buffer, purpose: 'upload' | 'read', text: string, signature: unknown): boolean {
+export function isSigned(
+  secret: Buffer,
+  purpose: 'upload' | 'read',
+  text: string,
+  signature: unknown,
+): boolean {
   if (typeof signature !== 'string') return false
   const given = Buffer.from(signature)
   const expected = Buffer.from(sign(secret, purpose, text))

@@ -7,7 +7,12 @@ const key = 'folder/photo.jpg'
 
 function verify(path: string, now: number, withSecret = secret): FileAccess {
   const url = new URL(path, 'http://localhost')
-  return verifyFilePath({ key: url.pathname.slice('/files/'.length), query: Object.fromEntries(url.searchParams), secret: withSecret, now })
+  return verifyFilePath({
+    key: url.pathname.slice('/files/'.length),
+    query: Object.fromEntries(url.searchParams),
+    secret: withSecret,
+    now,
+  })
 }
 
 describe('a signed path', () => {
@@ -22,24 +27,45 @@ describe('a signed path', () => {
     const downloadName = 'Zoë & "me"+100%?.jpg'
     const path = signFilePath({ key, secret, expiresAt: 1000, downloadName })
     expect(verify(path, 0)).toEqual({ allowed: true, downloadName })
-    expect(verify(path.replace(/&d=.*/, ''), 0)).toEqual({ allowed: false, reason: 'bad_signature' })
+    expect(verify(path.replace(/&d=.*/, ''), 0)).toEqual({
+      allowed: false,
+      reason: 'bad_signature',
+    })
   })
 
   it('is worth nothing with another secret, or when anything of it changes', () => {
     const path = signFilePath({ key, secret, expiresAt: 101_000 })
     expect(verify(path, 0, randomBytes(32))).toMatchObject({ allowed: false })
-    for (const changed of [path.replace('photo', 'other'), path.replace('e=101', 'e=999'), path.replace('e=101', 'e=0101'), `${path}&d=a.exe`, path.slice(0, -1), `${path}x`, path.replace(/&s=.*/, '')]) {
+    for (const changed of [
+      path.replace('photo', 'other'),
+      path.replace('e=101', 'e=999'),
+      path.replace('e=101', 'e=0101'),
+      `${path}&d=a.exe`,
+      path.slice(0, -1),
+      `${path}x`,
+      path.replace(/&s=.*/, ''),
+    ]) {
       expect(verify(changed, 0), changed).toEqual({ allowed: false, reason: 'bad_signature' })
     }
   })
 
   it('can not be made for a key that is none', () => {
-    expect(() => signFilePath({ key: '../secret.json', secret, expiresAt: 0 })).toThrow(expect.objectContaining({ code: 'invalid_key' }))
+    expect(() => signFilePath({ key: '../secret.json', secret, expiresAt: 0 })).toThrow(
+      expect.objectContaining({ code: 'invalid_key' }),
+    )
   })
 })
 
 it('an expiry stays the same within its window and lies one to two windows ahead', () => {
   const hour = 3600_000
-  for (const [now, expected] of [[0, 2 * hour], [1, 2 * hour], [hour - 1, 2 * hour], [hour, 3 * hour]] as const) expect(fileExpiry(now, 3600)).toBe(expected)
-  expect(signFilePath({ key, secret, expiresAt: fileExpiry(5, 3600) })).toBe(signFilePath({ key, secret, expiresAt: fileExpiry(hour - 5, 3600) }))
+  for (const [now, expected] of [
+    [0, 2 * hour],
+    [1, 2 * hour],
+    [hour - 1, 2 * hour],
+    [hour, 3 * hour],
+  ] as const)
+    expect(fileExpiry(now, 3600)).toBe(expected)
+  expect(signFilePath({ key, secret, expiresAt: fileExpiry(5, 3600) })).toBe(
+    signFilePath({ key, secret, expiresAt: fileExpiry(hour - 5, 3600) }),
+  )
 })

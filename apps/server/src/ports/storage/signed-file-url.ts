@@ -8,7 +8,17 @@ export type FileQuery = { e?: unknown; s?: unknown; d?: unknown }
  * Answers `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a second).
  * With `downloadName` the browser saves it under that name instead. Throws `invalid_key`.
  */
-export function signFilePath({ key, secret, expiresAt, downloadName }: { key: string; secret: Buffer; expiresAt: number; downloadName?: string }): string {
+export function signFilePath({
+  key,
+  secret,
+  expiresAt,
+  downloadName,
+}: {
+  key: string
+  secret: Buffer
+  expiresAt: number
+  downloadName?: string
+}): string {
   contentTypeOf(key)
   const expiry = String(Math.ceil(expiresAt / 1000))
   const name = downloadName?.toWellFormed() ?? ''
@@ -17,16 +27,32 @@ export function signFilePath({ key, secret, expiresAt, downloadName }: { key: st
 }
 
 /** Checks a path made by `signFilePath`, in constant time; `now` in epoch milliseconds. */
-export function verifyFilePath({ key, query, secret, now }: { key: string; query: FileQuery; secret: Buffer; now: number }): FileAccess {
+export function verifyFilePath({
+  key,
+  query,
+  secret,
+  now,
+}: {
+  key: string
+  query: FileQuery
+  secret: Buffer
+  now: number
+}): FileAccess {
   const { e: expiry, s: signature, d: name = '' } = query
-  if (typeof expiry !== 'string' || typeof name !== 'string' || !isSigned(secret, 'read', signedText(key, expiry, name), signature)) {
+  if (
+    typeof expiry !== 'string' ||
+    typeof name !== 'string' ||
+    !isSigned(secret, 'read', signedText(key, expiry, name), signature)
+  ) {
     return { allowed: false, reason: 'bad_signature' }
   }
   if (now >= Number(expiry) * 1000) return { allowed: false, reason: 'expired' }
   return name ? { allowed: true, downloadName: name } : { allowed: true }
 }
 
-export type FileAccess = { allowed: true; downloadName?: string } | { allowed: false; reason: 'bad_signature' | 'expired' }
+export type FileAccess =
+  | { allowed: true; downloadName?: string }
+  | { allowed: false; reason: 'bad_signature' | 'expired' }
 
 /**
  * Answers an expiry (epoch milliseconds) between one and two windows away that stays the same throughout a window, so that

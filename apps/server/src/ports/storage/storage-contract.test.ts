@@ -32,9 +32,20 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
   afterAll(() => under.close())
 
   const newKey = (name = 'photo.jpg'): string => `${under.folder}${++count}/${name}`
-  const putOffer = (offer: Partial<PutOffer> = {}): PutOffer => ({ key: newKey(), ...jpeg, maxBytes: 1000, expiresInSeconds: 60, ...offer })
-  const postOffer = (offer: Partial<PostOffer> = {}): PostOffer => ({ ...putOffer(), minBytes: 1, ...offer })
-  const read = async (key: string, range?: ByteRange): Promise<string> => (await buffer((await storage.open(key, range))!.stream)).toString()
+  const putOffer = (offer: Partial<PutOffer> = {}): PutOffer => ({
+    key: newKey(),
+    ...jpeg,
+    maxBytes: 1000,
+    expiresInSeconds: 60,
+    ...offer,
+  })
+  const postOffer = (offer: Partial<PostOffer> = {}): PostOffer => ({
+    ...putOffer(),
+    minBytes: 1,
+    ...offer,
+  })
+  const read = async (key: string, range?: ByteRange): Promise<string> =>
+    (await buffer((await storage.open(key, range))!.stream)).toString()
   const listed = async (prefix: string): Promise<ListedFile[]> => {
     const files: ListedFile[] = []
     for await (const file of storage.list(prefix)) files.push(file)
@@ -94,17 +105,34 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     it('refuses another type', async () => {
       const offer = putOffer()
       const { url, headers } = await storage.signPut(offer)
-      await expectRefused(await send(url, { method: 'PUT', headers: { ...headers, 'Content-Type': 'text/html' }, body: 'hello' }), offer.key)
+      await expectRefused(
+        await send(url, {
+          method: 'PUT',
+          headers: { ...headers, 'Content-Type': 'text/html' },
+          body: 'hello',
+        }),
+        offer.key,
+      )
     })
 
     it('refuses another key, and a changed signature', async () => {
       const offer = putOffer()
       const other = newKey()
       const { url, headers } = await storage.signPut(offer)
-      await expectRefused(await send(url.replace(offer.key, other), { method: 'PUT', headers, body: 'hello' }), offer.key, other)
-      const tampered = url.replace(/(signature=)(.)/i, (_all, name: string, first: string) => name + (first === 'a' ? 'b' : 'a'))
+      await expectRefused(
+        await send(url.replace(offer.key, other), { method: 'PUT', headers, body: 'hello' }),
+        offer.key,
+        other,
+      )
+      const tampered = url.replace(
+        /(signature=)(.)/i,
+        (_all, name: string, first: string) => name + (first === 'a' ? 'b' : 'a'),
+      )
       expect(tampered).not.toBe(url)
-      await expectRefused(await send(tampered, { method: 'PUT', headers, body: 'hello' }), offer.key)
+      await expectRefused(
+        await send(tampered, { method: 'PUT', headers, body: 'hello' }),
+        offer.key,
+      )
     })
 
     it('is over when its time is over', async () => {
@@ -118,7 +146,14 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const put = await storage.signPut(offer)
       await expectRefused(await send(put.url, { method: 'POST', ...form({}, 'hello') }), offer.key)
       const { url, fields } = await storage.signPost(offer)
-      await expectRefused(await send(`${url}/${offer.key}?${new URLSearchParams(fields).toString()}`, { method: 'PUT', headers: put.headers, body: 'hello' }), offer.key)
+      await expectRefused(
+        await send(`${url}/${offer.key}?${new URLSearchParams(fields).toString()}`, {
+          method: 'PUT',
+          headers: put.headers,
+          body: 'hello',
+        }),
+        offer.key,
+      )
     })
   })
 
@@ -152,9 +187,19 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const offer = postOffer()
       const other = newKey()
       const { url, fields } = await storage.signPost(offer)
-      await expectRefused(await post({ url, fields: { ...fields, 'Content-Type': 'text/html' } }, 'hello'), offer.key)
-      await expectRefused(await post({ url, fields: { ...fields, key: other } }, 'hello'), offer.key, other)
-      await expectRefused(await post({ url, fields: { ...fields, acl: 'public-read' } }, 'hello'), offer.key)
+      await expectRefused(
+        await post({ url, fields: { ...fields, 'Content-Type': 'text/html' } }, 'hello'),
+        offer.key,
+      )
+      await expectRefused(
+        await post({ url, fields: { ...fields, key: other } }, 'hello'),
+        offer.key,
+        other,
+      )
+      await expectRefused(
+        await post({ url, fields: { ...fields, acl: 'public-read' } }, 'hello'),
+        offer.key,
+      )
     })
 
     it('refuses a changed policy', async () => {
@@ -164,7 +209,10 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const policy = Buffer.from(fields[name]!, 'base64').toString()
       expect(policy).toContain('1234')
       const changed = Buffer.from(policy.replace('1234', '9999')).toString('base64url')
-      await expectRefused(await post({ url, fields: { ...fields, [name]: changed } }, 'hello'), offer.key)
+      await expectRefused(
+        await post({ url, fields: { ...fields, [name]: changed } }, 'hello'),
+        offer.key,
+      )
     })
 
     it('is over when its time is over', async () => {
@@ -187,25 +235,43 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       [{ expiresInSeconds: 8 * 24 * 3600 }, 'malformed'],
       [{ checksum: 'abc' }, 'malformed'],
     ]
-    for (const [offer, code] of wrong) await expect(storage.signPost(postOffer(offer)), JSON.stringify(offer)).rejects.toMatchObject({ code })
-    await expect(storage.signPut(putOffer({ exactBytes: 1001 }))).rejects.toMatchObject({ code: 'malformed' })
+    for (const [offer, code] of wrong)
+      await expect(storage.signPost(postOffer(offer)), JSON.stringify(offer)).rejects.toMatchObject(
+        { code },
+      )
+    await expect(storage.signPut(putOffer({ exactBytes: 1001 }))).rejects.toMatchObject({
+      code: 'malformed',
+    })
   })
 
-  it.each(['PUT', 'POST'] as const)('an upload by %s that breaks off leaves nothing', async (method) => {
-    const offer = postOffer({ maxBytes: 50 * MB })
-    const { url, headers, body } = method === 'PUT' ? { ...(await storage.signPut(offer)), body: Buffer.alloc(0) } : await formOf(offer)
-    // The end of a form is left out, so that the file never ends either.
-    const beginning = Buffer.concat([body, Buffer.alloc(2 * MB)])
-    const sending = sendBeginning(url, { method, headers: { ...headers, 'Content-Length': 40 * MB }, body: beginning })
-    if ('kind' in storage && storage.kind === 'disk') await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(1))
-    sending.abort()
-    await sending.closed
-    await vi.waitFor(async () => expect(await under.leftovers()).toEqual([]), { timeout: 10_000 })
-    expect(await storage.head(offer.key)).toBeNull()
-    expect(await listed(offer.key)).toEqual([])
-  })
+  it.each(['PUT', 'POST'] as const)(
+    'an upload by %s that breaks off leaves nothing',
+    async (method) => {
+      const offer = postOffer({ maxBytes: 50 * MB })
+      const { url, headers, body } =
+        method === 'PUT'
+          ? { ...(await storage.signPut(offer)), body: Buffer.alloc(0) }
+          : await formOf(offer)
+      // The end of a form is left out, so that the file never ends either.
+      const beginning = Buffer.concat([body, Buffer.alloc(2 * MB)])
+      const sending = sendBeginning(url, {
+        method,
+        headers: { ...headers, 'Content-Length': 40 * MB },
+        body: beginning,
+      })
+      if ('kind' in storage && storage.kind === 'disk')
+        await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(1))
+      sending.abort()
+      await sending.closed
+      await vi.waitFor(async () => expect(await under.leftovers()).toEqual([]), { timeout: 10_000 })
+      expect(await storage.head(offer.key)).toBeNull()
+      expect(await listed(offer.key)).toEqual([])
+    },
+  )
 
-  async function formOf(offer: PostOffer): Promise<{ url: string; headers: Record<string, string>; body: Buffer }> {
+  async function formOf(
+    offer: PostOffer,
+  ): Promise<{ url: string; headers: Record<string, string>; body: Buffer }> {
     const { url, fields } = await storage.signPost(offer)
     const { headers, body } = form(fields, '')
     return { url, headers, body: body.subarray(0, body.lastIndexOf('\r\n--')) }
@@ -232,7 +298,9 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     it('refuses a type that contradicts the key, and ends the source', async () => {
       const source = Readable.from([Buffer.from('hello')])
       const key = newKey()
-      await expect(storage.write(key, source, { contentType: 'text/html' })).rejects.toMatchObject({ code: 'wrong_type' })
+      await expect(storage.write(key, source, { contentType: 'text/html' })).rejects.toMatchObject({
+        code: 'wrong_type',
+      })
       expect(source.destroyed).toBe(true)
       expect(await storage.head(key)).toBeNull()
     })
@@ -244,7 +312,9 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
         for (let i = 0; i < 20; i++) yield Buffer.alloc(MB)
         throw new Error('the source failed')
       }
-      await expect(storage.write(key, Readable.from(failing()), jpeg)).rejects.toThrow('the source failed')
+      await expect(storage.write(key, Readable.from(failing()), jpeg)).rejects.toThrow(
+        'the source failed',
+      )
       expect(await read(key)).toBe('old')
       expect(await under.leftovers()).toEqual([])
     })
@@ -266,8 +336,11 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     it('of several to one key ends with one of them, whole, and readers never see a mixture', async () => {
       const key = newKey()
       await storage.write(key, Buffer.alloc(MB, 'x'), jpeg)
-      const isWhole = (content: string): boolean => content.length === MB && content === content[0]!.repeat(MB)
-      const writes = 'abcdefgh'.split('').map((letter) => storage.write(key, Readable.from(pieces(MB, letter)), jpeg))
+      const isWhole = (content: string): boolean =>
+        content.length === MB && content === content[0]!.repeat(MB)
+      const writes = 'abcdefgh'
+        .split('')
+        .map((letter) => storage.write(key, Readable.from(pieces(MB, letter)), jpeg))
       const reads = Array.from({ length: 8 }, () => read(key))
       await Promise.all(writes)
       for (const content of await Promise.all(reads)) expect(isWhole(content)).toBe(true)
@@ -283,28 +356,52 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     })
 
     const ways: [string, (key: string, source: AsyncIterable<Buffer>) => Promise<unknown>][] = [
-      ['a write', (key, source) => storage.write(key, Readable.from(source), { contentType: 'video/mp4' })],
-      ['a PUT', async (key, source) => {
-        const { url, headers } = await storage.signPut(putOffer({ key, contentType: 'video/mp4', maxBytes: size }))
-        expect((await send(url, { method: 'PUT', headers: { ...headers, 'Content-Length': size }, body: source })).status).toBeLessThan(300)
-      }],
-      ['a POST', async (key, source) => {
-        const signed = await storage.signPost(postOffer({ key, contentType: 'video/mp4', maxBytes: size }))
-        expect((await postStream(signed, size, source)).status).toBe(204)
-      }],
+      [
+        'a write',
+        (key, source) => storage.write(key, Readable.from(source), { contentType: 'video/mp4' }),
+      ],
+      [
+        'a PUT',
+        async (key, source) => {
+          const { url, headers } = await storage.signPut(
+            putOffer({ key, contentType: 'video/mp4', maxBytes: size }),
+          )
+          expect(
+            (
+              await send(url, {
+                method: 'PUT',
+                headers: { ...headers, 'Content-Length': size },
+                body: source,
+              })
+            ).status,
+          ).toBeLessThan(300)
+        },
+      ],
+      [
+        'a POST',
+        async (key, source) => {
+          const signed = await storage.signPost(
+            postOffer({ key, contentType: 'video/mp4', maxBytes: size }),
+          )
+          expect((await postStream(signed, size, source)).status).toBe(204)
+        },
+      ],
     ]
-    it.each(ways)('go through %s and come back without ever being in memory', async (_name, store) => {
-      const key = newKey('film.mp4')
-      const memory = watchMemory()
-      await store(key, memory.watch(pieces(size)))
-      const opened = (await storage.open(key))!
-      expect(opened.size).toBe(size)
-      const hash = createHash('sha256')
-      for await (const chunk of memory.watch(opened.stream)) hash.update(chunk)
-      expect(hash.digest('hex')).toBe(expected.copy().digest('hex'))
-      expect(memory.growth()).toBeLessThan(50 * MB)
-      await storage.delete(key)
-    })
+    it.each(ways)(
+      'go through %s and come back without ever being in memory',
+      async (_name, store) => {
+        const key = newKey('film.mp4')
+        const memory = watchMemory()
+        await store(key, memory.watch(pieces(size)))
+        const opened = (await storage.open(key))!
+        expect(opened.size).toBe(size)
+        const hash = createHash('sha256')
+        for await (const chunk of memory.watch(opened.stream)) hash.update(chunk)
+        expect(hash.digest('hex')).toBe(expected.copy().digest('hex'))
+        expect(memory.growth()).toBeLessThan(50 * MB)
+        await storage.delete(key)
+      },
+    )
   })
 
   describe('reading', () => {
@@ -329,10 +426,15 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const key = newKey()
       await storage.write(key, Buffer.from(content), jpeg)
       for (const range of [{ start: 10 }, { start: 10, end: 20 }, { last: 0 }]) {
-        await expect(storage.open(key, range)).rejects.toMatchObject({ code: 'range_not_satisfiable' })
+        await expect(storage.open(key, range)).rejects.toMatchObject({
+          code: 'range_not_satisfiable',
+        })
       }
       await storage.write(key, Buffer.alloc(0), jpeg)
-      for (const range of [{ start: 0 }, { last: 5 }]) await expect(storage.open(key, range)).rejects.toMatchObject({ code: 'range_not_satisfiable' })
+      for (const range of [{ start: 0 }, { last: 5 }])
+        await expect(storage.open(key, range)).rejects.toMatchObject({
+          code: 'range_not_satisfiable',
+        })
     })
 
     it('a file that is not there answers null', async () => {
@@ -359,13 +461,33 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       await storage.write(key, Buffer.from(content), jpeg)
       const url = under.addressOf(key, { downloadName: 'Zoë & me.jpg' })
       const whole = await send(url)
-      expect(whole).toMatchObject({ status: 200, body: content, headers: { 'content-type': 'image/jpeg', 'content-length': '10', 'accept-ranges': 'bytes' } })
-      expect(whole.headers['content-disposition']).toContain("filename*=UTF-8''Zo%C3%AB%20%26%20me.jpg")
+      expect(whole).toMatchObject({
+        status: 200,
+        body: content,
+        headers: { 'content-type': 'image/jpeg', 'content-length': '10', 'accept-ranges': 'bytes' },
+      })
+      expect(whole.headers['content-disposition']).toContain(
+        "filename*=UTF-8''Zo%C3%AB%20%26%20me.jpg",
+      )
       const part = await send(url, { headers: { Range: 'bytes=2-4' } })
-      expect(part).toMatchObject({ status: 206, body: 'cde', headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } })
-      expect(await send(url, { headers: { Range: 'bytes=10-' } })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } })
-      expect(await send(url, { headers: { 'If-None-Match': whole.headers.etag! } })).toMatchObject({ status: 304, body: '' })
-      expect(await send(url, { method: 'HEAD' })).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10', etag: whole.headers.etag } })
+      expect(part).toMatchObject({
+        status: 206,
+        body: 'cde',
+        headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+      })
+      expect(await send(url, { headers: { Range: 'bytes=10-' } })).toMatchObject({
+        status: 416,
+        headers: { 'content-range': 'bytes */10' },
+      })
+      expect(await send(url, { headers: { 'If-None-Match': whole.headers.etag! } })).toMatchObject({
+        status: 304,
+        body: '',
+      })
+      expect(await send(url, { method: 'HEAD' })).toMatchObject({
+        status: 200,
+        body: '',
+        headers: { 'content-length': '10', etag: whole.headers.etag },
+      })
       expect((await send(under.addressOf(newKey()))).status).toBe(404)
     })
   })
@@ -397,7 +519,9 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const [from, to] = [newKey(), newKey()]
       await expect(storage.copy(from, to)).rejects.toMatchObject({ code: 'not_found' })
       await storage.write(from, Buffer.from('one'), jpeg)
-      await expect(storage.copy(from, newKey('photo.png'))).rejects.toMatchObject({ code: 'wrong_type' })
+      await expect(storage.copy(from, newKey('photo.png'))).rejects.toMatchObject({
+        code: 'wrong_type',
+      })
       expect(await storage.head(to)).toBeNull()
       expect(await under.leftovers()).toEqual([])
     })
@@ -407,9 +531,21 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     it('answers what begins with the prefix, in order, with size and time', async () => {
       const base = `${under.folder}${++count}/`
       const names = ['a.jpg', 'a-b.jpg', 'a/b.jpg', 'a/c/d.json', 'ab.jpg', 'ab/c.jpg', 'b.jpg']
-      for (const name of names) await storage.write(base + name, Buffer.from(name), { contentType: name.endsWith('json') ? 'application/json' : 'image/jpeg' })
-      const keysOf = async (prefix: string): Promise<string[]> => (await listed(base + prefix)).map(({ key }) => key.slice(base.length))
-      expect(await keysOf('')).toEqual(['a-b.jpg', 'a.jpg', 'a/b.jpg', 'a/c/d.json', 'ab.jpg', 'ab/c.jpg', 'b.jpg'])
+      for (const name of names)
+        await storage.write(base + name, Buffer.from(name), {
+          contentType: name.endsWith('json') ? 'application/json' : 'image/jpeg',
+        })
+      const keysOf = async (prefix: string): Promise<string[]> =>
+        (await listed(base + prefix)).map(({ key }) => key.slice(base.length))
+      expect(await keysOf('')).toEqual([
+        'a-b.jpg',
+        'a.jpg',
+        'a/b.jpg',
+        'a/c/d.json',
+        'ab.jpg',
+        'ab/c.jpg',
+        'b.jpg',
+      ])
       expect(await keysOf('a/')).toEqual(['a/b.jpg', 'a/c/d.json'])
       expect(await keysOf('ab')).toEqual(['ab.jpg', 'ab/c.jpg'])
       expect(await keysOf('a/c/d.json')).toEqual(['a/c/d.json'])
@@ -421,10 +557,14 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
 
     it('goes on behind the first thousand', async () => {
       const base = `${under.folder}${++count}/`
-      const keys = Array.from({ length: 1005 }, (_, i) => `${base}${String(i).padStart(4, '0')}.txt`)
+      const keys = Array.from(
+        { length: 1005 },
+        (_, i) => `${base}${String(i).padStart(4, '0')}.txt`,
+      )
       const rest = keys.values()
       const writeRest = async (): Promise<void> => {
-        for (const key of rest) await storage.write(key, Buffer.from('x'), { contentType: 'text/plain' })
+        for (const key of rest)
+          await storage.write(key, Buffer.from('x'), { contentType: 'text/plain' })
       }
       await Promise.all(Array.from({ length: 16 }, writeRest))
       expect((await listed(base)).map(({ key }) => key)).toEqual(keys)
@@ -432,10 +572,36 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
   })
 
   it('keys that are none are refused everywhere', async () => {
-    const hostile = ['', '/', '.jpg', '/a.jpg', 'a//b.jpg', '../a.jpg', 'a/../b.jpg', 'a/..jpg', './a.jpg', '.incoming/a.jpg', 'a\\b.jpg']
-    const malformed = ['A.jpg', 'ä.jpg', 'a b.jpg', 'a.jpg\0', 'a.jpg\n', 'a%2e.jpg', 'a', 'a.', 'a.exe', 'a/', 'a.jpg/b.jpg', `${'x'.repeat(600)}.jpg`]
+    const hostile = [
+      '',
+      '/',
+      '.jpg',
+      '/a.jpg',
+      'a//b.jpg',
+      '../a.jpg',
+      'a/../b.jpg',
+      'a/..jpg',
+      './a.jpg',
+      '.incoming/a.jpg',
+      'a\\b.jpg',
+    ]
+    const malformed = [
+      'A.jpg',
+      'ä.jpg',
+      'a b.jpg',
+      'a.jpg\0',
+      'a.jpg\n',
+      'a%2e.jpg',
+      'a',
+      'a.',
+      'a.exe',
+      'a/',
+      'a.jpg/b.jpg',
+      `${'x'.repeat(600)}.jpg`,
+    ]
     for (const key of [...hostile, ...malformed]) {
-      const refused = (attempt: Promise<unknown>): Promise<void> => expect(attempt, key).rejects.toMatchObject({ code: 'invalid_key' })
+      const refused = (attempt: Promise<unknown>): Promise<void> =>
+        expect(attempt, key).rejects.toMatchObject({ code: 'invalid_key' })
       await refused(storage.signPut(putOffer({ key })))
       await refused(storage.signPost(postOffer({ key })))
       await refused(storage.open(key))
@@ -457,7 +623,8 @@ function sha256(text: string): string {
 
 /** Fresh pieces of 64 kB, so that whoever keeps them is seen. */
 async function* pieces(size: number, fill?: string): AsyncGenerator<Buffer> {
-  for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(Math.min(65_536, size - sent), fill ?? String(sent))
+  for (let sent = 0; sent < size; sent += 65_536)
+    yield Buffer.alloc(Math.min(65_536, size - sent), fill ?? String(sent))
 }
 
 /** Signs as if it had been done an hour ago. */
@@ -470,7 +637,10 @@ async function inThePast<T>(sign: () => Promise<T>): Promise<T> {
 }
 
 /** Measures how much the memory for bytes grows while a stream runs; what is garbage already does not count. */
-function watchMemory(): { watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>; growth(): number } {
+function watchMemory(): {
+  watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
+  growth(): number
+} {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const measure = (): number => (collect(), process.memoryUsage().arrayBuffers)
@@ -480,7 +650,8 @@ function watchMemory(): { watch(source: AsyncIterable<Buffer>): AsyncGenerator<B
     async *watch(source) {
       let seen = 0
       for await (const chunk of source) {
-        if (Math.floor(seen / (8 * MB)) !== Math.floor((seen += chunk.length) / (8 * MB))) most = Math.max(most, measure())
+        if (Math.floor(seen / (8 * MB)) !== Math.floor((seen += chunk.length) / (8 * MB)))
+          most = Math.max(most, measure())
         yield chunk
       }
     },

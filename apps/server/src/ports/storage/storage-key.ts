@@ -33,7 +33,12 @@ const prefixPattern = /^(?:[a-z0-9_-]{1,200}\/)*(?:[a-z0-9_-][a-z0-9_.-]{0,199})
 const longestKey = 512
 
 function isPath(text: unknown, pattern: RegExp): text is string {
-  return typeof text === 'string' && text.length <= longestKey && !text.includes('..') && pattern.test(text)
+  return (
+    typeof text === 'string' &&
+    text.length <= longestKey &&
+    !text.includes('..') &&
+    pattern.test(text)
+  )
 }
 
 function findContentType(key: string): string | undefined {
@@ -48,17 +53,23 @@ export function isKey(key: string): boolean {
 /** Answers the content type of a well-formed key. Throws StorageError `invalid_key` for anything else. */
 export function contentTypeOf(key: string): string {
   const type = findContentType(key)
-  if (type === undefined) throw new StorageError('invalid_key', 'This is not the name of a file that can be stored.')
+  if (type === undefined)
+    throw new StorageError('invalid_key', 'This is not the name of a file that can be stored.')
   return type
 }
 
 /** Throws unless `contentType` is the one that the key's extension stands for: `invalid_key` or `wrong_type`. */
 export function checkContentType(key: string, contentType: string): void {
   const expected = contentTypeOf(key)
-  if (contentType !== expected) throw new StorageError('wrong_type', `A file of type ${expected} was expected, not ${contentType || 'one without a type'}.`)
+  if (contentType !== expected)
+    throw new StorageError(
+      'wrong_type',
+      `A file of type ${expected} was expected, not ${contentType || 'one without a type'}.`,
+    )
 }
 
 /** Throws `invalid_key` unless some key could begin with `prefix`; the empty prefix stands for everything. */
 export function checkPrefix(prefix: string): void {
-  if (!isPath(prefix, prefixPattern)) throw new StorageError('invalid_key', 'This is not the beginning of a file name.')
+  if (!isPath(prefix, prefixPattern))
+    throw new StorageError('invalid_key', 'This is not the beginning of a file name.')
 }

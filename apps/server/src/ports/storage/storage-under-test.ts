@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createDiskStorage, type DiskStorage } from './disk-storage.ts'
-import { registerDiskUploads, type DiskUploadsOptions, type StoredUpload } from './disk-uploads.routes.ts'
+import {
+  registerDiskUploads,
+  type DiskUploadsOptions,
+  type StoredUpload,
+} from './disk-uploads.routes.ts'
 import { registerFileReading } from './file-reading.routes.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { signFilePath } from './signed-file-url.ts'
@@ -28,16 +32,28 @@ export type StorageUnderTest<S extends Storage = Storage> = {
   close(): Promise<void>
 }
 
-export type DiskUnderTest = StorageUnderTest<DiskStorage> & { directory: string; app: FastifyInstance; stored: StoredUpload[] }
+export type DiskUnderTest = StorageUnderTest<DiskStorage> & {
+  directory: string
+  app: FastifyInstance
+  stored: StoredUpload[]
+}
 
 /** A disk store in a folder of its own. */
-export async function openDiskUnderTest(options: Partial<DiskUploadsOptions> & { clock?: () => number } = {}): Promise<DiskUnderTest> {
+export async function openDiskUnderTest(
+  options: Partial<DiskUploadsOptions> & { clock?: () => number } = {},
+): Promise<DiskUnderTest> {
   const { clock = () => Date.now(), ...uploads } = options
   const directory = await mkdtemp(join(tmpdir(), 'disk-storage-'))
   const secret = randomBytes(32)
   const stored: StoredUpload[] = []
   const storage = createDiskStorage({ directory, secret, clock, origin: () => server.origin })
-  const server = await serve(storage, secret, clock, (app) => registerDiskUploads(app, { storage, onStored: (upload) => void stored.push(upload), ...uploads }))
+  const server = await serve(storage, secret, clock, (app) =>
+    registerDiskUploads(app, {
+      storage,
+      onStored: (upload) => void stored.push(upload),
+      ...uploads,
+    }),
+  )
   return {
     ...server,
     storage,
@@ -57,20 +73,32 @@ export async function openS3UnderTest(address: string): Promise<StorageUnderTest
   const place = parseStorageUrl(address)
   if (place.kind !== 's3') throw new Error('TEST_S3_URL has to begin with s3://')
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = place
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } })
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  })
   await client.send(new CreateBucketCommand({ Bucket })).catch((error: Error) => {
     if (!error.name.startsWith('BucketAlready')) throw error
   })
   const storage = createS3Storage(place)
   const folder = `${randomUUID()}/`
   const secret = randomBytes(32)
-  const server = await serve(storage, secret, () => Date.now(), () => {})
+  const server = await serve(
+    storage,
+    secret,
+    () => Date.now(),
+    () => {},
+  )
   return {
     ...server,
     storage,
     folder,
     async leftovers() {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: folder }))
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: folder }),
+      )
       return Uploads.map(({ Key = '' }) => Key)
     },
     async close() {
@@ -91,9 +119,16 @@ export async function findClosedAddress(): Promise<string> {
   return `127.0.0.1:${port}`
 }
 
-type TestServer = Pick<StorageUnderTest, 'origin' | 'addressOf' | 'close'> & { app: FastifyInstance }
+type TestServer = Pick<StorageUnderTest, 'origin' | 'addressOf' | 'close'> & {
+  app: FastifyInstance
+}
 
-async function serve(storage: Storage, secret: Buffer, clock: () => number, register: (app: FastifyInstance) => void): Promise<TestServer> {
+async function serve(
+  storage: Storage,
+  secret: Buffer,
+  clock: () => number,
+  register: (app: FastifyInstance) => void,
+): Promise<TestServer> {
   const app = Fastify({ forceCloseConnections: true })
   register(app)
   registerFileReading(app, { storage, secret, clock })
@@ -101,7 +136,8 @@ async function serve(storage: Storage, secret: Buffer, clock: () => number, regi
   return {
     app,
     origin,
-    addressOf: (key, { expiresAt = clock() + 60_000, downloadName } = {}) => origin + signFilePath({ key, secret, expiresAt, downloadName }),
+    addressOf: (key, { expiresAt = clock() + 60_000, downloadName } = {}) =>
+      origin + signFilePath({ key, secret, expiresAt, downloadName }),
     close: () => app.close(),
   }
 }

@@ -11,7 +11,10 @@ const form = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoi
  * sentence names STORAGE_URL and never repeats what was given, as that may hold the secret.
  */
 export function parseStorageUrl(text: string): StoragePlace {
-  if (!URL.canParse(text)) throw wrong(`is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${form} or file:///folder`)
+  if (!URL.canParse(text))
+    throw wrong(
+      `is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${form} or file:///folder`,
+    )
   const url = new URL(text)
   if (url.protocol === 'file:') return readFileUrl(url)
   if (url.protocol === 's3:') return readS3Url(url)
@@ -19,7 +22,8 @@ export function parseStorageUrl(text: string): StoragePlace {
 }
 
 function readFileUrl(url: URL): StoragePlace {
-  if (url.host || url.search || url.hash || url.pathname === '/') throw wrong('has to name a folder of this machine, as in file:///folder')
+  if (url.host || url.search || url.hash || url.pathname === '/')
+    throw wrong('has to name a folder of this machine, as in file:///folder')
   try {
     return { kind: 'disk', directory: fileURLToPath(url) }
   } catch {
@@ -28,23 +32,46 @@ function readFileUrl(url: URL): StoragePlace {
 }
 
 function readS3Url(url: URL): StoragePlace {
-  const { region = 'us-east-1', tls = '1', publicEndpoint, ...unknown } = Object.fromEntries(url.searchParams)
+  const {
+    region = 'us-east-1',
+    tls = '1',
+    publicEndpoint,
+    ...unknown
+  } = Object.fromEntries(url.searchParams)
   const stranger = Object.keys(unknown)[0]
-  if (stranger !== undefined) throw wrong(`has a part that does not exist: "${stranger.slice(0, 30)}". Its form is ${form}`)
+  if (stranger !== undefined)
+    throw wrong(`has a part that does not exist: "${stranger.slice(0, 30)}". Its form is ${form}`)
   const bucket = decode(url.pathname.slice(1).replace(/\/$/, ''))
   const accessKeyId = decode(url.username)
   const secretAccessKey = decode(url.password)
-  if (!accessKeyId || !secretAccessKey || !url.hostname || !bucket) throw wrong(`lacks its key, secret, host or bucket. Its form is ${form}`)
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('names a bucket that S3 can not have (3 to 63 of a-z 0-9 . -)')
+  if (!accessKeyId || !secretAccessKey || !url.hostname || !bucket)
+    throw wrong(`lacks its key, secret, host or bucket. Its form is ${form}`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw wrong('names a bucket that S3 can not have (3 to 63 of a-z 0-9 . -)')
   if (tls !== '0' && tls !== '1') throw wrong('has tls= neither 0 nor 1')
   if (!/^[a-z0-9-]+$/.test(region)) throw wrong('has a region that is none, such as eu-central-1')
   const endpoint = `${tls === '1' ? 'https' : 'http'}://${url.host}`
-  return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey, publicEndpoint: publicEndpoint && readOrigin(publicEndpoint) }
+  return {
+    kind: 's3',
+    endpoint,
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    publicEndpoint: publicEndpoint && readOrigin(publicEndpoint),
+  }
 }
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash ||
+    url.username
+  ) {
     throw wrong('has a publicEndpoint that is not of the form https://host')
   }
   return url.origin

@@ -52,7 +52,11 @@ export type Storage = {
   /** What is known of a file without reading it; null when there is none. */
   head(key: string): Promise<StoredFile | null>
   /** Stores or replaces a file. A source that fails leaves the key as it was, and its own error is thrown. */
-  write(key: string, content: Readable | Uint8Array, options: { contentType: string }): Promise<void>
+  write(
+    key: string,
+    content: Readable | Uint8Array,
+    options: { contentType: string },
+  ): Promise<void>
   /** Removes a file; harmless when there is none. */
   delete(key: string): Promise<void>
   /** Copies a file onto a key of the same type, up to 5 GB. Throws `not_found` when there is nothing to copy. */

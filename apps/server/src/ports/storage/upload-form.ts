@@ -14,7 +14,10 @@ export type FormFields = ReadonlyMap<string, string>
  * and must read it; its answer is answered once the whole form has arrived. Throws `malformed`, `interrupted`, or what
  * `take` throws, always after `take` has ended.
  */
-export async function readUploadForm<T>(request: IncomingMessage, take: (fields: FormFields, file: Readable) => Promise<T>): Promise<T> {
+export async function readUploadForm<T>(
+  request: IncomingMessage,
+  take: (fields: FormFields, file: Readable) => Promise<T>,
+): Promise<T> {
   const parser = createParser(request)
   const arrival = Promise.withResolvers<void>()
   const fields = new Map<string, string>()
@@ -33,7 +36,8 @@ export async function readUploadForm<T>(request: IncomingMessage, take: (fields:
   parser.on('field', (name, value, _nameCut, valueCut) => {
     // S3 ignores what comes after the file; so do we.
     if (file || isOver) return
-    if (valueCut || fields.has(name.toLowerCase())) refuse(`The field "${name.slice(0, 50)}" is too long or stands there twice.`)
+    if (valueCut || fields.has(name.toLowerCase()))
+      refuse(`The field "${name.slice(0, 50)}" is too long or stands there twice.`)
     fields.set(name.toLowerCase(), value)
   })
   parser.on('file', (_name, stream) => {
@@ -44,13 +48,17 @@ export async function readUploadForm<T>(request: IncomingMessage, take: (fields:
     taken = take(fields, stream)
     taken.catch(fail)
   })
-  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => refuse('The form has too many parts.'))
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+    parser.on(limit, () => refuse('The form has too many parts.'))
   parser.on('error', () => refuse('The form could not be read to its end.'))
-  parser.on('finish', () => (taken ? arrival.resolve() : refuse('The form has no part named "file".')))
+  parser.on('finish', () =>
+    taken ? arrival.resolve() : refuse('The form has no part named "file".'),
+  )
 
   const countBytes = (chunk: Buffer): void => {
     received += chunk.length
-    if (received - (file?.bytesRead ?? 0) > longestWrappingBytes) refuse('The form holds too much besides its file.')
+    if (received - (file?.bytesRead ?? 0) > longestWrappingBytes)
+      refuse('The form holds too much besides its file.')
   }
   const breakOff = (): void => fail(new StorageError('interrupted', 'The upload broke off.'))
   request.on('data', countBytes).once('error', breakOff)
@@ -78,7 +86,14 @@ function createParser(request: IncomingMessage): BusboyInstance {
       // The part named "file" is the file, whatever else it says about itself.
       isPartAFile: (name) => name === 'file',
       fileHwm: 256 * 1024,
-      limits: { files: 1, fields: 20, parts: 21, fieldSize: 8 * 1024, headerPairs: 20, headerSize: 8 * 1024 },
+      limits: {
+        files: 1,
+        fields: 20,
+        parts: 21,
+        fieldSize: 8 * 1024,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
+      },
     })
   } catch {
     throw notAForm()

@@ -11,9 +11,12 @@ export function checkOffer(offer: PutOffer | PostOffer): void {
   const { maxBytes, expiresInSeconds, checksum } = offer
   const exactBytes = 'exactBytes' in offer ? offer.exactBytes : undefined
   const minBytes = exactBytes ?? ('minBytes' in offer ? offer.minBytes : 0)
-  if (!isCount(minBytes) || !isCount(maxBytes) || minBytes > maxBytes) refuse('The size limits of this upload make no sense.')
-  if (!isCount(expiresInSeconds) || expiresInSeconds < 1 || expiresInSeconds > longestOfferSeconds) refuse('An upload can be offered for 1 second to 7 days.')
-  if (checksum !== undefined && !/^[0-9a-f]{64}$/.test(checksum)) refuse('The checksum of an upload is a SHA-256 in lower-case hex.')
+  if (!isCount(minBytes) || !isCount(maxBytes) || minBytes > maxBytes)
+    refuse('The size limits of this upload make no sense.')
+  if (!isCount(expiresInSeconds) || expiresInSeconds < 1 || expiresInSeconds > longestOfferSeconds)
+    refuse('An upload can be offered for 1 second to 7 days.')
+  if (checksum !== undefined && !/^[0-9a-f]{64}$/.test(checksum))
+    refuse('The checksum of an upload is a SHA-256 in lower-case hex.')
 }
 
 function isCount(value: number): boolean {

@@ -4,7 +4,16 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export const BLACK: Colour = [0, 0, 0]
 export const WHITE: Colour = [255, 255, 255]
 
-const NAMED: Record<string, Colour> = { black: BLACK, white: WHITE, gray: [128, 128, 128], grey: [128, 128, 128], red: [255, 0, 0], blue: [0, 0, 255], green: [0, 128, 0], transparent: WHITE }
+const NAMED: Record<string, Colour> = {
+  black: BLACK,
+  white: WHITE,
+  gray: [128, 128, 128],
+  grey: [128, 128, 128],
+  red: [255, 0, 0],
+  blue: [0, 0, 255],
+  green: [0, 128, 0],
+  transparent: WHITE,
+}
 
 /** Reads `#rgb`, `#rrggbb` (with or without alpha), `rgb()`, `hsl()` and a few names; translucent ones as on white. Undefined for anything else. */
 export function parseColour(text: string | undefined): Colour | undefined {
@@ -16,7 +25,10 @@ export function parseColour(text: string | undefined): Colour | undefined {
 function parseHex(value: string): Colour | undefined {
   if (!/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(value)) return undefined
   const digits = value.length <= 5 ? value.replace(/[0-9a-f]/g, '$&$&') : value
-  const [red = 0, green = 0, blue = 0, alpha = 255] = digits.slice(1).match(/../g)!.map((pair) => Number.parseInt(pair, 16))
+  const [red = 0, green = 0, blue = 0, alpha = 255] = digits
+    .slice(1)
+    .match(/../g)!
+    .map((pair) => Number.parseInt(pair, 16))
   return mix(WHITE, [red, green, blue], alpha / 255)
 }
 
@@ -24,20 +36,36 @@ function parseFunction(value: string): Colour | undefined {
   const [, name, inner] = /^(rgb|hsl)a?\(([\d.,%\s/deg-]{5,60})\)$/.exec(value) ?? []
   if (!name || !inner) return undefined
   const parts = inner.split(/[\s,/]+/).filter((part) => part !== '')
-  if (parts.length < 3 || parts.length > 4 || !parts.every((part) => /^-?(\d{1,5}(\.\d+)?|\.\d+)(%|deg)?$/.test(part))) return undefined
+  if (
+    parts.length < 3 ||
+    parts.length > 4 ||
+    !parts.every((part) => /^-?(\d{1,5}(\.\d+)?|\.\d+)(%|deg)?$/.test(part))
+  )
+    return undefined
   const [a = 0, b = 0, c = 0] = parts.map((part) => Number.parseFloat(part))
-  const alpha = parts[3] === undefined ? 1 : clamp(Number.parseFloat(parts[3]) / (parts[3].endsWith('%') ? 100 : 1), 1)
-  const opaque: Colour = name === 'hsl' ? fromHsl(a, clamp(b, 100) / 100, clamp(c, 100) / 100) : [toByte(a, parts[0]!), toByte(b, parts[1]!), toByte(c, parts[2]!)]
+  const alpha =
+    parts[3] === undefined
+      ? 1
+      : clamp(Number.parseFloat(parts[3]) / (parts[3].endsWith('%') ? 100 : 1), 1)
+  const opaque: Colour =
+    name === 'hsl'
+      ? fromHsl(a, clamp(b, 100) / 100, clamp(c, 100) / 100)
+      : [toByte(a, parts[0]!), toByte(b, parts[1]!), toByte(c, parts[2]!)]
   return mix(WHITE, opaque, alpha)
 }
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
-const toByte = (value: number, text: string) => clamp(text.endsWith('%') ? value * 2.55 : value, 255)
+const toByte = (value: number, text: string) =>
+  clamp(text.endsWith('%') ? value * 2.55 : value, 255)
 
 function fromHsl(hue: number, saturation: number, lightness: number): Colour {
   const channel = (offset: number) => {
     const k = (((offset + hue / 30) % 12) + 12) % 12
-    return 255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+    return (
+      255 *
+      (lightness -
+        saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+    )
   }
   return [channel(0), channel(8), channel(4)]
 }

@@ -16,18 +16,44 @@ export function CollectionPicker() {
 
   if (collections.length > LINKS_UP_TO) {
     return (
-      <select className="field collection-select" name="collections" aria-label={t('Collection')} value={chosen.length === 1 ? chosen[0] : ''} onChange={(event) => pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))}>
+      <select
+        className="field collection-select"
+        name="collections"
+        aria-label={t('Collection')}
+        value={chosen.length === 1 ? chosen[0] : ''}
+        onChange={(event) =>
+          pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))
+        }
+      >
         <option value="">{t('All collections')}</option>
-        {collections.map(({ guid, name, noItems }) => <option key={guid} value={guid}>{t('{{name}} ({{photos, number}})', { name, photos: noItems })}</option>)}
+        {collections.map(({ guid, name, noItems }) => (
+          <option key={guid} value={guid}>
+            {t('{{name}} ({{photos, number}})', { name, photos: noItems })}
+          </option>
+        ))}
       </select>
     )
   }
   return (
     <nav className="collection-links" aria-label={t('Collections')}>
       <ul>
-        <li><SearchLink search={toQuery({ collections: [] })} aria-current={chosen.length === 0 ? 'true' : undefined}>{t('All')}</SearchLink></li>
+        <li>
+          <SearchLink
+            search={toQuery({ collections: [] })}
+            aria-current={chosen.length === 0 ? 'true' : undefined}
+          >
+            {t('All')}
+          </SearchLink>
+        </li>
         {collections.map(({ guid, name }) => (
-          <li key={guid}><SearchLink search={toQuery({ collections: [guid] })} aria-current={chosen.includes(guid) ? 'true' : undefined}>{name}</SearchLink></li>
+          <li key={guid}>
+            <SearchLink
+              search={toQuery({ collections: [guid] })}
+              aria-current={chosen.includes(guid) ? 'true' : undefined}
+            >
+              {name}
+            </SearchLink>
+          </li>
         ))}
       </ul>
       {chosen.length > 0 && <input type="hidden" name="collections" value={chosen.join(',')} />}

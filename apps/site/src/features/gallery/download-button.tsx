@@ -22,10 +22,23 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   return (
     <>
       {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
-      <button type="button" className="yarl__button download-button" aria-label={t('Download')} title={t('Download')} aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate({ guid: photo.guid, name: photo.name })}>
+      <button
+        type="button"
+        className="yarl__button download-button"
+        aria-label={t('Download')}
+        title={t('Download')}
+        aria-disabled={download.isPending}
+        onClick={() =>
+          !download.isPending && download.mutate({ guid: photo.guid, name: photo.name })
+        }
+      >
         <Icon name="download" size={24} />
       </button>
-      {isRefused && <p className="download-button-reason" role="alert">{errorSentence(download.error, t, i18n.language)}</p>}
+      {isRefused && (
+        <p className="download-button-reason" role="alert">
+          {errorSentence(download.error, t, i18n.language)}
+        </p>
+      )}
     </>
   )
 }

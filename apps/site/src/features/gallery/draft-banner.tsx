@@ -10,7 +10,10 @@ export function DraftBanner() {
   return (
     <aside className="draft-banner" aria-label={t('Draft')}>
       <strong>{t('Draft')}</strong>
-      <span>{gallery.draftModeText.trim() || t('Only your team can see this gallery. Publish it to show it to visitors.')}</span>
+      <span>
+        {gallery.draftModeText.trim() ||
+          t('Only your team can see this gallery. Publish it to show it to visitors.')}
+      </span>
     </aside>
   )
 }

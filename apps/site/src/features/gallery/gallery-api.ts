@@ -4,6 +4,8 @@ import { siteGalleries, type SitePhotoFilter } from '@proofdesk/contract/site/ga
 /** The calls of the gallery page. The first page of photos needs none, so this file and the contract come with the first call. */
 const client = createClient()
 
-export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) => client.call(siteGalleries.content, { query, signal })
+export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) =>
+  client.call(siteGalleries.content, { query, signal })
 
-export const requestDownload = (body: { slug: string; contentGuid: string; preview?: string }) => client.call(siteGalleries.download, { body })
+export const requestDownload = (body: { slug: string; contentGuid: string; preview?: string }) =>
+  client.call(siteGalleries.download, { body })

@@ -19,11 +19,21 @@ export function GalleryIntro() {
       <GalleryCover />
       <div className="gallery-intro">
         <p className="gallery-intro-date">
-          <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>{formatDay(gallery.publishedDate, language, gallery.timeZone)}</time>
+          <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>
+            {formatDay(gallery.publishedDate, language, gallery.timeZone)}
+          </time>
         </p>
         <h1 lang={lang}>{gallery.displayTitle.trim() || gallery.name}</h1>
-        {gallery.welcomeText.trim() && <p className="gallery-intro-welcome" lang={lang}>{gallery.welcomeText.trim()}</p>}
-        {gallery.helpText.trim() && <p className="gallery-intro-help" lang={lang}>{gallery.helpText.trim()}</p>}
+        {gallery.welcomeText.trim() && (
+          <p className="gallery-intro-welcome" lang={lang}>
+            {gallery.welcomeText.trim()}
+          </p>
+        )}
+        {gallery.helpText.trim() && (
+          <p className="gallery-intro-help" lang={lang}>
+            {gallery.helpText.trim()}
+          </p>
+        )}
       </div>
     </>
   )

@@ -13,20 +13,37 @@ import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { useVisit } from '../../lib/visit.ts'
 
 /** A gallery as visitors see it. */
-export function GalleryPage({ first, asked, headerEnd }: { first?: FirstPhotos; asked?: AskedPhoto; headerEnd?: ReactNode }) {
+export function GalleryPage({
+  first,
+  asked,
+  headerEnd,
+}: {
+  first?: FirstPhotos
+  asked?: AskedPhoto
+  headerEnd?: ReactNode
+}) {
   const { t } = useTranslation()
   const { account } = useVisit()
   const found = usePhotoPages(first)
   const grid = useRef<PhotoGridHandle>(null)
   return (
     <>
-      <a className="skip-link" href="#photos">{t('Skip to the photos')}</a>
+      <a className="skip-link" href="#photos">
+        {t('Skip to the photos')}
+      </a>
       <DraftBanner />
-      <SiteHeader account={account}><div className="site-header-end"><LanguageSwitch />{headerEnd}</div></SiteHeader>
+      <SiteHeader account={account}>
+        <div className="site-header-end">
+          <LanguageSwitch />
+          {headerEnd}
+        </div>
+      </SiteHeader>
       <main>
         <GalleryIntro />
         <SearchBar />
-        <div id="photos" tabIndex={-1}><PhotoResults found={found} grid={grid} /></div>
+        <div id="photos" tabIndex={-1}>
+          <PhotoResults found={found} grid={grid} />
+        </div>
       </main>
       <SiteFooter account={account} />
       <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />

@@ -19,7 +19,14 @@ export function LanguageSwitch() {
       <ul>
         {offered.map(({ code, ownName }) => (
           <li key={code}>
-            <a href={toHref(toGalleryPath(path, code, ownLanguage(gallery)), query)} lang={toLanguageTag(code)} hrefLang={toLanguageTag(code)} aria-label={ownName} title={ownName} aria-current={code === gallery.locale ? 'true' : undefined}>
+            <a
+              href={toHref(toGalleryPath(path, code, ownLanguage(gallery)), query)}
+              lang={toLanguageTag(code)}
+              hrefLang={toLanguageTag(code)}
+              aria-label={ownName}
+              title={ownName}
+              aria-current={code === gallery.locale ? 'true' : undefined}
+            >
               {code.slice(0, 2).toUpperCase()}
             </a>
           </li>

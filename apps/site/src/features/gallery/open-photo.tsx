@@ -16,27 +16,40 @@ const PhotoLightbox = lazy(loadLightbox)
 const AHEAD = 5
 
 /** The answer that came with the HTML for an address whose photo is not on the first page; null when there is no such photo. */
-export interface AskedPhoto { guid: string; photo: SitePhoto | null }
+export interface AskedPhoto {
+  guid: string
+  photo: SitePhoto | null
+}
 
 /**
  * The photo that the address names (`?photo=`), over the page. Opening pushes an entry, going on replaces it, closing goes back:
  * one step Back always leads to the grid.
  */
-export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof usePhotoPages>; asked?: AskedPhoto; onClosed: (guid: string) => void }) {
+export function OpenPhoto({
+  found,
+  asked,
+  onClosed,
+}: {
+  found: ReturnType<typeof usePhotoPages>
+  asked?: AskedPhoto
+  onClosed: (guid: string) => void
+}) {
   const { gallery } = useVisit()
   const { toPhotoQuery } = usePhotoSearch()
   const guid = readOpenPhoto(useSearch())
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
   const { photo: lone, isMissing, error } = useLonePhoto(loaded < 0 ? guid : undefined, asked)
   const isReady = useLightbox(guid !== undefined)
-  const current = loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
+  const current =
+    loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
   const isOpen = current !== undefined
   useClosed(isOpen ? guid : undefined, onClosed)
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found.query
   const isNearEnd = loaded >= 0 && loaded + AHEAD >= found.photos.length
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
+      void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const close = () => {
@@ -47,13 +60,25 @@ export function OpenPhoto({ found, asked, onClosed }: { found: ReturnType<typeof
 
   if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
   if (!current) return null
-  const queryAt = (index: number) => (current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined)
-  const stage = <PhotoStage photo={current.photos[current.index]!} closeQuery={toPhotoQuery()} previousQuery={queryAt(current.index - 1)} nextQuery={queryAt(current.index + 1)} onClose={close} />
+  const queryAt = (index: number) =>
+    current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined
+  const stage = (
+    <PhotoStage
+      photo={current.photos[current.index]!}
+      closeQuery={toPhotoQuery()}
+      previousQuery={queryAt(current.index - 1)}
+      nextQuery={queryAt(current.index + 1)}
+      onClose={close}
+    />
+  )
   if (!isReady) return stage
   return (
     <Suspense fallback={stage}>
       <PhotoLightbox
-        photos={current.photos} index={current.index} total={current.photos === found.photos ? found.total : undefined} offersDownload={gallery.features.freeDownloads}
+        photos={current.photos}
+        index={current.index}
+        total={current.photos === found.photos ? found.total : undefined}
+        offersDownload={gallery.features.freeDownloads}
         onView={(index) => {
           const viewed = current.photos[index]
           if (viewed && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
@@ -77,14 +102,22 @@ function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
     },
     initialData: asked?.guid === guid ? asked?.photo : undefined,
   })
-  return { photo: guid ? (data ?? undefined) : undefined, isMissing: guid !== undefined && (data === null || error !== null), error }
+  return {
+    photo: guid ? (data ?? undefined) : undefined,
+    isMissing: guid !== undefined && (data === null || error !== null),
+    error,
+  }
 }
 
 /** Whether the lightbox's code is here; before, and when it can't be loaded, the plain stage shows the photo. */
 function useLightbox(isWanted: boolean): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (isWanted && !isReady) loadLightbox().then(() => setReady(true), () => undefined)
+    if (isWanted && !isReady)
+      loadLightbox().then(
+        () => setReady(true),
+        () => undefined,
+      )
   }, [isWanted, isReady])
   return isReady
 }

@@ -5,7 +5,13 @@ import { formatDay, formatTime } from '../../lib/clock.ts'
 import { useVisit } from '../../lib/visit.ts'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
-export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: { number: number; total: number } }) {
+export function PhotoCaption({
+  photo,
+  place,
+}: {
+  photo: SitePhoto
+  place?: { number: number; total: number }
+}) {
   const { t, i18n } = useTranslation()
   const { gallery } = useVisit()
   const language = uiLanguage(i18n.language)
@@ -14,7 +20,14 @@ export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: { num
     <div className="photo-caption">
       <p className="photo-caption-text">{caption || name}</p>
       <p className="photo-caption-facts">
-        {takenAt !== null && <time dateTime={new Date(takenAt).toISOString()}>{t('{{day}}, {{time}}', { day: formatDay(takenAt, language, gallery.timeZone), time: formatTime(takenAt, language, gallery.timeZone) })}</time>}
+        {takenAt !== null && (
+          <time dateTime={new Date(takenAt).toISOString()}>
+            {t('{{day}}, {{time}}', {
+              day: formatDay(takenAt, language, gallery.timeZone),
+              time: formatTime(takenAt, language, gallery.timeZone),
+            })}
+          </time>
+        )}
         {place && <span>{t('{{number, number}} of {{total, number}}', place)}</span>}
       </p>
     </div>

@@ -12,11 +12,28 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
   const name = photo.caption || photo.name
   return (
     <>
-      <button type="button" className="photo-choose" aria-pressed={sale.chosen.has(photo.guid)} aria-label={t('Choose {{name}}', { name })} title={t('Choose')} onClick={() => sale.choose(photo)}>
-        <span><Icon name="check" size={16} /></span>
+      <button
+        type="button"
+        className="photo-choose"
+        aria-pressed={sale.chosen.has(photo.guid)}
+        aria-label={t('Choose {{name}}', { name })}
+        title={t('Choose')}
+        onClick={() => sale.choose(photo)}
+      >
+        <span>
+          <Icon name="check" size={16} />
+        </span>
       </button>
-      <button type="button" className="photo-buy" aria-label={t('Add {{name}} to the cart', { name })} title={t('Add to cart')} onClick={() => sale.buy([photo])}>
-        <span><Icon name="cart" size={18} /></span>
+      <button
+        type="button"
+        className="photo-buy"
+        aria-label={t('Add {{name}} to the cart', { name })}
+        title={t('Add to cart')}
+        onClick={() => sale.buy([photo])}
+      >
+        <span>
+          <Icon name="cart" size={18} />
+        </span>
       </button>
     </>
   )
@@ -29,7 +46,8 @@ export function BuyButton({ photo }: { photo: SitePhoto }) {
   if (!sale) return null
   return (
     <button type="button" className="photo-buy-open" onClick={() => sale.buy([photo])}>
-      <Icon name="cart" size={20} />{t('Add to cart')}
+      <Icon name="cart" size={20} />
+      {t('Add to cart')}
     </button>
   )
 }

@@ -1,5 +1,13 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
@@ -25,13 +33,27 @@ interface PhotoGridProps {
 }
 
 /** Justified rows of photos. Of a big gallery only what is near the screen is in the page. */
-export function PhotoGrid({ pages, total, isComplete, isStale, onPictureFailed, ref }: PhotoGridProps) {
+export function PhotoGrid({
+  pages,
+  total,
+  isComplete,
+  isStale,
+  onPictureFailed,
+  ref,
+}: PhotoGridProps) {
   const { t } = useTranslation()
   const { gallery } = useVisit()
   const { toPhotoQuery } = usePhotoSearch()
   const list = useRef<HTMLUListElement>(null)
   const photos = useMemo(() => pages.flat(), [pages])
-  const layouts = useMemo(() => layoutGrid(pages.map((page) => page.map(({ thumbnail }) => toRatio(thumbnail))), isComplete), [pages, isComplete])
+  const layouts = useMemo(
+    () =>
+      layoutGrid(
+        pages.map((page) => page.map(({ thumbnail }) => toRatio(thumbnail))),
+        isComplete,
+      ),
+    [pages, isComplete],
+  )
   const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
   const [wanted, setWanted] = useState<string>()
 
@@ -52,13 +74,20 @@ export function PhotoGrid({ pages, total, isComplete, isStale, onPictureFailed, 
   return (
     <div className="photo-grid-frame">
       <ul
-        ref={list} className={isStale ? 'photo-grid is-stale' : 'photo-grid'} aria-label={t('Photos')} onErrorCapture={onPictureFailed}
+        ref={list}
+        className={isStale ? 'photo-grid is-stale' : 'photo-grid'}
+        aria-label={t('Photos')}
+        onErrorCapture={onPictureFailed}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >
         {photos.slice(start, part?.end).map((photo, offset) => (
           <PhotoTile
-            key={photo.guid} photo={photo} search={toPhotoQuery(photo.guid)} style={toShares(layouts, photo, start + offset)}
-            urgency={toUrgency(start + offset, gallery.coverImage !== null)} position={part && { index: start + offset, total }}
+            key={photo.guid}
+            photo={photo}
+            search={toPhotoQuery(photo.guid)}
+            style={toShares(layouts, photo, start + offset)}
+            urgency={toUrgency(start + offset, gallery.coverImage !== null)}
+            position={part && { index: start + offset, total }}
           />
         ))}
       </ul>

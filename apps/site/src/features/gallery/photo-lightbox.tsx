@@ -21,7 +21,14 @@ export interface PhotoLightboxProps {
 }
 
 /** The photos one at a time over the whole screen: arrow keys, swipe, Escape. Its code comes with the first photo that is opened. */
-export function PhotoLightbox({ photos, total, index, offersDownload, onView, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox({
+  photos,
+  total,
+  index,
+  offersDownload,
+  onView,
+  onClose,
+}: PhotoLightboxProps) {
   const { t } = useTranslation()
   const slides = useMemo(() => photos.map(toSlide), [photos])
   const photo = photos[index]
@@ -29,19 +36,45 @@ export function PhotoLightbox({ photos, total, index, offersDownload, onView, on
 
   return (
     <Lightbox
-      open index={index} slides={slides} close={onClose}
+      open
+      index={index}
+      slides={slides}
+      close={onClose}
       on={{ view: (viewed) => onView(viewed.index) }}
       carousel={{ finite: true, padding: 0, preload: 2 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
-      toolbar={{ buttons: [photo ? <BuyButton key="buy" photo={photo} /> : null, offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null, 'close'] }}
-      labels={{ Previous: t('Previous photo'), Next: t('Next photo'), Close: t('Close'), Lightbox: t('Photo'), 'Photo gallery': t('Photos'), Carousel: t('Photos'), Slide: t('Photo'), '{index} of {total}': t('{index} of {total}') }}
+      toolbar={{
+        buttons: [
+          photo ? <BuyButton key="buy" photo={photo} /> : null,
+          offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null,
+          'close',
+        ],
+      }}
+      labels={{
+        Previous: t('Previous photo'),
+        Next: t('Next photo'),
+        Close: t('Close'),
+        Lightbox: t('Photo'),
+        'Photo gallery': t('Photos'),
+        Carousel: t('Photos'),
+        Slide: t('Photo'),
+        '{index} of {total}': t('{index} of {total}'),
+      }}
       render={{
-        ...(total === undefined || total < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        ...(total === undefined || total < 2
+          ? { buttonPrev: () => null, buttonNext: () => null }
+          : {}),
         iconPrev: () => <Icon name="back" size={32} />,
         iconNext: () => <Icon name="forward" size={32} />,
         iconClose: () => <Icon name="close" size={24} />,
-        controls: () => photo && <PhotoCaption photo={photo} place={total === undefined ? undefined : { number: index + 1, total }} />,
+        controls: () =>
+          photo && (
+            <PhotoCaption
+              photo={photo}
+              place={total === undefined ? undefined : { number: index + 1, total }}
+            />
+          ),
       }}
     />
   )
@@ -49,5 +82,10 @@ export function PhotoLightbox({ photos, total, index, offersDownload, onView, on
 
 function toSlide({ caption, name, previews: { md, lg } }: SitePhoto): SlideImage {
   const toSource = ({ location, width, height }: typeof lg) => ({ src: location, width, height })
-  return { type: 'image', alt: caption || name, ...toSource(lg), srcSet: [toSource(md), toSource(lg)] }
+  return {
+    type: 'image',
+    alt: caption || name,
+    ...toSource(lg),
+    srcSet: [toSource(md), toSource(lg)],
+  }
 }

@@ -8,7 +8,9 @@ export function PhotoMissing({ error, closeQuery }: { error: unknown; closeQuery
   const { t, i18n } = useTranslation()
   return (
     <p className="photo-missing" role="alert">
-      {error ? errorSentence(error, t, i18n.language) : t('This photo is no longer in the gallery.')}
+      {error
+        ? errorSentence(error, t, i18n.language)
+        : t('This photo is no longer in the gallery.')}
       <SearchLink search={closeQuery}>{t('Close')}</SearchLink>
     </p>
   )

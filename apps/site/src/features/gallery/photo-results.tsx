@@ -14,7 +14,13 @@ import './photo-results.css'
 const RENEW_AFTER = 30 * 60_000
 
 /** The photos of the search with every state they can be in. */
-export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhotoPages>; grid: Ref<PhotoGridHandle> }) {
+export function PhotoResults({
+  found,
+  grid,
+}: {
+  found: ReturnType<typeof usePhotoPages>
+  grid: Ref<PhotoGridHandle>
+}) {
   const { t, i18n } = useTranslation()
   const { preview } = useVisit()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
@@ -23,26 +29,56 @@ export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhot
   useTopOnNewSearch(section, toPageQuery(1))
 
   if (limit === 0) {
-    return <Notice title={t('Find your photos')} text={t('The photos of this gallery appear when you search for them.')} />
+    return (
+      <Notice
+        title={t('Find your photos')}
+        text={t('The photos of this gallery appear when you search for them.')}
+      />
+    )
   }
   if (query.isError && photos.length === 0) {
     return (
-      <Notice role="alert" title={t('The photos could not be loaded')} text={errorSentence(query.error, t, i18n.language)}>
-        <button className="button" onClick={() => void query.refetch()}>{t('Try again')}</button>
+      <Notice
+        role="alert"
+        title={t('The photos could not be loaded')}
+        text={errorSentence(query.error, t, i18n.language)}
+      >
+        <button className="button" onClick={() => void query.refetch()}>
+          {t('Try again')}
+        </button>
       </Notice>
     )
   }
-  if (query.isPending) return <p className="photo-results-more" role="status">{t('Loading photos …')}</p>
+  if (query.isPending)
+    return (
+      <p className="photo-results-more" role="status">
+        {t('Loading photos …')}
+      </p>
+    )
 
   const isStale = query.isPlaceholderData
   const summary = <SearchSummary total={total} isBusy={isStale} />
   if (photos.length === 0) {
-    if (!isSearching(search)) return <Notice title={t('The photos are on their way')} text={t('This gallery has no photos yet. Have another look soon.')} />
+    if (!isSearching(search))
+      return (
+        <Notice
+          title={t('The photos are on their way')}
+          text={t('This gallery has no photos yet. Have another look soon.')}
+        />
+      )
     return (
       <section ref={section} className="photo-results" aria-label={t('Photos')}>
         {summary}
-        <Notice title={t('No photo matches')} text={t('Try fewer letters, another time or all collections.')}>
-          <button className="button" onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}>{t('Show all')}</button>
+        <Notice
+          title={t('No photo matches')}
+          text={t('Try fewer letters, another time or all collections.')}
+        >
+          <button
+            className="button"
+            onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}
+          >
+            {t('Show all')}
+          </button>
         </Notice>
       </section>
     )
@@ -52,21 +88,51 @@ export function PhotoResults({ found, grid }: { found: ReturnType<typeof usePhot
   return (
     <section ref={section} className="photo-results" aria-label={t('Photos')} aria-busy={isStale}>
       {summary}
-      {page > 1 && <p className="photo-results-more"><SearchLink className="button" search={toPageQuery(page - 1)} rel="prev">{t('Earlier photos')}</SearchLink></p>}
-      <PhotoGrid ref={grid} onPictureFailed={() => void renewWhenOld(query)} pages={pages} total={total} isComplete={isComplete} isStale={isStale} />
+      {page > 1 && (
+        <p className="photo-results-more">
+          <SearchLink className="button" search={toPageQuery(page - 1)} rel="prev">
+            {t('Earlier photos')}
+          </SearchLink>
+        </p>
+      )}
+      <PhotoGrid
+        ref={grid}
+        onPictureFailed={() => void renewWhenOld(query)}
+        pages={pages}
+        total={total}
+        isComplete={isComplete}
+        isStale={isStale}
+      />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
-      {isCut && <p className="photo-results-more">{t('These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.', { shown: photos.length, total })}</p>}
+      {isCut && (
+        <p className="photo-results-more">
+          {t(
+            'These are the first {{shown, number}} of {{total, number}} photos. Search to see the others.',
+            { shown: photos.length, total },
+          )}
+        </p>
+      )}
     </section>
   )
 }
 
 /** The addresses of pictures expire. A page that stood open for long gets new ones; one that is fresh has another trouble, which asking again would not cure. */
-async function renewWhenOld({ isFetching, dataUpdatedAt, refetch }: ReturnType<typeof usePhotoPages>['query']): Promise<void> {
+async function renewWhenOld({
+  isFetching,
+  dataUpdatedAt,
+  refetch,
+}: ReturnType<typeof usePhotoPages>['query']): Promise<void> {
   if (!isFetching && Date.now() - dataUpdatedAt > RENEW_AFTER) await refetch()
 }
 
 /** Loads the next page when it comes near; a button for keys, and a link to the next page where there is no script. */
-function LoadMore({ query, nextQuery }: { query: ReturnType<typeof usePhotoPages>['query']; nextQuery: string }) {
+function LoadMore({
+  query,
+  nextQuery,
+}: {
+  query: ReturnType<typeof usePhotoPages>['query']
+  nextQuery: string
+}) {
   const { t, i18n } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
   const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
@@ -74,7 +140,10 @@ function LoadMore({ query, nextQuery }: { query: ReturnType<typeof usePhotoPages
   useEffect(() => {
     // After a failure only the person asks again: a server in trouble is not helped by scrolling.
     if (!place.current || isFetching || isFetchNextPageError) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: '1500px' })
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '1500px' },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [fetchNextPage, isFetching, isFetchNextPageError])
@@ -83,13 +152,20 @@ function LoadMore({ query, nextQuery }: { query: ReturnType<typeof usePhotoPages
     <p className="photo-results-more" ref={place}>
       {isFetchNextPageError && <span role="alert">{errorSentence(error, t, i18n.language)}</span>}
       <SearchLink
-        className="button" search={nextQuery} rel="next" aria-disabled={isFetching}
+        className="button"
+        search={nextQuery}
+        rel="next"
+        aria-disabled={isFetching}
         onClick={(event) => {
           event.preventDefault()
           if (!isFetching) void fetchNextPage()
         }}
       >
-        {isFetching ? t('Loading photos …') : isFetchNextPageError ? t('Try again') : t('Load more')}
+        {isFetching
+          ? t('Loading photos …')
+          : isFetchNextPageError
+            ? t('Try again')
+            : t('Load more')}
       </SearchLink>
     </p>
   )
@@ -101,6 +177,7 @@ function useTopOnNewSearch(section: React.RefObject<HTMLElement | null>, search:
   useEffect(() => {
     if (last.current === search) return
     last.current = search
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [search, section])
 }

@@ -18,7 +18,10 @@ test.each([
 test('full rows come near the target height on a phone as on a desktop', () => {
   for (const rowClass of [phone, desktop]) {
     const rows = breakRows([landscapes(100)], rowClass, false)
-    for (const row of rows.slice(0, -1)) expect(Math.abs(rowHeight(row, rowClass.width, rowClass) - rowClass.height)).toBeLessThan(rowClass.height * 0.35)
+    for (const row of rows.slice(0, -1))
+      expect(Math.abs(rowHeight(row, rowClass.width, rowClass) - rowClass.height)).toBeLessThan(
+        rowClass.height * 0.35,
+      )
   }
 })
 
@@ -44,19 +47,27 @@ test('a page that is added moves nothing but the last row', () => {
 test('the browser’s line breaking makes the very same rows at every width of a class', () => {
   const ratio = fc.double({ min: 0.5, max: 4, noNaN: true })
   fc.assert(
-    fc.property(fc.array(fc.array(ratio, { maxLength: 60 }), { maxLength: 3 }), fc.constantFrom(...ROW_CLASSES), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (pages, rowClass, isComplete, place) => {
-      const rows = breakRows(pages, rowClass, isComplete)
-      const all = pages.flat()
-      expect(rows.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all)
-      const next = ROW_CLASSES[ROW_CLASSES.indexOf(rowClass) + 1]?.from ?? 5_000
-      const narrowest = Math.max(rowClass.from, 280)
-      const container = narrowest + place * (next - 1 - narrowest)
-      const wanted = rows.flatMap((row) => all.slice(row.start, row.end).map((each) => {
-        const { percent, pixels } = photoWidth(each, row, rowClass)
-        return (percent / 100) * container - pixels
-      }))
-      expect(wrapLines(wanted, container)).toEqual(rows.map(({ end }) => end))
-    }),
+    fc.property(
+      fc.array(fc.array(ratio, { maxLength: 60 }), { maxLength: 3 }),
+      fc.constantFrom(...ROW_CLASSES),
+      fc.boolean(),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (pages, rowClass, isComplete, place) => {
+        const rows = breakRows(pages, rowClass, isComplete)
+        const all = pages.flat()
+        expect(rows.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all)
+        const next = ROW_CLASSES[ROW_CLASSES.indexOf(rowClass) + 1]?.from ?? 5_000
+        const narrowest = Math.max(rowClass.from, 280)
+        const container = narrowest + place * (next - 1 - narrowest)
+        const wanted = rows.flatMap((row) =>
+          all.slice(row.start, row.end).map((each) => {
+            const { percent, pixels } = photoWidth(each, row, rowClass)
+            return (percent / 100) * container - pixels
+          }),
+        )
+        expect(wrapLines(wanted, container)).toEqual(rows.map(({ end }) => end))
+      },
+    ),
     { numRuns: 1_000 },
   )
 })
@@ -75,6 +86,12 @@ function wrapLines(wanted: number[], container: number): number[] {
   return wanted.length > 0 ? [...ends, wanted.length] : ends
 }
 
-test.each([[320, 'a'], [479.5, 'a'], [480, 'b'], [1440, 'e'], [5000, 'f']])('a container of %i px takes class %s', (width, letter) => {
+test.each([
+  [320, 'a'],
+  [479.5, 'a'],
+  [480, 'b'],
+  [1440, 'e'],
+  [5000, 'f'],
+])('a container of %i px takes class %s', (width, letter) => {
   expect(rowClassAt(width).letter).toBe(letter)
 })

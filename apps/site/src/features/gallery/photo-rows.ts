@@ -28,10 +28,18 @@ const ONE_ROW_STRETCH_MAX = 1.8
 // A full row leaves this little free, so that rounding never pushes its last photo into the next one.
 const FILL = 0.9995
 
-export interface Shape { width: number; height: number }
+export interface Shape {
+  width: number
+  height: number
+}
 
 /** A row holds the photos from `start` up to `end`; `ratio` is the sum of theirs. An open row does not reach the right edge. */
-export interface Row { start: number; end: number; ratio: number; openHeight?: number }
+export interface Row {
+  start: number
+  end: number
+  ratio: number
+  openHeight?: number
+}
 
 /** Width by height as the grid shows it. */
 export function toRatio({ width, height }: Shape): number {
@@ -43,7 +51,11 @@ export function toRatio({ width, height }: Shape): number {
  * Breaks photos into rows for a class of widths. `pages` are their ratios as they were loaded: a page that is added changes the row that was last,
  * and none above it. `isComplete` is false while more photos can follow.
  */
-export function breakRows(pages: readonly (readonly number[])[], { width, height }: RowClass, isComplete: boolean): Row[] {
+export function breakRows(
+  pages: readonly (readonly number[])[],
+  { width, height }: RowClass,
+  isComplete: boolean,
+): Row[] {
   const rows: Row[] = []
   let start = 0
   let carried: number[] = []
@@ -64,30 +76,50 @@ export function breakRows(pages: readonly (readonly number[])[], { width, height
   if (last) {
     const justified = (width - (last.end - last.start - 1) * GAP) / last.ratio
     const largest = height * (rows.length === 1 && isComplete ? ONE_ROW_STRETCH_MAX : STRETCH_MAX)
-    if (justified > largest * 1.05) last.openHeight = rows.length === 1 && isComplete ? largest : height
+    if (justified > largest * 1.05)
+      last.openHeight = rows.length === 1 && isComplete ? largest : height
   }
   return rows
 }
 
 /** How high a row is in a container of this width, in px. */
-export function rowHeight({ start, end, ratio, openHeight }: Row, containerWidth: number, rowClass: RowClass): number {
+export function rowHeight(
+  { start, end, ratio, openHeight }: Row,
+  containerWidth: number,
+  rowClass: RowClass,
+): number {
   if (openHeight !== undefined) return (openHeight * containerWidth) / rowClass.width
   return (containerWidth * FILL - (end - start - 1) * GAP) / ratio
 }
 
 /** How wide a photo of this ratio is in its row: `percent` of the container less its part of the row's gaps in `pixels`. */
-export function photoWidth(ratio: number, row: Row, { width }: RowClass): { percent: number; pixels: number } {
-  if (row.openHeight !== undefined) return { percent: round((ratio * row.openHeight * 100) / width), pixels: 0 }
+export function photoWidth(
+  ratio: number,
+  row: Row,
+  { width }: RowClass,
+): { percent: number; pixels: number } {
+  if (row.openHeight !== undefined)
+    return { percent: round((ratio * row.openHeight * 100) / width), pixels: 0 }
   const share = ratio / row.ratio
-  return { percent: round(share * FILL * 100), pixels: round(share * (row.end - row.start - 1) * GAP) }
+  return {
+    percent: round(share * FILL * 100),
+    pixels: round(share * (row.end - row.start - 1) * GAP),
+  }
 }
 
 const round = (number: number) => Math.round(number * 100) / 100
 
 /** A grid in one class of widths: its rows, and which of them each photo is in. */
-export interface GridLayout { rowClass: RowClass; rows: Row[]; rowOf: Uint32Array }
+export interface GridLayout {
+  rowClass: RowClass
+  rows: Row[]
+  rowOf: Uint32Array
+}
 
-export function layoutGrid(pages: readonly (readonly number[])[], isComplete: boolean): GridLayout[] {
+export function layoutGrid(
+  pages: readonly (readonly number[])[],
+  isComplete: boolean,
+): GridLayout[] {
   return ROW_CLASSES.map((rowClass) => {
     const rows = breakRows(pages, rowClass, isComplete)
     const rowOf = new Uint32Array(rows.at(-1)?.end ?? 0)

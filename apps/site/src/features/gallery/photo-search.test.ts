@@ -2,16 +2,36 @@ import { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { makeCollection, makeGallery } from '../../lib/make.ts'
-import { browsingLimit, EMPTY_SEARCH, galleryDays, isSearching, readAsked, readOpenPhoto, readPage, readPhotoSearch, toPhotoFilter, writePhotoSearch } from './photo-search.ts'
+import {
+  browsingLimit,
+  EMPTY_SEARCH,
+  galleryDays,
+  isSearching,
+  readAsked,
+  readOpenPhoto,
+  readPage,
+  readPhotoSearch,
+  toPhotoFilter,
+  writePhotoSearch,
+} from './photo-search.ts'
 
 const finish = makeCollection({ name: 'Finish' })
 const start = makeCollection({ name: 'Start' })
 const gallery = makeGallery({ collections: [finish, start], timeZone: 'Europe/Berlin' })
 
 test('an address and a search are the same thing', () => {
-  const search = { text: 'Anna & Ben', collections: [finish.guid, start.guid], from: '2026-05-03', to: '2026-05-04', after: '09:30', before: '10:15' }
+  const search = {
+    text: 'Anna & Ben',
+    collections: [finish.guid, start.guid],
+    from: '2026-05-03',
+    to: '2026-05-04',
+    after: '09:30',
+    before: '10:15',
+  }
   const query = writePhotoSearch(search, { preview: 'flag.1' })
-  expect(query).toBe(`text=Anna+%26+Ben&collections=${finish.guid},${start.guid}&from=2026-05-03&to=2026-05-04&after=09:30&before=10:15&preview=flag.1`)
+  expect(query).toBe(
+    `text=Anna+%26+Ben&collections=${finish.guid},${start.guid}&from=2026-05-03&to=2026-05-04&after=09:30&before=10:15&preview=flag.1`,
+  )
   expect(readPhotoSearch(query, gallery)).toEqual(search)
 })
 
@@ -27,20 +47,46 @@ test.each([
 })
 
 test('features that are switched off are not searched', () => {
-  const off = makeGallery({ collections: [finish], features: { freeDownloads: false, collectionSearch: false, timeSearch: false, textSearch: false } })
-  expect(readPhotoSearch(`text=a&collections=${finish.guid}&after=09:30&from=2026-05-03`, off)).toEqual(EMPTY_SEARCH)
+  const off = makeGallery({
+    collections: [finish],
+    features: {
+      freeDownloads: false,
+      collectionSearch: false,
+      timeSearch: false,
+      textSearch: false,
+    },
+  })
+  expect(
+    readPhotoSearch(`text=a&collections=${finish.guid}&after=09:30&from=2026-05-03`, off),
+  ).toEqual(EMPTY_SEARCH)
 })
 
 test('time is not offered where no photo knows its time', () => {
-  expect(readPhotoSearch('after=09:30', makeGallery({ takenFrom: null, takenTo: null })).after).toBe('')
+  expect(
+    readPhotoSearch('after=09:30', makeGallery({ takenFrom: null, takenTo: null })).after,
+  ).toBe('')
 })
 
 test('a search becomes a call on the gallery’s clock that the contract takes', () => {
-  const search = { ...EMPTY_SEARCH, text: 'anna', from: '2026-05-03', to: '2026-05-03', after: '09:30', before: '10:05' }
+  const search = {
+    ...EMPTY_SEARCH,
+    text: 'anna',
+    from: '2026-05-03',
+    to: '2026-05-03',
+    after: '09:30',
+    before: '10:05',
+  }
   const filter = toPhotoFilter(search, gallery, { page: 2 })
   expect(filter).toMatchObject({
-    slug: gallery.slug, page: 2, text: 'anna', hours_from: 9, mins_from: 30, hours_to: 10, mins_to: 5,
-    timestamp_from: Date.parse('2026-05-02T22:00:00Z'), timestamp_to: Date.parse('2026-05-03T21:59:59.999Z'),
+    slug: gallery.slug,
+    page: 2,
+    text: 'anna',
+    hours_from: 9,
+    mins_from: 30,
+    hours_to: 10,
+    mins_to: 5,
+    timestamp_from: Date.parse('2026-05-02T22:00:00Z'),
+    timestamp_to: Date.parse('2026-05-03T21:59:59.999Z'),
   })
   expect(() => z.encode(SitePhotoFilter, filter)).not.toThrow()
 })
@@ -54,14 +100,25 @@ test.each([
   expect(readOpenPhoto(query)).toBe(expected)
 })
 
-test.each([['page=3', 3], ['page=0', 1], ['page=-1', 1], ['page=x', 1], ['page=9999999', 1_000_000], ['', 1]])('%j starts at page %i', (query, expected) => {
+test.each([
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=x', 1],
+  ['page=9999999', 1_000_000],
+  ['', 1],
+])('%j starts at page %i', (query, expected) => {
   expect(readPage(query, Infinity)).toBe(expected)
 })
 
 test('a page behind the scroll limit is none', () => {
   expect(readPage('page=2', 101)).toBe(2)
   expect(readPage('page=2', 100)).toBe(1)
-  expect(readAsked('page=2', makeGallery({ scrollLimit: 160 }))).toMatchObject({ page: 2, limit: 160, left: 60 })
+  expect(readAsked('page=2', makeGallery({ scrollLimit: 160 }))).toMatchObject({
+    page: 2,
+    limit: 160,
+    left: 60,
+  })
 })
 
 test('the scroll limit ends where a search begins', () => {
@@ -74,6 +131,11 @@ test('the scroll limit ends where a search begins', () => {
 
 test('days are offered when the gallery has more than one, on its own clock', () => {
   const [late, early] = [Date.parse('2026-05-03T22:30:00Z'), Date.parse('2026-05-04T01:00:00Z')]
-  expect(galleryDays(makeGallery({ takenFrom: late, takenTo: early, timeZone: 'Europe/Berlin' }))).toBeUndefined()
-  expect(galleryDays(makeGallery({ takenFrom: late, takenTo: early, timeZone: 'UTC' }))).toEqual({ first: '2026-05-03', last: '2026-05-04' })
+  expect(
+    galleryDays(makeGallery({ takenFrom: late, takenTo: early, timeZone: 'Europe/Berlin' })),
+  ).toBeUndefined()
+  expect(galleryDays(makeGallery({ takenFrom: late, takenTo: early, timeZone: 'UTC' }))).toEqual({
+    first: '2026-05-03',
+    last: '2026-05-04',
+  })
 })

@@ -15,7 +15,14 @@ export interface PhotoSearch {
   before: string
 }
 
-export const EMPTY_SEARCH: PhotoSearch = { text: '', collections: [], from: '', to: '', after: '', before: '' }
+export const EMPTY_SEARCH: PhotoSearch = {
+  text: '',
+  collections: [],
+  from: '',
+  to: '',
+  after: '',
+  before: '',
+}
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 // As much as the contract takes in one call.
@@ -34,8 +41,15 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
     return offersTime(gallery) && isRight(value) ? value : ''
   }
   return {
-    text: textSearch ? (params.get('text') ?? '').replaceAll('\u0000', '').trim().slice(0, TEXT_MAX) : '',
-    collections: collectionSearch ? gallery.collections.map(({ guid }) => guid).filter((guid) => named.includes(guid)).slice(0, COLLECTIONS_MAX) : [],
+    text: textSearch
+      ? (params.get('text') ?? '').replaceAll('\u0000', '').trim().slice(0, TEXT_MAX)
+      : '',
+    collections: collectionSearch
+      ? gallery.collections
+          .map(({ guid }) => guid)
+          .filter((guid) => named.includes(guid))
+          .slice(0, COLLECTIONS_MAX)
+      : [],
     from: inTime('from', isDay),
     to: inTime('to', isDay),
     after: inTime('after', (text) => TIME.test(text)),
@@ -44,9 +58,16 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
 }
 
 /** The query of the address that stands for a search; `preview` is carried along. */
-export function writePhotoSearch(search: PhotoSearch, { preview, photo, page }: { preview?: string; photo?: string; page?: number } = {}): string {
+export function writePhotoSearch(
+  search: PhotoSearch,
+  { preview, photo, page }: { preview?: string; photo?: string; page?: number } = {},
+): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, collections: search.collections.join(',') })) if (value !== '') params.set(name, value)
+  for (const [name, value] of Object.entries({
+    ...search,
+    collections: search.collections.join(','),
+  }))
+    if (value !== '') params.set(name, value)
   if (page !== undefined && page > 1) params.set('page', String(page))
   if (photo) params.set('photo', photo)
   if (preview) params.set('preview', preview)
@@ -78,11 +99,19 @@ export function offersTime(gallery: SiteGallery): boolean {
 
 /** Whether there is anything to look for photos with. */
 export function offersSearch(gallery: SiteGallery): boolean {
-  return gallery.features.textSearch || offersTime(gallery) || (gallery.features.collectionSearch && gallery.collections.length > 0)
+  return (
+    gallery.features.textSearch ||
+    offersTime(gallery) ||
+    (gallery.features.collectionSearch && gallery.collections.length > 0)
+  )
 }
 
 /** First and last day of the gallery on its own clock; undefined when one day holds everything. */
-export function galleryDays({ takenFrom, takenTo, timeZone }: SiteGallery): { first: string; last: string } | undefined {
+export function galleryDays({
+  takenFrom,
+  takenTo,
+  timeZone,
+}: SiteGallery): { first: string; last: string } | undefined {
   if (takenFrom === null || takenTo === null) return undefined
   const [first, last] = [dayOf(takenFrom, timeZone), dayOf(takenTo, timeZone)]
   return first === last ? undefined : { first, last }
@@ -96,7 +125,10 @@ export function browsingLimit(gallery: SiteGallery, search: PhotoSearch): number
 }
 
 /** All that an address says about which photos are shown: `left` is how many one can scroll through from its page on. */
-export function readAsked(query: string, gallery: SiteGallery): { search: PhotoSearch; page: number; limit: number; left: number } {
+export function readAsked(
+  query: string,
+  gallery: SiteGallery,
+): { search: PhotoSearch; page: number; limit: number; left: number } {
   const search = readPhotoSearch(query, gallery)
   const limit = browsingLimit(gallery, search)
   const page = readPage(query, limit)
@@ -104,7 +136,11 @@ export function readAsked(query: string, gallery: SiteGallery): { search: PhotoS
 }
 
 /** The call that a search stands for. */
-export function toPhotoFilter(search: PhotoSearch, gallery: SiteGallery, { page, preview }: { page: number; preview?: string }): SitePhotoFilter {
+export function toPhotoFilter(
+  search: PhotoSearch,
+  gallery: SiteGallery,
+  { page, preview }: { page: number; preview?: string },
+): SitePhotoFilter {
   const { slug, timeZone } = gallery
   const [hoursFrom, minsFrom] = toClock(search.after)
   const [hoursTo, minsTo] = toClock(search.before)

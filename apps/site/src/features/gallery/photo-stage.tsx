@@ -10,7 +10,19 @@ import './photo-stage.css'
  * One photo over the page, made of links only. It comes with the HTML of an address that names a photo, stands in while the
  * lightbox is on its way, and is the lightbox where there is no script.
  */
-export function PhotoStage({ photo, closeQuery, previousQuery, nextQuery, onClose }: { photo: SitePhoto; closeQuery: string; previousQuery?: string; nextQuery?: string; onClose: () => void }) {
+export function PhotoStage({
+  photo,
+  closeQuery,
+  previousQuery,
+  nextQuery,
+  onClose,
+}: {
+  photo: SitePhoto
+  closeQuery: string
+  previousQuery?: string
+  nextQuery?: string
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const { lg, md } = photo.previews
   const handle = (act: () => void) => (event: MouseEvent) => {
@@ -18,11 +30,50 @@ export function PhotoStage({ photo, closeQuery, previousQuery, nextQuery, onClos
     act()
   }
   return (
-    <div className="photo-stage" role="dialog" aria-modal="true" aria-label={photo.caption || photo.name}>
-      <img key={photo.guid} src={lg.location} srcSet={toSources([md, lg])} sizes="100vw" width={lg.width} height={lg.height} alt={photo.caption || photo.name} fetchPriority="high" />
-      <SearchLink className="photo-stage-close" search={closeQuery} aria-label={t('Close')} onClick={handle(onClose)}><Icon name="close" size={24} /></SearchLink>
-      {previousQuery !== undefined && <SearchLink className="photo-stage-previous" search={previousQuery} aria-label={t('Previous photo')} onClick={handle(() => replaceSearch(previousQuery))}><Icon name="back" size={32} /></SearchLink>}
-      {nextQuery !== undefined && <SearchLink className="photo-stage-next" search={nextQuery} aria-label={t('Next photo')} onClick={handle(() => replaceSearch(nextQuery))}><Icon name="forward" size={32} /></SearchLink>}
+    <div
+      className="photo-stage"
+      role="dialog"
+      aria-modal="true"
+      aria-label={photo.caption || photo.name}
+    >
+      <img
+        key={photo.guid}
+        src={lg.location}
+        srcSet={toSources([md, lg])}
+        sizes="100vw"
+        width={lg.width}
+        height={lg.height}
+        alt={photo.caption || photo.name}
+        fetchPriority="high"
+      />
+      <SearchLink
+        className="photo-stage-close"
+        search={closeQuery}
+        aria-label={t('Close')}
+        onClick={handle(onClose)}
+      >
+        <Icon name="close" size={24} />
+      </SearchLink>
+      {previousQuery !== undefined && (
+        <SearchLink
+          className="photo-stage-previous"
+          search={previousQuery}
+          aria-label={t('Previous photo')}
+          onClick={handle(() => replaceSearch(previousQuery))}
+        >
+          <Icon name="back" size={32} />
+        </SearchLink>
+      )}
+      {nextQuery !== undefined && (
+        <SearchLink
+          className="photo-stage-next"
+          search={nextQuery}
+          aria-label={t('Next photo')}
+          onClick={handle(() => replaceSearch(nextQuery))}
+        >
+          <Icon name="forward" size={32} />
+        </SearchLink>
+      )}
     </div>
   )
 }

@@ -31,15 +31,32 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
   const image = useRef<HTMLImageElement>(null)
   const isSharp = useSharper(image, thumbnail.height)
   return (
-    <li className="photo-tile" style={style} aria-posinset={position && position.index + 1} aria-setsize={position?.total}>
+    <li
+      className="photo-tile"
+      style={style}
+      aria-posinset={position && position.index + 1}
+      aria-setsize={position?.total}
+    >
       <SearchLink id={tileId(photo.guid)} search={search} cause="photo">
         <img
-          ref={image} src={isSharp ? previews.md.location : thumbnail.location} alt={caption || name} width={thumbnail.width} height={thumbnail.height}
-          loading={urgency === 'later' ? 'lazy' : 'eager'} fetchPriority={urgency === 'first' ? 'high' : undefined} decoding={urgency === 'first' ? 'sync' : 'async'}
+          ref={image}
+          src={isSharp ? previews.md.location : thumbnail.location}
+          alt={caption || name}
+          width={thumbnail.width}
+          height={thumbnail.height}
+          loading={urgency === 'later' ? 'lazy' : 'eager'}
+          fetchPriority={urgency === 'first' ? 'high' : undefined}
+          decoding={urgency === 'first' ? 'sync' : 'async'}
         />
         <span className="photo-tile-label">
-          <span className="photo-tile-name" aria-hidden="true">{name}</span>
-          {takenAt !== null && <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>{formatTime(takenAt, uiLanguage(i18n.language), gallery.timeZone)}</time>}
+          <span className="photo-tile-name" aria-hidden="true">
+            {name}
+          </span>
+          {takenAt !== null && (
+            <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
+              {formatTime(takenAt, uiLanguage(i18n.language), gallery.timeZone)}
+            </time>
+          )}
         </span>
       </SearchLink>
       <PhotoControls photo={photo} />
@@ -56,12 +73,19 @@ const ENLARGED_MAX = 1.25
  * Whether the photo should be shown sharper than its thumbnail. The thumbnail always comes first: it is painted soon, and stays
  * until the sharper picture is here.
  */
-function useSharper(image: React.RefObject<HTMLImageElement | null>, thumbnailHeight: number): boolean {
+function useSharper(
+  image: React.RefObject<HTMLImageElement | null>,
+  thumbnailHeight: number,
+): boolean {
   const [isSharp, setSharp] = useState(false)
   useEffect(() => {
     const element = image.current
     if (!element) return
-    const decide = () => setSharp(element.clientHeight * Math.min(devicePixelRatio, DOTS_MAX) > thumbnailHeight * ENLARGED_MAX)
+    const decide = () =>
+      setSharp(
+        element.clientHeight * Math.min(devicePixelRatio, DOTS_MAX) >
+          thumbnailHeight * ENLARGED_MAX,
+      )
     if (element.complete && element.naturalWidth > 0) return decide()
     element.addEventListener('load', decide, { once: true })
     return () => element.removeEventListener('load', decide)

@@ -27,14 +27,24 @@ export function SearchBar() {
 
   return (
     <div className="search-bar">
-      <form ref={form} role="search" method="get" aria-label={t('Find photos')} onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        role="search"
+        method="get"
+        aria-label={t('Find photos')}
+        onSubmit={handleSubmit}
+      >
         {collectionSearch && gallery.collections.length > 0 && <CollectionPicker />}
         <div className="search-bar-fields">
           {textSearch && <TextField />}
           {offersTime(gallery) && <TimeFields />}
-          {!collectionSearch && search.collections.length > 0 && <input type="hidden" name="collections" value={search.collections.join(',')} />}
+          {!collectionSearch && search.collections.length > 0 && (
+            <input type="hidden" name="collections" value={search.collections.join(',')} />
+          )}
           {preview && <input type="hidden" name="preview" value={preview} />}
-          <noscript><button className="button">{t('Search')}</button></noscript>
+          <noscript>
+            <button className="button">{t('Search')}</button>
+          </noscript>
         </div>
       </form>
     </div>

@@ -16,24 +16,67 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const language = uiLanguage(i18n.language)
   // A day has no zone any more: noon in UTC is the same day in words.
   const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), language, 'UTC')
-  const range = (from: string, to: string) => (from && to ? (from === to ? from : t('{{from}} – {{to}}', { from, to })) : from ? t('from {{from}}', { from }) : t('until {{to}}', { to }))
-  const nameOf = (guid: string) => gallery.collections.find((collection) => collection.guid === guid)?.name ?? ''
+  const range = (from: string, to: string) =>
+    from && to
+      ? from === to
+        ? from
+        : t('{{from}} – {{to}}', { from, to })
+      : from
+        ? t('from {{from}}', { from })
+        : t('until {{to}}', { to })
+  const nameOf = (guid: string) =>
+    gallery.collections.find((collection) => collection.guid === guid)?.name ?? ''
 
   const parts: { text: string; without: Partial<PhotoSearch> }[] = []
-  if (search.text) parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
-  for (const guid of search.collections) parts.push({ text: nameOf(guid), without: { collections: search.collections.filter((other) => other !== guid) } })
-  if (search.from || search.to) parts.push({ text: range(search.from && day(search.from), search.to && day(search.to)), without: { from: '', to: '' } })
-  if (search.after || search.before) parts.push({ text: range(search.after, search.before), without: { after: '', before: '' } })
+  if (search.text)
+    parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
+  for (const guid of search.collections)
+    parts.push({
+      text: nameOf(guid),
+      without: { collections: search.collections.filter((other) => other !== guid) },
+    })
+  if (search.from || search.to)
+    parts.push({
+      text: range(search.from && day(search.from), search.to && day(search.to)),
+      without: { from: '', to: '' },
+    })
+  if (search.after || search.before)
+    parts.push({ text: range(search.after, search.before), without: { after: '', before: '' } })
 
   return (
     <div className="search-summary">
-      <p role="status" aria-busy={isBusy}>{t('{{count, number}} photos', { count: total })}</p>
+      <p role="status" aria-busy={isBusy}>
+        {t('{{count, number}} photos', { count: total })}
+      </p>
       {isSearching(search) && (
         <ul aria-label={t('Active filters')}>
           {parts.map(({ text, without }) => (
-            <li key={text}><SearchLink className="search-summary-part" search={toQuery(without)} aria-label={t('Remove filter {{text}}', { text })}><span>{text}</span><Icon name="close" size={14} /></SearchLink></li>
+            <li key={text}>
+              <SearchLink
+                className="search-summary-part"
+                search={toQuery(without)}
+                aria-label={t('Remove filter {{text}}', { text })}
+              >
+                <span>{text}</span>
+                <Icon name="close" size={14} />
+              </SearchLink>
+            </li>
           ))}
-          <li><SearchLink className="search-summary-reset" search={toQuery({ text: '', collections: [], from: '', to: '', after: '', before: '' })}>{t('Show all')}</SearchLink></li>
+          <li>
+            <SearchLink
+              className="search-summary-reset"
+              search={toQuery({
+                text: '',
+                collections: [],
+                from: '',
+                to: '',
+                after: '',
+                before: '',
+              })}
+            >
+              {t('Show all')}
+            </SearchLink>
+          </li>
         </ul>
       )}
     </div>

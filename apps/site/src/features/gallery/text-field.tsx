@@ -36,7 +36,16 @@ export function TextField() {
     <label className="text-field">
       <Icon name="search" />
       <span className="hidden">{t('Search by name or number')}</span>
-      <input type="search" name="text" value={text} maxLength={200} placeholder={t('Name or number')} autoComplete="off" enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
+      <input
+        type="search"
+        name="text"
+        value={text}
+        maxLength={200}
+        placeholder={t('Name or number')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   )
 }

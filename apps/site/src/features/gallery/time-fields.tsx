@@ -22,8 +22,12 @@ export function TimeFields() {
       <label className="time-fields-field">
         <span>{label}</span>
         <input
-          className="field" name={name} type={isDay ? 'date' : 'time'} value={search[name]}
-          min={isDay ? days?.first : undefined} max={isDay ? days?.last : undefined}
+          className="field"
+          name={name}
+          type={isDay ? 'date' : 'time'}
+          value={search[name]}
+          min={isDay ? days?.first : undefined}
+          max={isDay ? days?.last : undefined}
           onChange={(event) => {
             const go = causeOfEntry() === 'time' ? replaceSearch : pushSearch
             go(toQuery({ [name]: event.target.value } as Partial<PhotoSearch>), 'time')
@@ -35,11 +39,30 @@ export function TimeFields() {
 
   return (
     <details className="time-fields" ref={details}>
-      <summary className={isSet ? 'button is-on' : 'button'}><Icon name="clock" />{t('Time')}</summary>
+      <summary className={isSet ? 'button is-on' : 'button'}>
+        <Icon name="clock" />
+        {t('Time')}
+      </summary>
       <div className="time-fields-panel">
-        {days && <div className="time-fields-pair">{field('from', t('From day'))}{field('to', t('To day'))}</div>}
-        <div className="time-fields-pair">{field('after', t('From'))}{field('before', t('To'))}</div>
-        {isSet && <button type="button" className="button is-quiet" onClick={() => pushSearch(toQuery({ from: '', to: '', after: '', before: '' }))}>{t('Any time')}</button>}
+        {days && (
+          <div className="time-fields-pair">
+            {field('from', t('From day'))}
+            {field('to', t('To day'))}
+          </div>
+        )}
+        <div className="time-fields-pair">
+          {field('after', t('From'))}
+          {field('before', t('To'))}
+        </div>
+        {isSet && (
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => pushSearch(toQuery({ from: '', to: '', after: '', before: '' }))}
+          >
+            {t('Any time')}
+          </button>
+        )}
       </div>
     </details>
   )
@@ -54,7 +77,12 @@ function useClosing(details: React.RefObject<HTMLDetailsElement | null>): void {
       details.current.querySelector('summary')?.focus()
     }
     const handleElsewhere = (event: Event) => {
-      if (details.current?.open && event.target instanceof Node && !details.current.contains(event.target)) details.current.open = false
+      if (
+        details.current?.open &&
+        event.target instanceof Node &&
+        !details.current.contains(event.target)
+      )
+        details.current.open = false
     }
     addEventListener('keydown', handleKey)
     addEventListener('pointerdown', handleElsewhere)

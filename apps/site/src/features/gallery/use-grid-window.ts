@@ -7,13 +7,22 @@ const WHOLE_UP_TO = 150
 const OVERSCAN = 1
 
 /** The photos from `start` up to `end` are in the page; `before` and `after` are the heights, in px, of what is not. */
-export interface GridWindow { start: number; end: number; before: number; after: number }
+export interface GridWindow {
+  start: number
+  end: number
+  before: number
+  after: number
+}
 
 /**
  * Which photos of a grid are near the screen; undefined while all of them are in the page. Row heights follow from the width, so
  * nothing is measured but the width. `reveal` scrolls a photo into sight.
  */
-export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: readonly GridLayout[], count: number) {
+export function useGridWindow(
+  grid: RefObject<HTMLElement | null>,
+  layouts: readonly GridLayout[],
+  count: number,
+) {
   const [width, setWidth] = useState(0)
   const [range, setRange] = useState<{ first: number; last: number }>()
 
@@ -25,7 +34,10 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
     return () => observer.disconnect()
   }, [grid])
 
-  const placed = useMemo(() => (width > 0 ? placeRows(layouts, width) : undefined), [layouts, width])
+  const placed = useMemo(
+    () => (width > 0 ? placeRows(layouts, width) : undefined),
+    [layouts, width],
+  )
   const isWindowed = placed !== undefined && count > WHOLE_UP_TO
 
   useLayoutEffect(() => {
@@ -60,7 +72,10 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, layouts: read
 /** The rows from a screen above the screen to a screen below it. */
 function rangeIn(element: HTMLElement, { tops }: PlacedRows): { first: number; last: number } {
   const top = -element.getBoundingClientRect().top
-  return { first: rowAt(tops, top - innerHeight * OVERSCAN), last: rowAt(tops, top + innerHeight * (1 + OVERSCAN)) }
+  return {
+    first: rowAt(tops, top - innerHeight * OVERSCAN),
+    last: rowAt(tops, top + innerHeight * (1 + OVERSCAN)),
+  }
 }
 
 type PlacedRows = GridLayout & { tops: number[] }
@@ -86,10 +101,18 @@ function rowAt(tops: readonly number[], y: number): number {
   return low
 }
 
-function toWindow({ rows, tops }: PlacedRows, { first, last }: { first: number; last: number }): GridWindow | undefined {
+function toWindow(
+  { rows, tops }: PlacedRows,
+  { first, last }: { first: number; last: number },
+): GridWindow | undefined {
   // Fewer rows than a moment ago: the filter changed, and the range follows in the same frame.
   const end = Math.min(last, rows.length - 1)
   const start = Math.min(first, end)
   if (end < 0) return undefined
-  return { start: rows[start]!.start, end: rows[end]!.end, before: tops[start]!, after: Math.max(tops.at(-1)! - tops[end + 1]!, 0) }
+  return {
+    start: rows[start]!.start,
+    end: rows[end]!.end,
+    before: tops[start]!,
+    after: Math.max(tops.at(-1)! - tops[end + 1]!, 0),
+  }
 }

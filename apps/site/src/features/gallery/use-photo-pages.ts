@@ -6,10 +6,16 @@ import { toPhotoFilter } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useVisit } from '../../lib/visit.ts'
 
-export interface PhotoPage { content: SitePhoto[]; total: number }
+export interface PhotoPage {
+  content: SitePhoto[]
+  total: number
+}
 
 /** The page of photos that came with the HTML, and the search that it answers. */
-export interface FirstPhotos { photos: PhotoPage; searchKey: string }
+export interface FirstPhotos {
+  photos: PhotoPage
+  searchKey: string
+}
 
 /** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, and `isCut` tells that one can't scroll to all of them. */
 export function usePhotoPages(first: FirstPhotos | undefined) {
@@ -25,8 +31,14 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
       const { fetchPhotos } = await import('./gallery-api.ts')
       return fetchPhotos(toPhotoFilter(search, gallery, { page: pageParam, preview }), signal)
     },
-    getNextPageParam: (last, _pages, number) => (last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit) ? number + 1 : undefined),
-    initialData: first && first.searchKey === searchKey ? { pages: [first.photos], pageParams: [page] } : undefined,
+    getNextPageParam: (last, _pages, number) =>
+      last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit)
+        ? number + 1
+        : undefined,
+    initialData:
+      first && first.searchKey === searchKey
+        ? { pages: [first.photos], pageParams: [page] }
+        : undefined,
     // The photos of the last search stay, paler, until those of the new one are here.
     placeholderData: keepPreviousData,
   })
@@ -35,7 +47,13 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   const photos = useMemo(() => pages.flat(), [pages])
   const matching = query.data?.pages.at(-1)?.total ?? 0
   const isLimited = limit < gallery.noItems
-  return { query, pages, photos, total: isLimited ? gallery.noItems : matching, isCut: isLimited && !query.hasNextPage }
+  return {
+    query,
+    pages,
+    photos,
+    total: isLimited ? gallery.noItems : matching,
+    isCut: isLimited && !query.hasNextPage,
+  }
 }
 
 /** Photos that arrive while somebody scrolls push others onto the next page: each is shown once. */

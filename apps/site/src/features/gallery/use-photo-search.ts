@@ -12,7 +12,8 @@ export function usePhotoSearch() {
     const { search, page } = asked
     return {
       ...asked,
-      toQuery: (changes: Partial<PhotoSearch> = {}) => writePhotoSearch({ ...search, ...changes }, { preview }),
+      toQuery: (changes: Partial<PhotoSearch> = {}) =>
+        writePhotoSearch({ ...search, ...changes }, { preview }),
       toPhotoQuery: (photo?: string) => writePhotoSearch(search, { preview, photo, page }),
       toPageQuery: (next: number) => writePhotoSearch(search, { preview, page: next }),
     }

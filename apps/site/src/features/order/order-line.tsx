@@ -6,7 +6,13 @@ import { formatPrice } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A bought product with its photos, each with its file where there is one. */
-export function OrderLine({ line, currency }: { line: SiteOrder['lines'][number]; currency: string }) {
+export function OrderLine({
+  line,
+  currency,
+}: {
+  line: SiteOrder['lines'][number]
+  currency: string
+}) {
   const { t, i18n } = useTranslation()
   return (
     <li>
@@ -19,9 +25,26 @@ export function OrderLine({ line, currency }: { line: SiteOrder['lines'][number]
           const link = download && toPageLink(download)
           return (
             <li key={guid}>
-              <span className="order-picture">{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
-              <span className="order-item-name">{name}{line.type === 'Print' && <span>{t('{{count, number}} prints', { count: copies })}</span>}</span>
-              {link && <a className="button" href={link} download aria-label={t('Download {{name}}', { name })}><Icon name="download" size={18} /><span>{t('Download')}</span></a>}
+              <span className="order-picture">
+                {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
+              </span>
+              <span className="order-item-name">
+                {name}
+                {line.type === 'Print' && (
+                  <span>{t('{{count, number}} prints', { count: copies })}</span>
+                )}
+              </span>
+              {link && (
+                <a
+                  className="button"
+                  href={link}
+                  download
+                  aria-label={t('Download {{name}}', { name })}
+                >
+                  <Icon name="download" size={18} />
+                  <span>{t('Download')}</span>
+                </a>
+              )}
             </li>
           )
         })}

@@ -20,14 +20,43 @@ export function OrderPage() {
   const { t, i18n } = useTranslation()
   const account = useStudio()
   const { guid, key } = useAskedSale()
-  const { data: order, error, refetch } = useQuery({ queryKey: ['order', guid, key], queryFn: ({ signal }) => fetchOrder({ guid, key }, signal) })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', guid, key],
+    queryFn: ({ signal }) => fetchOrder({ guid, key }, signal),
+  })
   if (order) return <Order order={order} />
   if (!error) return <Notice title={t('One moment …')} role="status" />
   const { status } = error as { status?: number }
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
-    return <Notice isPage role="alert" title={t('This link does not open an order')} text={t('It has expired or is incomplete. Ask {{name}} to send it to you again.', { name: account.companyName })}><SupportLink account={account} /></Notice>
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('This link does not open an order')}
+        text={t('It has expired or is incomplete. Ask {{name}} to send it to you again.', {
+          name: account.companyName,
+        })}
+      >
+        <SupportLink account={account} />
+      </Notice>
+    )
   }
-  return <Notice isPage role="alert" title={t('This page can’t be shown right now')} text={errorSentence(error, t, i18n.language)}><button className="button" onClick={() => void refetch()}>{t('Try again')}</button></Notice>
+  return (
+    <Notice
+      isPage
+      role="alert"
+      title={t('This page can’t be shown right now')}
+      text={errorSentence(error, t, i18n.language)}
+    >
+      <button className="button" onClick={() => void refetch()}>
+        {t('Try again')}
+      </button>
+    </Notice>
+  )
 }
 
 function Order({ order }: { order: SiteOrder }) {
@@ -37,23 +66,61 @@ function Order({ order }: { order: SiteOrder }) {
   const price = (amount: number) => formatPrice(amount, order.currency, language)
   const archive = order.archive && toPageLink(order.archive)
   const isPrinted = order.lines.some(({ type }) => type === 'Print')
-  const hasDownloads = order.lines.some(({ items }) => items.some(({ download }) => download !== null))
+  const hasDownloads = order.lines.some(({ items }) =>
+    items.some(({ download }) => download !== null),
+  )
   return (
     <div className="order-page">
       <header>
-        <h1>{order.firstName ? t('Thank you, {{name}}!', { name: order.firstName }) : t('Thank you!')}</h1>
-        <p>{t('Your order from “{{gallery}}” of {{day}}. The link to this page has gone to {{address}}.', { gallery: order.gallery.name, day: formatDay(order.createdAt, language, timeZone), address: order.emailAddress })}</p>
-        {archive && <a className="button is-primary" href={archive} download><Icon name="download" />{t('Download all photos')}</a>}
-        {!hasDownloads && !isPrinted && <p className="order-page-hint">{t('Your photos will be here once they are ready.')}</p>}
+        <h1>
+          {order.firstName ? t('Thank you, {{name}}!', { name: order.firstName }) : t('Thank you!')}
+        </h1>
+        <p>
+          {t(
+            'Your order from “{{gallery}}” of {{day}}. The link to this page has gone to {{address}}.',
+            {
+              gallery: order.gallery.name,
+              day: formatDay(order.createdAt, language, timeZone),
+              address: order.emailAddress,
+            },
+          )}
+        </p>
+        {archive && (
+          <a className="button is-primary" href={archive} download>
+            <Icon name="download" />
+            {t('Download all photos')}
+          </a>
+        )}
+        {!hasDownloads && !isPrinted && (
+          <p className="order-page-hint">{t('Your photos will be here once they are ready.')}</p>
+        )}
       </header>
       <ul className="order-lines" aria-label={t('Your order')}>
-        {order.lines.map((line, at) => <OrderLine key={at} line={line} currency={order.currency} />)}
+        {order.lines.map((line, at) => (
+          <OrderLine key={at} line={line} currency={order.currency} />
+        ))}
       </ul>
       <dl className="order-facts">
-        {isPrinted && <div><dt>{t('Prints')}</dt><dd>{order.status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')}</dd></div>}
-        {order.discount > 0 && <div><dt>{t('Discount')}</dt><dd>{t('−{{amount}}', { amount: price(order.discount) })}</dd></div>}
-        <div className="is-total"><dt>{t('Paid')}</dt><dd>{price(order.total)}</dd></div>
-        <div><dt>{t('Order number')}</dt><dd className="order-number">{order.guid}</dd></div>
+        {isPrinted && (
+          <div>
+            <dt>{t('Prints')}</dt>
+            <dd>{order.status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')}</dd>
+          </div>
+        )}
+        {order.discount > 0 && (
+          <div>
+            <dt>{t('Discount')}</dt>
+            <dd>{t('−{{amount}}', { amount: price(order.discount) })}</dd>
+          </div>
+        )}
+        <div className="is-total">
+          <dt>{t('Paid')}</dt>
+          <dd>{price(order.total)}</dd>
+        </div>
+        <div>
+          <dt>{t('Order number')}</dt>
+          <dd className="order-number">{order.guid}</dd>
+        </div>
       </dl>
     </div>
   )

@@ -8,6 +8,8 @@ export function useAddedSentence(): (added: Added) => string {
     if (added === 0) return t('Already in your cart')
     const missing = pricingModel === 'Package' ? minUnits - units : 0
     const done = t('Added to your cart: {{name}}', { name })
-    return missing > 0 ? `${done} ${t('Choose {{count, number}} more photos to complete it.', { count: missing })}` : done
+    return missing > 0
+      ? `${done} ${t('Choose {{count, number}} more photos to complete it.', { count: missing })}`
+      : done
   }
 }

@@ -13,23 +13,44 @@ test.each([
 })
 
 test('the first crop is the middle, as large as it fits, also when the picture is turned', () => {
-  expect(firstCrop(photo, { width: 200, height: 200 }, 0)).toEqual({ x: (1 - 2 / 3) / 2, y: 0, width: 2 / 3, height: 1 })
-  expect(firstCrop(photo, { width: 200, height: 200 }, 90)).toEqual({ x: 0, y: (1 - 2 / 3) / 2, width: 1, height: 2 / 3 })
-  expect(firstCrop(photo, { width: 100, height: 150 }, 90)).toEqual({ x: 0, y: 0, width: 1, height: 1 })
+  expect(firstCrop(photo, { width: 200, height: 200 }, 0)).toEqual({
+    x: (1 - 2 / 3) / 2,
+    y: 0,
+    width: 2 / 3,
+    height: 1,
+  })
+  expect(firstCrop(photo, { width: 200, height: 200 }, 90)).toEqual({
+    x: 0,
+    y: (1 - 2 / 3) / 2,
+    width: 1,
+    height: 2 / 3,
+  })
+  expect(firstCrop(photo, { width: 100, height: 150 }, 90)).toEqual({
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+  })
   expect(firstCrop(photo, { width: 0, height: 0 }, 0)).toBeNull()
 })
 
 test('a crop has the shape of the print, whatever the picture’s', () => {
-  for (const picture of [0.3, 0.66, 1, 1.5, 4]) for (const ratio of [0.5, 0.8, 1, 1.4]) {
-    const { x, y, width, height } = middleCrop(picture, ratio)
-    expect((picture * width) / height).toBeCloseTo(ratio, 9)
-    expect(x + width).toBeLessThanOrEqual(1 + 1e-9)
-    expect(y + height).toBeLessThanOrEqual(1 + 1e-9)
-  }
+  for (const picture of [0.3, 0.66, 1, 1.5, 4])
+    for (const ratio of [0.5, 0.8, 1, 1.4]) {
+      const { x, y, width, height } = middleCrop(picture, ratio)
+      expect((picture * width) / height).toBeCloseTo(ratio, 9)
+      expect(x + width).toBeLessThanOrEqual(1 + 1e-9)
+      expect(y + height).toBeLessThanOrEqual(1 + 1e-9)
+    }
 })
 
 test('the cropper’s per cent stay inside the picture', () => {
-  expect(toCrop({ x: 10, y: 0, width: 50, height: 100 })).toEqual({ x: 0.1, y: 0, width: 0.5, height: 1 })
+  expect(toCrop({ x: 10, y: 0, width: 50, height: 100 })).toEqual({
+    x: 0.1,
+    y: 0,
+    width: 0.5,
+    height: 1,
+  })
   const { x, width, height } = toCrop({ x: 60, y: -3, width: 50, height: 100.4 })
   expect(x + width).toBeLessThanOrEqual(1)
   expect(height).toBe(1)

@@ -5,17 +5,32 @@ import { siteGalleries, type SitePhoto } from '@proofdesk/contract/site/gallerie
 /** The calls of the shop; this file and the contract come with the first of them. */
 const client = createClient()
 
-export interface Opened { slug: string; preview?: string }
+export interface Opened {
+  slug: string
+  preview?: string
+}
 
-export const fetchShop = async ({ slug, preview }: Opened, signal?: AbortSignal) => (await client.call(siteCheckout.shop, { query: { slug, preview }, signal })).shop
+export const fetchShop = async ({ slug, preview }: Opened, signal?: AbortSignal) =>
+  (await client.call(siteCheckout.shop, { query: { slug, preview }, signal })).shop
 
 // As many as the contract takes in one call.
 const PHOTOS_PER_CALL = 100
 
 /** Those of the photos that are still in the gallery, with fresh addresses of their pictures. */
-export async function fetchCartPhotos({ slug, preview }: Opened, guids: readonly string[], signal?: AbortSignal): Promise<SitePhoto[]> {
-  const parts = Array.from({ length: Math.ceil(guids.length / PHOTOS_PER_CALL) }, (_, at) => guids.slice(at * PHOTOS_PER_CALL, (at + 1) * PHOTOS_PER_CALL))
+export async function fetchCartPhotos(
+  { slug, preview }: Opened,
+  guids: readonly string[],
+  signal?: AbortSignal,
+): Promise<SitePhoto[]> {
+  const parts = Array.from({ length: Math.ceil(guids.length / PHOTOS_PER_CALL) }, (_, at) =>
+    guids.slice(at * PHOTOS_PER_CALL, (at + 1) * PHOTOS_PER_CALL),
+  )
   const found: SitePhoto[] = []
-  for (const part of parts) found.push(...(await client.call(siteGalleries.content, { query: { slug, preview, photos: part }, signal })).content)
+  for (const part of parts)
+    found.push(
+      ...(
+        await client.call(siteGalleries.content, { query: { slug, preview, photos: part }, signal })
+      ).content,
+    )
   return found
 }

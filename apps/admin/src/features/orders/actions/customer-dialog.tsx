@@ -24,27 +24,59 @@ interface CustomerDialogProps {
 /** Who bought: the data that came with the orders. */
 export function CustomerDialog({ guid, onShowOrders, onClose }: CustomerDialogProps) {
   const { t } = useTranslation()
-  const query = useQuery({ ...queryOf(customers.list, { guid }), select: (answer): Customer | null => answer.customers[0] ?? null })
+  const query = useQuery({
+    ...queryOf(customers.list, { guid }),
+    select: (answer): Customer | null => answer.customers[0] ?? null,
+  })
   return (
     <PlainDialog title={t('Customer')} onClose={onClose} maxWidth="xs">
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />} isEmpty={(customer) => customer === null} empty={<EmptyState title={t('This customer is no longer there')} />}>
-        {(customer) => customer && <CustomerFacts customer={customer} onShowOrders={() => onShowOrders(customer.guid)} />}
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={4} />}
+        isEmpty={(customer) => customer === null}
+        empty={<EmptyState title={t('This customer is no longer there')} />}
+      >
+        {(customer) =>
+          customer && (
+            <CustomerFacts customer={customer} onShowOrders={() => onShowOrders(customer.guid)} />
+          )
+        }
       </QueryView>
     </PlainDialog>
   )
 }
 
-function CustomerFacts({ customer, onShowOrders }: { customer: Customer; onShowOrders: () => void }) {
+function CustomerFacts({
+  customer,
+  onShowOrders,
+}: {
+  customer: Customer
+  onShowOrders: () => void
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const { emailAddress, mobileNumber } = customer
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('Name'), value: fullName(customer) ?? t('(Name unknown)') },
-    { label: t('E-mail address'), value: <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link> },
+    {
+      label: t('E-mail address'),
+      value: <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,
+    },
   ]
-  if (mobileNumber !== '') facts.push({ label: t('Mobile number'), value: <Link href={`tel:${mobileNumber}`}>{mobileNumber}</Link> })
-  if ([customer.addressLine1, customer.townCity, customer.postCode].some((line) => line !== '')) facts.push({ label: t('Address'), value: <Address address={customer} /> })
-  facts.push({ label: t('Marketing e-mails'), value: customer.marketingOptIn ? t('Agreed') : t('Not agreed') }, { label: t('Customer since'), value: format.date(customer.createdAt) })
+  if (mobileNumber !== '')
+    facts.push({
+      label: t('Mobile number'),
+      value: <Link href={`tel:${mobileNumber}`}>{mobileNumber}</Link>,
+    })
+  if ([customer.addressLine1, customer.townCity, customer.postCode].some((line) => line !== ''))
+    facts.push({ label: t('Address'), value: <Address address={customer} /> })
+  facts.push(
+    {
+      label: t('Marketing e-mails'),
+      value: customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
+    },
+    { label: t('Customer since'), value: format.date(customer.createdAt) },
+  )
   return (
     <>
       <Facts facts={facts} />

@@ -16,7 +16,13 @@ export function DownloadBar() {
       <Typography variant="body2" className="tabular" role="status" sx={{ whiteSpace: 'nowrap' }}>
         {t('Downloading photo {{done}} of {{total}}', { done: Math.min(done + 1, total), total })}
       </Typography>
-      <LinearProgress variant="determinate" color="secondary" value={(done / total) * 100} aria-label={t('Downloads')} sx={{ flexGrow: 1, borderRadius: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={(done / total) * 100}
+        aria-label={t('Downloads')}
+        sx={{ flexGrow: 1, borderRadius: 1 }}
+      />
       <Button size="small" onClick={stopDownloads}>
         {t('Stop')}
       </Button>

@@ -28,7 +28,10 @@ export function useDownloads(): Downloads | null {
 }
 
 /** Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it throws. False when another run is under way. */
-export async function startDownloads<T>(items: readonly T[], download: (item: T, signal: AbortSignal) => Promise<void>): Promise<boolean> {
+export async function startDownloads<T>(
+  items: readonly T[],
+  download: (item: T, signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
   if (run) return false
   const own: Run = { done: 0, total: items.length, end: new AbortController() }
   run = own

@@ -11,9 +11,15 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useOrder } from '../detail/use-order.ts'
 import { useSendPause } from './use-send-pause.ts'
 
-const ResendConfirmationDialog = lazy(async () => ({ default: (await import('./resend-confirmation-dialog.tsx')).ResendConfirmationDialog }))
-const ResendWhatsappDialog = lazy(async () => ({ default: (await import('./resend-whatsapp-dialog.tsx')).ResendWhatsappDialog }))
-const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }))
+const ResendConfirmationDialog = lazy(async () => ({
+  default: (await import('./resend-confirmation-dialog.tsx')).ResendConfirmationDialog,
+}))
+const ResendWhatsappDialog = lazy(async () => ({
+  default: (await import('./resend-whatsapp-dialog.tsx')).ResendWhatsappDialog,
+}))
+const CustomerDialog = lazy(async () => ({
+  default: (await import('./customer-dialog.tsx')).CustomerDialog,
+}))
 
 interface OrderDialogsProps {
   /** Orders that are on the screen already. */
@@ -42,7 +48,9 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
         </WithOrder>
       )}
-      {name === 'customer' && can('viewGalleryContent') && <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />}
+      {name === 'customer' && can('viewGalleryContent') && (
+        <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />
+      )}
     </LazyPart>
   )
 }

@@ -19,10 +19,18 @@ export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfir
     <ResendDialog
       title={t('Resend order confirmation')}
       text={t('The e-mail carries fresh links to the downloads.')}
-      field={{ name: 'emailAddress', schema: EmailAddress, label: t('E-mail address'), type: 'email', value: order.customer.emailAddress }}
+      field={{
+        name: 'emailAddress',
+        schema: EmailAddress,
+        label: t('E-mail address'),
+        type: 'email',
+        value: order.customer.emailAddress,
+      }}
       success={t('Order confirmation sent')}
       pause={pause}
-      onSend={(emailAddress) => resend.mutateAsync({ body: { orderGuid: order.guid, emailAddress } })}
+      onSend={(emailAddress) =>
+        resend.mutateAsync({ body: { orderGuid: order.guid, emailAddress } })
+      }
       onClose={onClose}
     />
   )

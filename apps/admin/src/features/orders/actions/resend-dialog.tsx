@@ -12,7 +12,14 @@ interface ResendDialogProps {
   title: string
   text: string
   /** What is typed: its name on the wire, its rule, its words, and what stands there at first. */
-  field: { name: string; schema: z.ZodType<string, string>; label: string; type: 'email' | 'tel'; hint?: string; value: string }
+  field: {
+    name: string
+    schema: z.ZodType<string, string>
+    label: string
+    type: 'email' | 'tel'
+    hint?: string
+    value: string
+  }
   /** The toast after sending. */
   success: string
   pause: SendPause
@@ -21,11 +28,22 @@ interface ResendDialogProps {
 }
 
 /** Sends something of an order once more, to its customer or elsewhere. It stays open: the next try may go somewhere else. */
-export function ResendDialog({ title, text, field, success, pause, onSend, onClose }: ResendDialogProps) {
+export function ResendDialog({
+  title,
+  text,
+  field,
+  success,
+  pause,
+  onSend,
+  onClose,
+}: ResendDialogProps) {
   const { t } = useTranslation()
   const { name, schema, label, type, hint, value } = field
   // The field has the wire's name, so that the server's refusal finds it.
-  const form = useForm<Record<string, string>>({ resolver: zodResolver(z.object({ [name]: schema })), defaultValues: { [name]: value } })
+  const form = useForm<Record<string, string>>({
+    resolver: zodResolver(z.object({ [name]: schema })),
+    defaultValues: { [name]: value },
+  })
   const to = useWatch({ control: form.control, name })
   return (
     <FormDialog
@@ -47,7 +65,16 @@ export function ResendDialog({ title, text, field, success, pause, onSend, onClo
       onClose={onClose}
     >
       <Typography color="textSecondary">{text}</Typography>
-      <FormTextField control={form.control} name={name} label={label} type={type} autoComplete="off" required autoFocus hint={pause.isOn ? t('You can send again in a few seconds.') : hint} />
+      <FormTextField
+        control={form.control}
+        name={name}
+        label={label}
+        type={type}
+        autoComplete="off"
+        required
+        autoFocus
+        hint={pause.isOn ? t('You can send again in a few seconds.') : hint}
+      />
     </FormDialog>
   )
 }

@@ -19,10 +19,19 @@ export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDi
     <ResendDialog
       title={t('Resend WhatsApp message')}
       text={t('The message carries a fresh link to the order.')}
-      field={{ name: 'mobileNumber', schema: MobileNumber, label: t('Mobile number'), type: 'tel', hint: t('With the country code, for example +49 170 1234567'), value: order.customer.mobileNumber }}
+      field={{
+        name: 'mobileNumber',
+        schema: MobileNumber,
+        label: t('Mobile number'),
+        type: 'tel',
+        hint: t('With the country code, for example +49 170 1234567'),
+        value: order.customer.mobileNumber,
+      }}
       success={t('WhatsApp message resent')}
       pause={pause}
-      onSend={(mobileNumber) => resend.mutateAsync({ body: { orderGuid: order.guid, mobileNumber } })}
+      onSend={(mobileNumber) =>
+        resend.mutateAsync({ body: { orderGuid: order.guid, mobileNumber } })
+      }
       onClose={onClose}
     />
   )

@@ -20,15 +20,22 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
       const pictures = new Map<string, { name: string; body: DownloadContent }>()
       for (const item of (found[0]?.items ?? []).flatMap((line) => line.items)) {
         if (item.thumbnail === null) continue
-        const body = { engineGuid, contentGuid: item.photoGuid, ...(kind === 'asOrdered' && toCut(item)) }
+        const body = {
+          engineGuid,
+          contentGuid: item.photoGuid,
+          ...(kind === 'asOrdered' && toCut(item)),
+        }
         // A photo that was bought twice is one file.
         pictures.set(JSON.stringify(body), { name: item.name, body })
       }
       if (pictures.size === 0) return showError(t('The photos of this order have been deleted.'))
-      const hasStarted = await startDownloads([...pictures.values()], async ({ name, body }, signal) => {
-        const { url } = await client.call(content.download, { body, signal })
-        saveLink(url, name)
-      })
+      const hasStarted = await startDownloads(
+        [...pictures.values()],
+        async ({ name, body }, signal) => {
+          const { url } = await client.call(content.download, { body, signal })
+          saveLink(url, name)
+        },
+      )
       if (!hasStarted) showError(t('Other photos are being downloaded still.'))
       else if (pictures.size > 1) showSuccess(t('Downloads finished'))
     } catch (error) {

@@ -24,13 +24,58 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
   const isDownloading = useDownloads() !== null
   return (order) => [
     order.status === 'Shipped'
-      ? { label: t('Mark as awaiting shipment'), icon: <AwaitingIcon fontSize="small" />, onSelect: () => void setStatus(order, 'Awaiting shipment') }
-      : { label: t('Mark as shipped'), icon: <ShippedIcon fontSize="small" />, onSelect: () => void setStatus(order, 'Shipped') },
-    { label: t('Resend order confirmation'), icon: <MailIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('resend-confirmation', order.guid) },
-    { label: t('Resend WhatsApp message'), icon: <WhatsAppIcon fontSize="small" />, onSelect: () => dialog.open('resend-whatsapp', order.guid) },
-    ...(order.noImages > 0 ? [{ label: t('Download originals'), icon: <DownloadIcon fontSize="small" />, startsGroup: true, isDisabled: isDownloading, onSelect: () => void download(order, 'original') }] : []),
+      ? {
+          label: t('Mark as awaiting shipment'),
+          icon: <AwaitingIcon fontSize="small" />,
+          onSelect: () => void setStatus(order, 'Awaiting shipment'),
+        }
+      : {
+          label: t('Mark as shipped'),
+          icon: <ShippedIcon fontSize="small" />,
+          onSelect: () => void setStatus(order, 'Shipped'),
+        },
+    {
+      label: t('Resend order confirmation'),
+      icon: <MailIcon fontSize="small" />,
+      startsGroup: true,
+      onSelect: () => dialog.open('resend-confirmation', order.guid),
+    },
+    {
+      label: t('Resend WhatsApp message'),
+      icon: <WhatsAppIcon fontSize="small" />,
+      onSelect: () => dialog.open('resend-whatsapp', order.guid),
+    },
+    ...(order.noImages > 0
+      ? [
+          {
+            label: t('Download originals'),
+            icon: <DownloadIcon fontSize="small" />,
+            startsGroup: true,
+            isDisabled: isDownloading,
+            onSelect: () => void download(order, 'original'),
+          },
+        ]
+      : []),
     // Customers cut what is printed.
-    ...(order.productTypes.includes('Print') ? [{ label: t('Download as ordered'), icon: <CropIcon fontSize="small" />, isDisabled: isDownloading, onSelect: () => void download(order, 'asOrdered') }] : []),
-    ...(can('viewGalleryContent') ? [{ label: t('Open customer'), icon: <CustomerIcon fontSize="small" />, startsGroup: true, onSelect: () => dialog.open('customer', order.customer.guid) }] : []),
+    ...(order.productTypes.includes('Print')
+      ? [
+          {
+            label: t('Download as ordered'),
+            icon: <CropIcon fontSize="small" />,
+            isDisabled: isDownloading,
+            onSelect: () => void download(order, 'asOrdered'),
+          },
+        ]
+      : []),
+    ...(can('viewGalleryContent')
+      ? [
+          {
+            label: t('Open customer'),
+            icon: <CustomerIcon fontSize="small" />,
+            startsGroup: true,
+            onSelect: () => dialog.open('customer', order.customer.guid),
+          },
+        ]
+      : []),
   ]
 }

@@ -11,8 +11,23 @@ export function useOrderStatus(): (order: Order, status: OrderStatus) => Promise
   const { t } = useTranslation()
   const queries = useQueryClient()
   const show = (guid: string, status: OrderStatus) => {
-    queries.setQueriesData<AnswerOf<typeof orders.query>>({ queryKey: keyOf(orders.query) }, (page) => page && { orders: { ...page.orders, hits: page.orders.hits.map((hit) => (hit.guid === guid ? { ...hit, status } : hit)) } })
-    queries.setQueriesData<AnswerOf<typeof orders.read>>({ queryKey: keyOf(orders.read) }, (read) => read && { orders: read.orders.map((order) => (order.guid === guid ? { ...order, status } : order)) })
+    queries.setQueriesData<AnswerOf<typeof orders.query>>(
+      { queryKey: keyOf(orders.query) },
+      (page) =>
+        page && {
+          orders: {
+            ...page.orders,
+            hits: page.orders.hits.map((hit) => (hit.guid === guid ? { ...hit, status } : hit)),
+          },
+        },
+    )
+    queries.setQueriesData<AnswerOf<typeof orders.read>>(
+      { queryKey: keyOf(orders.read) },
+      (read) =>
+        read && {
+          orders: read.orders.map((order) => (order.guid === guid ? { ...order, status } : order)),
+        },
+    )
   }
   const setStatus = async (order: Order, status: OrderStatus, isUndo = false) => {
     const { guid } = order
@@ -21,13 +36,19 @@ export function useOrderStatus(): (order: Order, status: OrderStatus) => Promise
       const { order: saved } = await client.call(orders.update, { body: { guid, status } })
       show(guid, saved.status)
       if (isUndo) return
-      showSuccess(status === 'Shipped' ? t('Order marked as shipped') : t('Order marked as awaiting shipment'), { onUndo: () => void setStatus(order, order.status, true) })
+      showSuccess(
+        status === 'Shipped'
+          ? t('Order marked as shipped')
+          : t('Order marked as awaiting shipment'),
+        { onUndo: () => void setStatus(order, order.status, true) },
+      )
     } catch (error) {
       show(guid, order.status)
       showError(error)
     }
     // It may have left the filter, or come into it.
-    for (const route of [orders.query, orders.read]) void queries.invalidateQueries({ queryKey: keyOf(route) })
+    for (const route of [orders.query, orders.read])
+      void queries.invalidateQueries({ queryKey: keyOf(route) })
   }
   return setStatus
 }

@@ -2,9 +2,18 @@ import type { OrderDetail } from '@proofdesk/contract/admin/orders'
 import { useLanguage } from '../../../lib/address.ts'
 
 /** A postal address as on a letter. */
-export function Address({ address: { addressLine1, addressLine2, townCity, postCode, country } }: { address: NonNullable<OrderDetail['address']> }) {
+export function Address({
+  address: { addressLine1, addressLine2, townCity, postCode, country },
+}: {
+  address: NonNullable<OrderDetail['address']>
+}) {
   const language = useLanguage()
-  const lines = [addressLine1, addressLine2, `${postCode} ${townCity}`.trim(), countryName(country, language)].filter((line) => line !== '')
+  const lines = [
+    addressLine1,
+    addressLine2,
+    `${postCode} ${townCity}`.trim(),
+    countryName(country, language),
+  ].filter((line) => line !== '')
   return lines.map((line) => <div key={line}>{line}</div>)
 }
 

@@ -11,14 +11,33 @@ export function BoughtPicture({ item: { name, crop, rotation, thumbnail } }: { i
   const { t } = useTranslation()
   if (!thumbnail) {
     return (
-      <Box role="img" aria-label={t('The photo has been deleted')} title={t('The photo has been deleted')} sx={{ width: 128, height: HEIGHT, display: 'grid', placeItems: 'center', borderRadius: 1, bgcolor: 'action.hover', color: 'text.secondary' }}>
+      <Box
+        role="img"
+        aria-label={t('The photo has been deleted')}
+        title={t('The photo has been deleted')}
+        sx={{
+          width: 128,
+          height: HEIGHT,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          color: 'text.secondary',
+        }}
+      >
         <BrokenIcon />
       </Box>
     )
   }
   const { view, image, turn } = framePicture(thumbnail, crop, rotation)
   return (
-    <svg role="img" aria-label={name} viewBox={view} height={HEIGHT} style={{ display: 'block', maxWidth: '100%', borderRadius: 4, overflow: 'hidden' }}>
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={view}
+      height={HEIGHT}
+      style={{ display: 'block', maxWidth: '100%', borderRadius: 4, overflow: 'hidden' }}
+    >
       <image href={thumbnail.location} {...image} preserveAspectRatio="none" transform={turn} />
     </svg>
   )

@@ -13,7 +13,12 @@ import { useOrder } from './use-order.ts'
 export function BoughtProducts({ guid }: { guid: string }) {
   const { t } = useTranslation()
   return (
-    <QueryView query={useOrder(guid)} skeleton={<Skeleton variant="rounded" width="100%" height={96} sx={{ maxWidth: 480 }} />} isEmpty={(order) => order === null} empty={<Typography variant="body2">{t('This order is no longer there.')}</Typography>}>
+    <QueryView
+      query={useOrder(guid)}
+      skeleton={<Skeleton variant="rounded" width="100%" height={96} sx={{ maxWidth: 480 }} />}
+      isEmpty={(order) => order === null}
+      empty={<Typography variant="body2">{t('This order is no longer there.')}</Typography>}
+    >
       {(order) => order && <BoughtLines order={order} />}
     </QueryView>
   )
@@ -22,12 +27,26 @@ export function BoughtProducts({ guid }: { guid: string }) {
 /** The products of an order, each with its photos as they were cut. */
 export function BoughtLines({ order: { items, currency } }: { order: OrderDetail }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 5 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 5 }}
+    >
       {items.map((line) => (
         <Box component="li" key={line.guid}>
           <LineHead line={line} currency={currency} />
           {line.items.length > 0 && (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                mt: 2,
+                p: 0,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 3,
+              }}
+            >
               {line.items.map((item) => (
                 <Item key={item.guid} item={item} />
               ))}
@@ -39,19 +58,34 @@ export function BoughtLines({ order: { items, currency } }: { order: OrderDetail
   )
 }
 
-function LineHead({ line: { product, units, amount, discount }, currency }: { line: OrderLine; currency: string }) {
+function LineHead({
+  line: { product, units, amount, discount },
+  currency,
+}: {
+  line: OrderLine
+  currency: string
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = [typeWord(t, product.type), t('{{count}} units', { count: units })]
-  if (product.type === 'Print') facts.push(product.fulfillment === 'lab' ? t('Made by the lab') : t('Made by the studio'))
+  if (product.type === 'Print')
+    facts.push(product.fulfillment === 'lab' ? t('Made by the lab') : t('Made by the studio'))
   if (product.sku !== '') facts.push(product.sku)
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+        >
           {product.name}
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ whiteSpace: 'normal' }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ whiteSpace: 'normal' }}
+        >
           {facts.join(' · ')}
         </Typography>
       </Box>

@@ -14,16 +14,40 @@ export function OrderAmounts({ order }: { order: Order }) {
   const lines: { label: string; amount: number; isTotal?: boolean }[] = []
   if (sum.discount > 0) {
     lines.push({ label: t('Products'), amount: sum.products })
-    lines.push({ label: order.couponCode === '' ? t('Discount') : t('Discount ({{coupon}})', { coupon: order.couponCode }), amount: -sum.discount })
+    lines.push({
+      label:
+        order.couponCode === ''
+          ? t('Discount')
+          : t('Discount ({{coupon}})', { coupon: order.couponCode }),
+      amount: -sum.discount,
+    })
   }
   lines.push({ label: t('Gross Profit'), amount: sum.gross, isTotal: true })
-  lines.push({ label: t('Fee'), amount: -sum.fees }, { label: t('Shipping Fee'), amount: -sum.shipping }, { label: t('Transaction Fee'), amount: -sum.transaction })
+  lines.push(
+    { label: t('Fee'), amount: -sum.fees },
+    { label: t('Shipping Fee'), amount: -sum.shipping },
+    { label: t('Transaction Fee'), amount: -sum.transaction },
+  )
   lines.push({ label: t('Net Profit'), amount: shownNetProfit(sum.rest), isTotal: true })
   return (
     <>
       <Box component="dl" className="tabular" sx={{ m: 0 }}>
         {lines.map(({ label, amount, isTotal }) => (
-          <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5, ...(isTotal && { fontWeight: 600, '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } }), '& dd': { m: 0 }, '& dt': { color: isTotal ? 'text.primary' : 'text.secondary' } }}>
+          <Box
+            key={label}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 4,
+              py: 1.5,
+              ...(isTotal && {
+                fontWeight: 600,
+                '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+              }),
+              '& dd': { m: 0 },
+              '& dt': { color: isTotal ? 'text.primary' : 'text.secondary' },
+            }}
+          >
             <dt>{label}</dt>
             {/* -0 would read as an amount below zero. */}
             <dd>{format.money(amount === 0 ? 0 : amount, order.currency)}</dd>
@@ -32,7 +56,9 @@ export function OrderAmounts({ order }: { order: Order }) {
       </Box>
       {sum.rest < 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('The costs of this order are {{amount}} higher than its price.', { amount: format.money(-sum.rest, order.currency) })}
+          {t('The costs of this order are {{amount}} higher than its price.', {
+            amount: format.money(-sum.rest, order.currency),
+          })}
         </Typography>
       )}
     </>

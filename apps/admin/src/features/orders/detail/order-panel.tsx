@@ -42,18 +42,62 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
   const actions = useOrderActions()
   return (
     // The ring around the whole panel says nothing: the focus is inside in any case.
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true, sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' } } }}>
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 1, display: 'flex', alignItems: 'center', gap: 1, pl: 5, pr: 3, py: 2.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={id} component="h2" variant="h2" className="tabular" sx={{ flexGrow: 1, minWidth: 0 }} noWrap>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          'aria-modal': true,
+          sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          pl: 5,
+          pr: 3,
+          py: 2.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography
+          id={id}
+          component="h2"
+          variant="h2"
+          className="tabular"
+          sx={{ flexGrow: 1, minWidth: 0 }}
+          noWrap
+        >
           {t('Order {{id}}', { id: shortId(guid) })}
         </Typography>
-        {query.data && <ActionMenu label={t('Actions for order {{id}}', { id: shortId(guid) })} actions={actions(query.data)} />}
+        {query.data && (
+          <ActionMenu
+            label={t('Actions for order {{id}}', { id: shortId(guid) })}
+            actions={actions(query.data)}
+          />
+        )}
         <IconButton aria-label={t('Close')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ px: 5, py: 4 }}>
-        <QueryView query={query} skeleton={<ListSkeleton count={8} />} isEmpty={(order) => order === null} empty={<EmptyState title={t('This order is no longer there.')} />}>
+        <QueryView
+          query={query}
+          skeleton={<ListSkeleton count={8} />}
+          isEmpty={(order) => order === null}
+          empty={<EmptyState title={t('This order is no longer there.')} />}
+        >
           {(order) => order && <OrderFacts order={order} />}
         </QueryView>
       </Box>
@@ -71,26 +115,45 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     { label: t('Order ID'), value: <OrderId guid={order.guid} /> },
     { label: t('Date'), value: format.dateTime(order.createdAt) },
     { label: t('Time (UTC)'), value: <UtcTime time={order.createdAt} /> },
-    { label: t('Gallery'), value: <AppLink to={`/galleries/${order.engine}`}>{order.galleryName}</AppLink> },
+    {
+      label: t('Gallery'),
+      value: <AppLink to={`/galleries/${order.engine}`}>{order.galleryName}</AppLink>,
+    },
     { label: t('Method'), value: <MethodLabel method={order.method} /> },
   ]
-  const extras = [order.preOrder && t('Pre-order'), order.whatsappDelivery && t('WhatsApp delivery'), order.reelCreation && t('Reel')].filter((extra) => extra !== false)
+  const extras = [
+    order.preOrder && t('Pre-order'),
+    order.whatsappDelivery && t('WhatsApp delivery'),
+    order.reelCreation && t('Reel'),
+  ].filter((extra) => extra !== false)
   if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
   const name = fullName(customer) ?? t('(Name unknown)')
   const person: { label: string; value: ReactNode }[] = [
     {
       label: t('Name'),
       value: can('viewGalleryContent') ? (
-        <Link component="button" type="button" onClick={() => dialog.open('customer', customer.guid)} sx={{ font: 'inherit', textAlign: 'left' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={() => dialog.open('customer', customer.guid)}
+          sx={{ font: 'inherit', textAlign: 'left' }}
+        >
           {name}
         </Link>
       ) : (
         name
       ),
     },
-    { label: t('E-mail address'), value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link> },
+    {
+      label: t('E-mail address'),
+      value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link>,
+    },
   ]
-  if (customer.mobileNumber !== '') person.push({ label: t('Mobile number'), value: <Link href={`tel:${customer.mobileNumber}`}>{customer.mobileNumber}</Link> })
+  if (customer.mobileNumber !== '')
+    person.push({
+      label: t('Mobile number'),
+      value: <Link href={`tel:${customer.mobileNumber}`}>{customer.mobileNumber}</Link>,
+    })
   if (address) person.push({ label: t('Address'), value: <Address address={address} /> })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
@@ -115,7 +178,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       {additionalInfo !== '' && (
         <Section title={t('Additional information')}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{additionalInfo}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {additionalInfo}
+          </Typography>
         </Section>
       )}
       <Section title={t('Products')}>
@@ -128,7 +193,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">
-      <Typography component="h3" variant="h3" sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        component="h3"
+        variant="h3"
+        sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         {title}
       </Typography>
       {children}

@@ -14,7 +14,17 @@ export interface OrderSum {
 }
 
 /** An order's amounts as a sum that adds up, reckoned in minor units. Amounts are in major ones. */
-export function sumOrder({ grossProfit, discount, fees, shippingFee, transactionFee, currency }: Pick<Order, 'grossProfit' | 'discount' | 'fees' | 'shippingFee' | 'transactionFee' | 'currency'>): OrderSum {
+export function sumOrder({
+  grossProfit,
+  discount,
+  fees,
+  shippingFee,
+  transactionFee,
+  currency,
+}: Pick<
+  Order,
+  'grossProfit' | 'discount' | 'fees' | 'shippingFee' | 'transactionFee' | 'currency'
+>): OrderSum {
   const minor = (amount: number) => toMinor(amount, currency) ?? Math.round(amount)
   const major = (amount: number) => toMajor({ amount, currency })
   return {

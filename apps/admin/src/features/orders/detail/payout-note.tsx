@@ -12,11 +12,15 @@ export function PayoutNote({ order: { payoutStatus, createdAt } }: { order: Orde
     Paid: t('This order has been paid out.'),
     'In payout': t('This order is part of a payout that is on its way.'),
     Available: t('This order can be paid out.'),
-    Pending: t('This order can be paid out from {{time}}.', { time: format.dateTime(availableFrom(createdAt)) }),
+    Pending: t('This order can be paid out from {{time}}.', {
+      time: format.dateTime(availableFrom(createdAt)),
+    }),
   } as const
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      {payoutStatus === null ? t('This order took no money, so nothing is paid out.') : sentences[payoutStatus]}
+      {payoutStatus === null
+        ? t('This order took no money, so nothing is paid out.')
+        : sentences[payoutStatus]}
     </Typography>
   )
 }

@@ -13,19 +13,38 @@ interface ShipmentStateProps {
 }
 
 /** What the lab has of the order; what it refused can be handed to it again. */
-export function ShipmentState({ orderGuid, shipment: { state, reason, labOrderId } }: ShipmentStateProps) {
+export function ShipmentState({
+  orderGuid,
+  shipment: { state, reason, labOrderId },
+}: ShipmentStateProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const retry = useCall(orders.retryShipment, { invalidates: [orders.read, orders.query], success: t('The order is handed to the lab again') })
-  const words = { waiting: t('Waiting for the lab'), placed: t('Placed at the lab'), failed: t('Refused by the lab') } as const
+  const retry = useCall(orders.retryShipment, {
+    invalidates: [orders.read, orders.query],
+    success: t('The order is handed to the lab again'),
+  })
+  const words = {
+    waiting: t('Waiting for the lab'),
+    placed: t('Placed at the lab'),
+    failed: t('Refused by the lab'),
+  } as const
   const colours = { waiting: 'waiting', placed: 'live', failed: 'failed' } as const
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <StatusChip status={colours[state]} label={words[state]} />
-      {labOrderId !== null && <Typography sx={{ overflowWrap: 'anywhere' }}>{t('Order number of the lab: {{id}}', { id: labOrderId })}</Typography>}
+      {labOrderId !== null && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('Order number of the lab: {{id}}', { id: labOrderId })}
+        </Typography>
+      )}
       {reason !== null && <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
       {state === 'failed' && can('manageGalleries') && (
-        <Button variant="outlined" size="small" loading={retry.isPending} onClick={() => retry.mutate({ body: { orderGuid } })}>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ body: { orderGuid } })}
+        >
           {t('Retry')}
         </Button>
       )}

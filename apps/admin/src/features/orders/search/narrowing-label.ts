@@ -16,28 +16,45 @@ interface Words {
 }
 
 /** What each set filter says, with what takes it out; in the order of the drawer. */
-export function narrowingLabels(search: OrderNarrowing, { t, day, galleries, orders }: Words): { key: string; label: string; change: Partial<OrderNarrowing> }[] {
+export function narrowingLabels(
+  search: OrderNarrowing,
+  { t, day, galleries, orders }: Words,
+): { key: string; label: string; change: Partial<OrderNarrowing> }[] {
   const labels: { key: string; label: string; change: Partial<OrderNarrowing> }[] = []
-  const add = (key: keyof OrderNarrowing, label: string) => labels.push({ key, label, change: { [key]: typeof search[key] === 'string' && TEXTS.has(key) ? '' : null } })
+  const add = (key: keyof OrderNarrowing, label: string) =>
+    labels.push({
+      key,
+      label,
+      change: { [key]: typeof search[key] === 'string' && TEXTS.has(key) ? '' : null },
+    })
   const { fromDay, toDay } = search
-  if (fromDay !== null && fromDay === toDay) labels.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
+  if (fromDay !== null && fromDay === toDay)
+    labels.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
   else {
     if (fromDay !== null) add('fromDay', t('From {{day}}', { day: day(fromDay) }))
     if (toDay !== null) add('toDay', t('Until {{day}}', { day: day(toDay) }))
   }
   if (search.status !== null) add('status', statusWord(t, search.status))
-  if (search.payoutStatus !== null) add('payoutStatus', t('Payout: {{state}}', { state: payoutWord(t, search.payoutStatus) }))
+  if (search.payoutStatus !== null)
+    add('payoutStatus', t('Payout: {{state}}', { state: payoutWord(t, search.payoutStatus) }))
   if (search.method !== null) add('method', methodWord(t, search.method))
   if (search.currency !== null) add('currency', search.currency)
   if (search.productType !== null) add('productType', typeWord(t, search.productType))
-  if (search.gallery !== null) add('gallery', galleries.find(({ slug }) => slug === search.gallery)?.name ?? search.gallery)
+  if (search.gallery !== null)
+    add('gallery', galleries.find(({ slug }) => slug === search.gallery)?.name ?? search.gallery)
   if (search.coupon !== '') add('coupon', t('Coupon: {{text}}', { text: search.coupon }))
   if (search.name !== '') add('name', t('Name: {{text}}', { text: search.name }))
-  if (search.emailAddress !== '') add('emailAddress', t('E-mail: {{text}}', { text: search.emailAddress }))
+  if (search.emailAddress !== '')
+    add('emailAddress', t('E-mail: {{text}}', { text: search.emailAddress }))
   if (search.orderId !== '') add('orderId', t('Order ID: {{text}}', { text: search.orderId }))
   if (search.customer !== null) {
     const order = orders.find(({ customer }) => customer.guid === search.customer)
-    add('customer', t('Customer: {{name}}', { name: order ? (fullName(order.customer) ?? t('(Name unknown)')) : shortId(search.customer) }))
+    add(
+      'customer',
+      t('Customer: {{name}}', {
+        name: order ? (fullName(order.customer) ?? t('(Name unknown)')) : shortId(search.customer),
+      }),
+    )
   }
   if (search.payout !== null) add('payout', t('Payout {{id}}', { id: shortId(search.payout) }))
   return labels

@@ -16,10 +16,19 @@ interface OrderFilterChipsProps {
 }
 
 /** What narrows the orders, each with a way to take it out, and one to take out all. */
-export function OrderFilterChips({ search, galleries, orders, onChange, onReset }: OrderFilterChipsProps) {
+export function OrderFilterChips({
+  search,
+  galleries,
+  orders,
+  onChange,
+  onReset,
+}: OrderFilterChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const day = (value: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(value))
+  const day = (value: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.parse(value),
+    )
   const chips = narrowingLabels(search, { t, day, galleries, orders })
   return <FilterChips chips={chips} onChange={onChange} onReset={onReset} />
 }

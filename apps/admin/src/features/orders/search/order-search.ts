@@ -1,4 +1,10 @@
-import { ORDER_PAGE_SIZES, ORDER_SORTS, OrderFilter, type OrderSort, type orders } from '@proofdesk/contract/admin/orders'
+import {
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  OrderFilter,
+  type OrderSort,
+  type orders,
+} from '@proofdesk/contract/admin/orders'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
@@ -38,11 +44,45 @@ export interface OrderSearch extends OrderNarrowing {
 
 export type OrderQuery = QueryOf<typeof orders.query>
 
-export const NOT_NARROWED: OrderNarrowing = { fromDay: null, toDay: null, status: null, payoutStatus: null, method: null, currency: null, productType: null, gallery: null, coupon: '', name: '', emailAddress: '', orderId: '', customer: null, payout: null }
+export const NOT_NARROWED: OrderNarrowing = {
+  fromDay: null,
+  toDay: null,
+  status: null,
+  payoutStatus: null,
+  method: null,
+  currency: null,
+  productType: null,
+  gallery: null,
+  coupon: '',
+  name: '',
+  emailAddress: '',
+  orderId: '',
+  customer: null,
+  payout: null,
+}
 export const DEFAULT_SIZE = 30
 
 /** Names of the values in the address. */
-const NAMES = { fromDay: 'from', toDay: 'to', status: 'status', payoutStatus: 'payout-status', method: 'method', currency: 'currency', productType: 'type', gallery: 'gallery', coupon: 'coupon', name: 'name', emailAddress: 'email', orderId: 'order-id', customer: 'customer', payout: 'payout', sort: 'sort', direction: 'dir', page: 'page', size: 'size' } as const satisfies Record<keyof OrderSearch, string>
+const NAMES = {
+  fromDay: 'from',
+  toDay: 'to',
+  status: 'status',
+  payoutStatus: 'payout-status',
+  method: 'method',
+  currency: 'currency',
+  productType: 'type',
+  gallery: 'gallery',
+  coupon: 'coupon',
+  name: 'name',
+  emailAddress: 'email',
+  orderId: 'order-id',
+  customer: 'customer',
+  payout: 'payout',
+  sort: 'sort',
+  direction: 'dir',
+  page: 'page',
+  size: 'size',
+} as const satisfies Record<keyof OrderSearch, string>
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const PAGE_MAX = 50_000
@@ -79,10 +119,16 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
 }
 
 /** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
-export function writeOrderSearch(address: URLSearchParams, change: Partial<OrderSearch>): URLSearchParams {
+export function writeOrderSearch(
+  address: URLSearchParams,
+  change: Partial<OrderSearch>,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   next.delete(NAMES.page)
-  for (const [key, value] of Object.entries(change) as [keyof OrderSearch, string | number | null][]) {
+  for (const [key, value] of Object.entries(change) as [
+    keyof OrderSearch,
+    string | number | null,
+  ][]) {
     const name = NAMES[key]
     if (value === null || value === '' || value === DEFAULTS[key]) next.delete(name)
     else next.set(name, String(value))
@@ -90,7 +136,12 @@ export function writeOrderSearch(address: URLSearchParams, change: Partial<Order
   return next
 }
 
-const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = { sort: 'createdAt', direction: 'desc', page: 1, size: DEFAULT_SIZE }
+const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = {
+  sort: 'createdAt',
+  direction: 'desc',
+  page: 1,
+  size: DEFAULT_SIZE,
+}
 
 interface Place {
   timeZone: string
@@ -99,11 +150,16 @@ interface Place {
 }
 
 /** What the server is asked for: the orders themselves, without paging. */
-export function toOrderFilter(search: OrderNarrowing, { timeZone, engineSlug }: Place): OrderFilter {
+export function toOrderFilter(
+  search: OrderNarrowing,
+  { timeZone, engineSlug }: Place,
+): OrderFilter {
   const gallery = engineSlug ?? search.gallery
   return {
     ...(gallery !== null && { engineSlug: gallery }),
-    ...(search.fromDay !== null && { date_from: Math.max(0, startOfDay(search.fromDay, timeZone)) }),
+    ...(search.fromDay !== null && {
+      date_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
+    }),
     ...(search.toDay !== null && { date_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
     ...(search.status !== null && { status: search.status }),
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
@@ -121,7 +177,14 @@ export function toOrderFilter(search: OrderNarrowing, { timeZone, engineSlug }: 
 
 /** A page of the table; totals and chart are asked apart, since they don't change with the page. */
 export function toPageQuery(search: OrderSearch, place: Place): OrderQuery {
-  return { ...toOrderFilter(search, place), from: (search.page - 1) * search.size, size: search.size, sort: search.sort, order: search.direction, aggs: false }
+  return {
+    ...toOrderFilter(search, place),
+    from: (search.page - 1) * search.size,
+    size: search.size,
+    sort: search.sort,
+    order: search.direction,
+    aggs: false,
+  }
 }
 
 /** Totals and chart. They are of all currencies: the chosen one only picks among them, and the others stay in sight. */
@@ -131,18 +194,28 @@ export function toTotalsQuery(search: OrderSearch, place: Place): OrderQuery {
 
 /** The filter as texts, as an export takes it. */
 export function toExportFilter(search: OrderNarrowing, place: Place): Record<string, string> {
-  const texts = z.encode(OrderFilter, toOrderFilter(search, place)) as Record<string, string | undefined>
-  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const texts = z.encode(OrderFilter, toOrderFilter(search, place)) as Record<
+    string,
+    string | undefined
+  >
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 /** How many filters are set. */
 export function countNarrowing(search: OrderNarrowing): number {
-  return (Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[]).filter((key) => search[key] !== NOT_NARROWED[key]).length
+  return (Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[]).filter(
+    (key) => search[key] !== NOT_NARROWED[key],
+  ).length
 }
 
 /** What was typed or pasted as an order's id: letters that no id has are left out. */
 export function toOrderId(text: string): string {
-  return text.toLowerCase().replace(/[^0-9a-f-]/g, '').slice(0, 36)
+  return text
+    .toLowerCase()
+    .replace(/[^0-9a-f-]/g, '')
+    .slice(0, 36)
 }
 
 function among<T extends string>(known: readonly T[], value: string | null): T | null {

@@ -7,12 +7,16 @@ export function useOpenOrder() {
   const navigate = useNavigate()
   const location = useLocation()
   const text = address.toString()
-  const isOpenedHere = (location.state as { isOrderOpenedHere?: boolean } | null)?.isOrderOpenedHere === true
+  const isOpenedHere =
+    (location.state as { isOrderOpenedHere?: boolean } | null)?.isOrderOpenedHere === true
   const open = useCallback(
     (guid: string) => {
       const next = new URLSearchParams(text)
       next.set('order', guid)
-      void navigate({ search: `?${next}` }, { state: { isOrderOpenedHere: true }, preventScrollReset: true })
+      void navigate(
+        { search: `?${next}` },
+        { state: { isOrderOpenedHere: true }, preventScrollReset: true },
+      )
     },
     [navigate, text],
   )
@@ -21,7 +25,10 @@ export function useOpenOrder() {
     if (isOpenedHere) return void navigate(-1)
     const next = new URLSearchParams(text)
     next.delete('order')
-    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: next.size > 0 ? `?${next}` : '' },
+      { replace: true, preventScrollReset: true },
+    )
   }, [navigate, text, isOpenedHere])
   return { guid: address.get('order'), open, close }
 }

@@ -12,14 +12,28 @@ export interface ChartPeriod {
 const MOST = 1_000
 
 /** The periods of one currency from the first to the last, those without an order included: a gap is no sale, not no time. */
-export function toChartPeriods({ periods, period }: OrderAggs, currency: string, timeZone: string): ChartPeriod[] {
-  const known = new Map<Day, OrderPeriod>(periods.filter((one) => one.currency === currency).map((one) => [dayOf(one.from, timeZone), one]))
+export function toChartPeriods(
+  { periods, period }: OrderAggs,
+  currency: string,
+  timeZone: string,
+): ChartPeriod[] {
+  const known = new Map<Day, OrderPeriod>(
+    periods
+      .filter((one) => one.currency === currency)
+      .map((one) => [dayOf(one.from, timeZone), one]),
+  )
   const days = [...known.keys()].toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const all = new Set(days)
   for (let day = first; day < last && all.size < MOST; day = nextPeriod(day, period)) all.add(day)
-  return [...all].toSorted().map((day) => ({ day, netProfit: known.get(day)?.netProfit ?? 0, orders: known.get(day)?.orders ?? 0 }))
+  return [...all]
+    .toSorted()
+    .map((day) => ({
+      day,
+      netProfit: known.get(day)?.netProfit ?? 0,
+      orders: known.get(day)?.orders ?? 0,
+    }))
 }
 
 function nextPeriod(day: Day, period: OrderAggs['period']): Day {

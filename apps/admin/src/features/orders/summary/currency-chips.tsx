@@ -18,15 +18,32 @@ export function CurrencyChips({ totals, chosen, onChoose }: CurrencyChipsProps) 
   const format = useFormat()
   const chips: { currency: string | null; label: string }[] = [
     { currency: null, label: t('All') },
-    ...totals.map(({ currency, netProfit }) => ({ currency, label: t('{{currency}} · {{amount}}', { currency, amount: format.money(shownNetProfit(netProfit), currency) }) })),
+    ...totals.map(({ currency, netProfit }) => ({
+      currency,
+      label: t('{{currency}} · {{amount}}', {
+        currency,
+        amount: format.money(shownNetProfit(netProfit), currency),
+      }),
+    })),
   ]
   // Chosen by a link or before the other filters left nothing of it: it stays in sight to be put away.
-  if (chosen !== null && !totals.some(({ currency }) => currency === chosen)) chips.push({ currency: chosen, label: chosen })
+  if (chosen !== null && !totals.some(({ currency }) => currency === chosen))
+    chips.push({ currency: chosen, label: chosen })
   return (
     <Box role="group" aria-label={t('Currency')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {chips.map(({ currency, label }) => {
         const isChosen = currency === chosen
-        return <Chip key={currency ?? ''} className="tabular" label={label} aria-pressed={isChosen} color={isChosen ? 'secondary' : 'default'} variant={isChosen ? 'filled' : 'outlined'} onClick={() => onChoose(currency)} />
+        return (
+          <Chip
+            key={currency ?? ''}
+            className="tabular"
+            label={label}
+            aria-pressed={isChosen}
+            color={isChosen ? 'secondary' : 'default'}
+            variant={isChosen ? 'filled' : 'outlined'}
+            onClick={() => onChoose(currency)}
+          />
+        )
       })}
     </Box>
   )

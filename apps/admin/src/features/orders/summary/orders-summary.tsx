@@ -16,15 +16,28 @@ interface OrdersSummaryProps {
 /** Tiles, currencies and chart over everything that matches. */
 export function OrdersSummary({ query, chosen, onChoose }: OrdersSummaryProps) {
   const { data } = query
-  if (!data && query.isError && !query.isFetching) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  const totals = data?.currencies.toSorted((a, b) => b.orders - a.orders || a.currency.localeCompare(b.currency))
+  if (!data && query.isError && !query.isFetching)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const totals = data?.currencies.toSorted(
+    (a, b) => b.orders - a.orders || a.currency.localeCompare(b.currency),
+  )
   const shown = totals?.filter(({ currency }) => chosen === null || currency === chosen)
   // Over all currencies the chart is of the one with the most orders: amounts of two can't share a scale.
   const charted = chosen ?? totals?.[0]?.currency
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 4,
+        opacity: query.isPlaceholderData ? 0.6 : 1,
+        transition: 'opacity 120ms 150ms',
+      }}
+    >
       <SummaryTiles totals={shown} />
-      {totals && (totals.length > 0 || chosen !== null) && <CurrencyChips totals={totals} chosen={chosen} onChoose={onChoose} />}
+      {totals && (totals.length > 0 || chosen !== null) && (
+        <CurrencyChips totals={totals} chosen={chosen} onChoose={onChoose} />
+      )}
       {data && charted !== undefined && <SalesChart aggs={data} currency={charted} />}
     </Box>
   )

@@ -30,18 +30,53 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
   const language = useLanguage()
   const id = useId()
   const { timeZone } = useSession().account
-  const periods = useMemo(() => toChartPeriods(aggs, currency, timeZone), [aggs, currency, timeZone])
+  const periods = useMemo(
+    () => toChartPeriods(aggs, currency, timeZone),
+    [aggs, currency, timeZone],
+  )
   const { period } = aggs
   const toLabel = useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { ...(period === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }), timeZone: 'UTC' })
+    const day = new Intl.DateTimeFormat(language, {
+      ...(period === 'month'
+        ? { month: 'short', year: 'numeric' }
+        : { day: 'numeric', month: 'short' }),
+      timeZone: 'UTC',
+    })
     return (value: string) => day.format(Date.parse(value))
   }, [language, period])
-  const titles = { day: t('Net sales in {{currency}} and orders per day', { currency }), week: t('Net sales in {{currency}} and orders per week', { currency }), month: t('Net sales in {{currency}} and orders per month', { currency }) } as const
+  const titles = {
+    day: t('Net sales in {{currency}} and orders per day', { currency }),
+    week: t('Net sales in {{currency}} and orders per week', { currency }),
+    month: t('Net sales in {{currency}} and orders per month', { currency }),
+  } as const
   const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') } as const
   if (periods.length === 0) return null
   return (
-    <Box component="figure" aria-labelledby={id} sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 4, pb: 2, minWidth: 0, position: 'relative' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6, rowGap: 1, mb: 2 }}>
+    <Box
+      component="figure"
+      aria-labelledby={id}
+      sx={{
+        m: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        p: 4,
+        pb: 2,
+        minWidth: 0,
+        position: 'relative',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 6,
+          rowGap: 1,
+          mb: 2,
+        }}
+      >
         <Typography id={id} component="figcaption" variant="h3">
           {titles[period]}
         </Typography>
@@ -92,8 +127,23 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
 
 function Sign({ colour, shape, label }: { colour: string; shape: 'bar' | 'line'; label: string }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 12, color: 'text.secondary' }}>
-      <Box sx={{ width: shape === 'bar' ? 8 : 14, height: shape === 'bar' ? 12 : 2, borderRadius: shape === 'bar' ? '2px' : 1, bgcolor: colour }} />
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        fontSize: 12,
+        color: 'text.secondary',
+      }}
+    >
+      <Box
+        sx={{
+          width: shape === 'bar' ? 8 : 14,
+          height: shape === 'bar' ? 12 : 2,
+          borderRadius: shape === 'bar' ? '2px' : 1,
+          bgcolor: colour,
+        }}
+      />
       {label}
     </Box>
   )

@@ -19,18 +19,47 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
   return (
     <PopoverButton label={t('Columns')} width={240}>
       {() => (
-        <Box role="group" aria-label={t('Columns')} sx={{ p: 3, display: 'flex', flexDirection: 'column', maxHeight: 'min(70vh, 560px)', overflowY: 'auto', flexWrap: 'nowrap' }}>
+        <Box
+          role="group"
+          aria-label={t('Columns')}
+          sx={{
+            p: 3,
+            display: 'flex',
+            flexDirection: 'column',
+            maxHeight: 'min(70vh, 560px)',
+            overflowY: 'auto',
+            flexWrap: 'nowrap',
+          }}
+        >
           {columns.map(({ id, label }) => (
             <FormControlLabel
               key={id}
               label={label(t)}
               disabled={shown.length === 1 && shown[0]?.id === id}
-              control={<Checkbox size="small" checked={!hidden.includes(id)} onChange={(_, isShown) => onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])} sx={{ p: 1, mr: 1 }} />}
-              sx={{ mx: 0, minHeight: 32, flexShrink: 0, '@media (pointer: coarse)': { minHeight: 44 } }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={!hidden.includes(id)}
+                  onChange={(_, isShown) =>
+                    onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
+                  }
+                  sx={{ p: 1, mr: 1 }}
+                />
+              }
+              sx={{
+                mx: 0,
+                minHeight: 32,
+                flexShrink: 0,
+                '@media (pointer: coarse)': { minHeight: 44 },
+              }}
             />
           ))}
           {hidden.length > 0 && (
-            <Button size="small" onClick={() => onChange([])} sx={{ mt: 2, flexShrink: 0, alignSelf: 'flex-start' }}>
+            <Button
+              size="small"
+              onClick={() => onChange([])}
+              sx={{ mt: 2, flexShrink: 0, alignSelf: 'flex-start' }}
+            >
               {t('Show all columns')}
             </Button>
           )}

@@ -22,21 +22,92 @@ interface OrderCardsProps {
 }
 
 /** The orders where there is no room for a table: a card each, the whole of it opens the order. */
-export function OrderCards({ label, orders, hasGallery, selection, onSelection, onOpen, isBusy }: OrderCardsProps) {
+export function OrderCards({
+  label,
+  orders,
+  hasGallery,
+  selection,
+  onSelection,
+  onOpen,
+  isBusy,
+}: OrderCardsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box component="ul" aria-label={label} aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', opacity: isBusy ? 0.6 : 1 }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-busy={isBusy}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        opacity: isBusy ? 0.6 : 1,
+      }}
+    >
       {orders.map((order) => {
-        const { guid, customer, grossProfit, netProfit, currency, createdAt, noImages, payoutStatus } = order
+        const {
+          guid,
+          customer,
+          grossProfit,
+          netProfit,
+          currency,
+          createdAt,
+          noImages,
+          payoutStatus,
+        } = order
         const isSelected = selection[guid] === true
-        const facts = [format.dateTime(createdAt), t('{{number}} images', { count: noImages, number: format.number(noImages) })]
+        const facts = [
+          format.dateTime(createdAt),
+          t('{{number}} images', { count: noImages, number: format.number(noImages) }),
+        ]
         if (hasGallery) facts.push(order.galleryName)
         facts.push(shortId(guid))
         return (
-          <Box component="li" key={guid} sx={{ display: 'flex', alignItems: 'flex-start', pl: 1, '& + &': { borderTop: 1, borderColor: 'divider' }, bgcolor: isSelected ? 'action.selected' : undefined }}>
-            <Checkbox checked={isSelected} onChange={(_, isOn) => onSelection(isOn ? { ...selection, [guid]: true } : Object.fromEntries(Object.entries(selection).filter(([other]) => other !== guid)))} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id: shortId(guid) }) } }} sx={{ mt: 1.5 }} />
-            <ButtonBase onClick={() => onOpen(guid)} sx={{ flexGrow: 1, minWidth: 0, display: 'block', textAlign: 'left', py: 3, pr: 4, pl: 1, font: 'inherit' }}>
+          <Box
+            component="li"
+            key={guid}
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-start',
+              pl: 1,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+              bgcolor: isSelected ? 'action.selected' : undefined,
+            }}
+          >
+            <Checkbox
+              checked={isSelected}
+              onChange={(_, isOn) =>
+                onSelection(
+                  isOn
+                    ? { ...selection, [guid]: true }
+                    : Object.fromEntries(
+                        Object.entries(selection).filter(([other]) => other !== guid),
+                      ),
+                )
+              }
+              slotProps={{
+                input: { 'aria-label': t('Select order {{id}}', { id: shortId(guid) }) },
+              }}
+              sx={{ mt: 1.5 }}
+            />
+            <ButtonBase
+              onClick={() => onOpen(guid)}
+              sx={{
+                flexGrow: 1,
+                minWidth: 0,
+                display: 'block',
+                textAlign: 'left',
+                py: 3,
+                pr: 4,
+                pl: 1,
+                font: 'inherit',
+              }}
+            >
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
                 <Typography noWrap sx={{ fontWeight: 500 }}>
                   {fullName(customer) ?? t('(Name unknown)')}
@@ -49,11 +120,25 @@ export function OrderCards({ label, orders, hasGallery, selection, onSelection, 
                 <Typography variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
                   {facts.join(' · ')}
                 </Typography>
-                <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flexShrink: 0 }}>
+                <Typography
+                  variant="body2"
+                  color="textSecondary"
+                  className="tabular"
+                  sx={{ flexShrink: 0 }}
+                >
                   {t('{{amount}} net', { amount: format.money(netProfit, currency) })}
                 </Typography>
               </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, fontSize: 12 }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 2,
+                  mt: 2,
+                  fontSize: 12,
+                }}
+              >
                 <OrderStatusChip status={order.status} />
                 {payoutStatus !== null && <PayoutChip state={payoutStatus} />}
                 <MethodLabel method={order.method} />

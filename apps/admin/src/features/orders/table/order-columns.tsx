@@ -23,23 +23,104 @@ export interface OrderColumn {
 
 /** The columns of the orders table in the order of spec §2. */
 export const ORDER_COLUMNS: readonly OrderColumn[] = [
-  { id: 'method', label: (t) => t('Method'), sort: 'method', cell: ({ method }) => <MethodLabel method={method} /> },
-  { id: 'payoutStatus', label: (t) => t('Payout Status'), cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} /> },
-  { id: 'orderId', label: (t) => t('Order ID'), cell: ({ guid }, onOpen) => <OrderId guid={guid} onOpen={() => onOpen(guid)} /> },
-  { id: 'currency', label: (t) => t('Currency'), sort: 'currency', cell: ({ currency }) => currency },
-  { id: 'date', label: (t) => t('Date'), sort: 'createdAt', cell: ({ createdAt }) => <OrderDate time={createdAt} /> },
-  { id: 'time', label: (t) => t('Time (UTC)'), cell: ({ createdAt }) => <UtcTime time={createdAt} /> },
-  { id: 'name', label: (t) => t('Name'), sort: 'name', cell: ({ customer }) => <CustomerName customer={customer} /> },
-  { id: 'status', label: (t) => t('Status'), sort: 'status', cell: ({ status }) => <OrderStatusChip status={status} /> },
-  { id: 'gallery', label: (t) => t('Gallery'), cell: ({ galleryName }) => <Clipped text={galleryName} /> },
-  { id: 'type', label: (t) => t('Type'), cell: ({ productTypes }) => <TypeChips types={productTypes} /> },
+  {
+    id: 'method',
+    label: (t) => t('Method'),
+    sort: 'method',
+    cell: ({ method }) => <MethodLabel method={method} />,
+  },
+  {
+    id: 'payoutStatus',
+    label: (t) => t('Payout Status'),
+    cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} />,
+  },
+  {
+    id: 'orderId',
+    label: (t) => t('Order ID'),
+    cell: ({ guid }, onOpen) => <OrderId guid={guid} onOpen={() => onOpen(guid)} />,
+  },
+  {
+    id: 'currency',
+    label: (t) => t('Currency'),
+    sort: 'currency',
+    cell: ({ currency }) => currency,
+  },
+  {
+    id: 'date',
+    label: (t) => t('Date'),
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <OrderDate time={createdAt} />,
+  },
+  {
+    id: 'time',
+    label: (t) => t('Time (UTC)'),
+    cell: ({ createdAt }) => <UtcTime time={createdAt} />,
+  },
+  {
+    id: 'name',
+    label: (t) => t('Name'),
+    sort: 'name',
+    cell: ({ customer }) => <CustomerName customer={customer} />,
+  },
+  {
+    id: 'status',
+    label: (t) => t('Status'),
+    sort: 'status',
+    cell: ({ status }) => <OrderStatusChip status={status} />,
+  },
+  {
+    id: 'gallery',
+    label: (t) => t('Gallery'),
+    cell: ({ galleryName }) => <Clipped text={galleryName} />,
+  },
+  {
+    id: 'type',
+    label: (t) => t('Type'),
+    cell: ({ productTypes }) => <TypeChips types={productTypes} />,
+  },
   { id: 'coupons', label: (t) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
-  { id: 'noImages', label: (t) => t('No Images'), sort: 'noImages', isNumber: true, cell: ({ noImages }) => <Count value={noImages} /> },
-  { id: 'grossProfit', label: (t) => t('Gross Profit'), sort: 'grossProfit', isNumber: true, cell: ({ grossProfit, currency }) => <Amount value={grossProfit} currency={currency} /> },
-  { id: 'fees', label: (t) => t('Fee'), sort: 'fees', isNumber: true, cell: ({ fees, currency }) => <Amount value={fees} currency={currency} /> },
-  { id: 'shippingFee', label: (t) => t('Shipping Fee'), sort: 'shippingFee', isNumber: true, cell: ({ shippingFee, currency }) => <Amount value={shippingFee} currency={currency} /> },
-  { id: 'transactionFee', label: (t) => t('Transaction Fee'), sort: 'transactionFee', isNumber: true, cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} /> },
-  { id: 'netProfit', label: (t) => t('Net Profit'), sort: 'netProfit', isNumber: true, cell: ({ netProfit, currency }) => <Amount value={netProfit} currency={currency} /> },
+  {
+    id: 'noImages',
+    label: (t) => t('No Images'),
+    sort: 'noImages',
+    isNumber: true,
+    cell: ({ noImages }) => <Count value={noImages} />,
+  },
+  {
+    id: 'grossProfit',
+    label: (t) => t('Gross Profit'),
+    sort: 'grossProfit',
+    isNumber: true,
+    cell: ({ grossProfit, currency }) => <Amount value={grossProfit} currency={currency} />,
+  },
+  {
+    id: 'fees',
+    label: (t) => t('Fee'),
+    sort: 'fees',
+    isNumber: true,
+    cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />,
+  },
+  {
+    id: 'shippingFee',
+    label: (t) => t('Shipping Fee'),
+    sort: 'shippingFee',
+    isNumber: true,
+    cell: ({ shippingFee, currency }) => <Amount value={shippingFee} currency={currency} />,
+  },
+  {
+    id: 'transactionFee',
+    label: (t) => t('Transaction Fee'),
+    sort: 'transactionFee',
+    isNumber: true,
+    cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} />,
+  },
+  {
+    id: 'netProfit',
+    label: (t) => t('Net Profit'),
+    sort: 'netProfit',
+    isNumber: true,
+    cell: ({ netProfit, currency }) => <Amount value={netProfit} currency={currency} />,
+  },
 ]
 
 function Amount({ value, currency }: { value: number; currency: string }) {
@@ -61,7 +142,17 @@ function CustomerName({ customer }: { customer: Order['customer'] }) {
 
 function Clipped({ text }: { text: string }) {
   return (
-    <Box component="span" title={text} sx={{ display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      title={text}
+      sx={{
+        display: 'block',
+        maxWidth: 200,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
       {text}
     </Box>
   )
@@ -73,7 +164,13 @@ export function TypeChips({ types }: { types: Order['productTypes'] }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, verticalAlign: 'middle' }}>
       {types.map((type) => (
-        <Chip key={type} component="span" size="small" variant="outlined" label={typeWord(t, type)} />
+        <Chip
+          key={type}
+          component="span"
+          size="small"
+          variant="outlined"
+          label={typeWord(t, type)}
+        />
       ))}
     </Box>
   )

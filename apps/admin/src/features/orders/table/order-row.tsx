@@ -25,7 +25,16 @@ interface OrderRowProps {
 }
 
 /** An order of the table; unfolds to what was bought. A click anywhere opens its panel. */
-export function OrderRow({ order, columns, isSelected, onSelect, isExpanded, onExpand, isOpen, onOpen }: OrderRowProps) {
+export function OrderRow({
+  order,
+  columns,
+  isSelected,
+  onSelect,
+  isExpanded,
+  onExpand,
+  isOpen,
+  onOpen,
+}: OrderRowProps) {
   const { t } = useTranslation()
   const detailId = useId()
   const id = shortId(order.guid)
@@ -37,15 +46,51 @@ export function OrderRow({ order, columns, isSelected, onSelect, isExpanded, onE
   }
   return (
     <>
-      <TableRow hover selected={isSelected || isOpen} onClick={open} sx={{ cursor: 'pointer', '& > td': { height: 44, py: 0, whiteSpace: 'nowrap', ...(isExpanded && { borderBottomColor: 'transparent' }) }, ...GROUND }}>
-        <TableCell padding="none" className="sticky" sx={{ ...STICKY, left: 0, width: LEAD_WIDTH, minWidth: LEAD_WIDTH }}>
-          <Checkbox size="small" checked={isSelected} onChange={onSelect} slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id }) } }} />
-          <IconButton size="small" aria-label={t('Products of order {{id}}', { id })} aria-expanded={isExpanded} aria-controls={isExpanded ? detailId : undefined} onClick={onExpand}>
+      <TableRow
+        hover
+        selected={isSelected || isOpen}
+        onClick={open}
+        sx={{
+          cursor: 'pointer',
+          '& > td': {
+            height: 44,
+            py: 0,
+            whiteSpace: 'nowrap',
+            ...(isExpanded && { borderBottomColor: 'transparent' }),
+          },
+          ...GROUND,
+        }}
+      >
+        <TableCell
+          padding="none"
+          className="sticky"
+          sx={{ ...STICKY, left: 0, width: LEAD_WIDTH, minWidth: LEAD_WIDTH }}
+        >
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={onSelect}
+            slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id }) } }}
+          />
+          <IconButton
+            size="small"
+            aria-label={t('Products of order {{id}}', { id })}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? detailId : undefined}
+            onClick={onExpand}
+          >
             {isExpanded ? <CollapseIcon fontSize="small" /> : <ExpandIcon fontSize="small" />}
           </IconButton>
         </TableCell>
         {columns.map((column, at) => (
-          <TableCell key={column.id} align={column.isNumber ? 'right' : 'left'} className={[column.isNumber && 'tabular', at === 0 && 'sticky'].filter(Boolean).join(' ')} sx={at === 0 ? { ...STICKY, ...EDGE, left: LEAD_WIDTH } : undefined}>
+          <TableCell
+            key={column.id}
+            align={column.isNumber ? 'right' : 'left'}
+            className={[column.isNumber && 'tabular', at === 0 && 'sticky']
+              .filter(Boolean)
+              .join(' ')}
+            sx={at === 0 ? { ...STICKY, ...EDGE, left: LEAD_WIDTH } : undefined}
+          >
             {column.cell(order, onOpen)}
           </TableCell>
         ))}
@@ -54,7 +99,15 @@ export function OrderRow({ order, columns, isSelected, onSelect, isExpanded, onE
         <TableRow id={detailId}>
           <TableCell colSpan={columns.length + 1} sx={{ p: '0 !important' }}>
             {/* As wide as what is seen of the table, wherever it is scrolled to. */}
-            <div style={{ position: 'sticky', left: 0, width: '100cqi', boxSizing: 'border-box', padding: `4px 16px 16px ${LEAD_WIDTH + 12}px` }}>
+            <div
+              style={{
+                position: 'sticky',
+                left: 0,
+                width: '100cqi',
+                boxSizing: 'border-box',
+                padding: `4px 16px 16px ${LEAD_WIDTH + 12}px`,
+              }}
+            >
               <BoughtProducts guid={order.guid} />
             </div>
           </TableCell>
@@ -69,6 +122,9 @@ export function OrderRow({ order, columns, isSelected, onSelect, isExpanded, onE
 const SELECTED = 'color-mix(in srgb, var(--mui-palette-primary-main) 4%, transparent)'
 const GROUND = {
   '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: SELECTED },
-  '&:hover > td.sticky': { backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))' },
+  '&:hover > td.sticky': {
+    backgroundImage:
+      'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+  },
   '&.Mui-selected > td.sticky': { backgroundImage: `linear-gradient(${SELECTED}, ${SELECTED})` },
 } as const

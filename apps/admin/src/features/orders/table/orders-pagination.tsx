@@ -25,12 +25,30 @@ export function OrdersPagination({ page, size, total, onPage, onSize }: OrdersPa
   const first = (page - 1) * size + 1
   const pages = Math.ceil(total / size)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { xs: 'center', sm: 'space-between' }, columnGap: 6, rowGap: 3, mt: 4 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'center', sm: 'space-between' },
+        columnGap: 6,
+        rowGap: 3,
+        mt: 4,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Typography id={id} variant="body2" color="textSecondary">
           {t('Rows per page')}
         </Typography>
-        <Select size="small" variant="outlined" labelId={id} value={size} onChange={(event) => onSize(event.target.value as OrderSearch['size'])} className="tabular" sx={{ fontSize: 13 }}>
+        <Select
+          size="small"
+          variant="outlined"
+          labelId={id}
+          value={size}
+          onChange={(event) => onSize(event.target.value as OrderSearch['size'])}
+          className="tabular"
+          sx={{ fontSize: 13 }}
+        >
           {ORDER_PAGE_SIZES.map((option) => (
             <MenuItem key={option} value={option}>
               {option}
@@ -38,7 +56,11 @@ export function OrdersPagination({ page, size, total, onPage, onSize }: OrdersPa
           ))}
         </Select>
         <Typography variant="body2" color="textSecondary" className="tabular" role="status">
-          {t('{{first}}–{{last}} of {{total}}', { first: format.number(Math.min(first, total)), last: format.number(Math.min(total, page * size)), total: format.number(total) })}
+          {t('{{first}}–{{last}} of {{total}}', {
+            first: format.number(Math.min(first, total)),
+            last: format.number(Math.min(total, page * size)),
+            total: format.number(total),
+          })}
         </Typography>
       </Box>
       {pages > 1 && <PageButtons page={page} pages={pages} onPage={onPage} />}

@@ -7,16 +7,32 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Order, OrderSort } from '@proofdesk/contract/admin/orders'
-import { type ColumnDef, type ExpandedState, type RowSelectionState, columnVisibilityFeature, rowExpandingFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  type ExpandedState,
+  type RowSelectionState,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_COLUMNS, type OrderColumn } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
 import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowExpandingFeature })
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowExpandingFeature,
+})
 const COLUMNS = new Map<string, OrderColumn>(ORDER_COLUMNS.map((column) => [column.id, column]))
-const columnDefs: ColumnDef<typeof features, Order>[] = ORDER_COLUMNS.map(({ id }) => ({ id, accessorFn: (order) => order.guid }))
+const columnDefs: ColumnDef<typeof features, Order>[] = ORDER_COLUMNS.map(({ id }) => ({
+  id,
+  accessorFn: (order) => order.guid,
+}))
 
 interface OrdersTableProps {
   label: string
@@ -34,10 +50,25 @@ interface OrdersTableProps {
 }
 
 /** A page of orders. The header and the first column stay in sight while the rest scrolls. */
-export function OrdersTable({ label, orders, hidden, sort, direction, onSort, selection, onSelection, openGuid, onOpen, isBusy }: OrdersTableProps) {
+export function OrdersTable({
+  label,
+  orders,
+  hidden,
+  sort,
+  direction,
+  onSort,
+  selection,
+  onSelection,
+  openGuid,
+  onOpen,
+  isBusy,
+}: OrdersTableProps) {
   const { t } = useTranslation()
   const [expanded, setExpanded] = useState<ExpandedState>({})
-  const columnVisibility = useMemo(() => Object.fromEntries(ORDER_COLUMNS.map(({ id }) => [id, !hidden.includes(id)])), [hidden])
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(ORDER_COLUMNS.map(({ id }) => [id, !hidden.includes(id)])),
+    [hidden],
+  )
   const table = useTable({
     features,
     columns: columnDefs,
@@ -47,7 +78,8 @@ export function OrdersTable({ label, orders, hidden, sort, direction, onSort, se
     manualExpanding: true,
     state: { columnVisibility, rowSelection: selection, expanded },
     onExpandedChange: setExpanded,
-    onRowSelectionChange: (update) => onSelection(typeof update === 'function' ? update(selection) : update),
+    onRowSelectionChange: (update) =>
+      onSelection(typeof update === 'function' ? update(selection) : update),
   })
   const columns = table.getVisibleLeafColumns().flatMap(({ id }) => COLUMNS.get(id) ?? [])
   return (
@@ -57,18 +89,63 @@ export function OrdersTable({ label, orders, hidden, sort, direction, onSort, se
       role="region"
       aria-label={label}
       aria-busy={isBusy}
-      sx={{ containerType: 'inline-size', overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 148px))', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', opacity: isBusy ? 0.6 : 1, transition: 'opacity 120ms 150ms', '&:focus-visible': { outlineOffset: -2 } }}
+      sx={{
+        containerType: 'inline-size',
+        overflow: 'auto',
+        maxHeight: 'max(360px, calc(100dvh - 148px))',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        opacity: isBusy ? 0.6 : 1,
+        transition: 'opacity 120ms 150ms',
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
     >
       <Table stickyHeader size="small" aria-label={label} sx={{ '& td, & th': { px: 3 } }}>
         <TableHead>
-          <TableRow sx={{ '& th': { height: 44, bgcolor: 'background.paper', color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' } }}>
-            <TableCell padding="none" sx={{ ...STICKY, left: 0, zIndex: 4, width: LEAD_WIDTH, minWidth: LEAD_WIDTH }}>
-              <Checkbox size="small" checked={table.getIsAllRowsSelected()} indeterminate={table.getIsSomeRowsSelected()} onChange={table.getToggleAllRowsSelectedHandler()} slotProps={{ input: { 'aria-label': t('Select all orders of this page') } }} />
+          <TableRow
+            sx={{
+              '& th': {
+                height: 44,
+                bgcolor: 'background.paper',
+                color: 'text.secondary',
+                fontWeight: 500,
+                whiteSpace: 'nowrap',
+              },
+            }}
+          >
+            <TableCell
+              padding="none"
+              sx={{ ...STICKY, left: 0, zIndex: 4, width: LEAD_WIDTH, minWidth: LEAD_WIDTH }}
+            >
+              <Checkbox
+                size="small"
+                checked={table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+                slotProps={{ input: { 'aria-label': t('Select all orders of this page') } }}
+              />
             </TableCell>
             {columns.map((column, at) => (
-              <TableCell key={column.id} align={column.isNumber ? 'right' : 'left'} sortDirection={column.sort === sort ? direction : false} sx={at === 0 ? { ...STICKY, ...EDGE, left: LEAD_WIDTH, zIndex: 4 } : undefined}>
+              <TableCell
+                key={column.id}
+                align={column.isNumber ? 'right' : 'left'}
+                sortDirection={column.sort === sort ? direction : false}
+                sx={at === 0 ? { ...STICKY, ...EDGE, left: LEAD_WIDTH, zIndex: 4 } : undefined}
+              >
                 {column.sort ? (
-                  <TableSortLabel active={column.sort === sort} direction={column.sort === sort ? direction : 'desc'} onClick={() => column.sort && onSort(column.sort, column.sort === sort && direction === 'desc' ? 'asc' : 'desc')}>
+                  <TableSortLabel
+                    active={column.sort === sort}
+                    direction={column.sort === sort ? direction : 'desc'}
+                    onClick={() =>
+                      column.sort &&
+                      onSort(
+                        column.sort,
+                        column.sort === sort && direction === 'desc' ? 'asc' : 'desc',
+                      )
+                    }
+                  >
                     {column.label(t)}
                   </TableSortLabel>
                 ) : (

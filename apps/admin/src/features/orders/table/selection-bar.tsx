@@ -21,7 +21,9 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const [only] = selected
   if (!only) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}
+    >
       <IconButton size="small" aria-label={t('Clear the selection')} onClick={onClear}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -32,7 +34,18 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         <ActionMenu
           label={t('Actions for order {{id}}', { id: shortId(only.guid) })}
           icon={
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, px: 1, fontSize: 14, fontWeight: 500, color: 'text.primary' }}>
+            <Box
+              component="span"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.5,
+                px: 1,
+                fontSize: 14,
+                fontWeight: 500,
+                color: 'text.primary',
+              }}
+            >
               {t('Actions')}
               <ExpandMoreIcon fontSize="small" />
             </Box>

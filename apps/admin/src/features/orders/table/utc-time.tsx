@@ -13,11 +13,27 @@ export function UtcTime({ time }: { time: number }) {
   const { timeZone } = useSession().account
   const isOtherDay = dayOf(time, 'UTC') !== dayOf(time, timeZone)
   return (
-    <span className="tabular" title={t('{{time}} in {{zone}}', { time: format.dateTime(time), zone: timeZone.replaceAll('_', ' ') })} style={{ whiteSpace: 'nowrap' }}>
-      {new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(time)}
+    <span
+      className="tabular"
+      title={t('{{time}} in {{zone}}', {
+        time: format.dateTime(time),
+        zone: timeZone.replaceAll('_', ' '),
+      })}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {new Intl.DateTimeFormat(language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: 'UTC',
+      }).format(time)}
       {isOtherDay && (
         <Box component="span" sx={{ color: 'text.secondary', ml: 1.5 }}>
-          {new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(time)}
+          {new Intl.DateTimeFormat(language, {
+            day: 'numeric',
+            month: 'short',
+            timeZone: 'UTC',
+          }).format(time)}
         </Box>
       )}
     </span>

@@ -21,7 +21,13 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
     <>
       {/* The last row of photos can be scrolled out from under it. */}
       <Box aria-hidden sx={{ height: height + 40 }} />
-      <GlobalStyles styles={{ '[data-sonner-toaster][data-y-position=bottom]': { bottom: `${height + 40}px !important` } }} />
+      <GlobalStyles
+        styles={{
+          '[data-sonner-toaster][data-y-position=bottom]': {
+            bottom: `${height + 40}px !important`,
+          },
+        }}
+      />
       <Box
         ref={ref}
         component="section"

@@ -18,11 +18,27 @@ interface BulkBarProps {
 }
 
 /** How many photos are selected and what can be done to them. */
-export function BulkBar({ count, everything, onSelectEverything, onClear, children }: BulkBarProps) {
+export function BulkBar({
+  count,
+  everything,
+  onSelectEverything,
+  onClear,
+  children,
+}: BulkBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, p: 2, 'div + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        p: 2,
+        'div + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <IconButton aria-label={t('Clear the selection')} onClick={onClear}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -30,7 +46,12 @@ export function BulkBar({ count, everything, onSelectEverything, onClear, childr
         {t('{{number}} selected', { number: format.number(count) })}
       </Typography>
       {everything !== null && (
-        <Button size="small" color="primary" onClick={onSelectEverything} sx={{ whiteSpace: 'nowrap' }}>
+        <Button
+          size="small"
+          color="primary"
+          onClick={onSelectEverything}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {t('Select all {{number}} photos', { number: format.number(everything) })}
         </Button>
       )}

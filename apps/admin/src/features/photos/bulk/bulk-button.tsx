@@ -15,12 +15,26 @@ interface BulkButtonProps {
 }
 
 /** An action of the bar: icon and word, the icon alone on phones. */
-export function BulkButton({ label, icon, color = 'secondary', isDisabled, hasMenu, onClick }: BulkButtonProps) {
+export function BulkButton({
+  label,
+  icon,
+  color = 'secondary',
+  isDisabled,
+  hasMenu,
+  onClick,
+}: BulkButtonProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const popup = hasMenu ? 'menu' : undefined
   if (!isNarrow)
     return (
-      <Button color={color} startIcon={icon} disabled={isDisabled} aria-haspopup={popup} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
+      <Button
+        color={color}
+        startIcon={icon}
+        disabled={isDisabled}
+        aria-haspopup={popup}
+        onClick={onClick}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {label}
       </Button>
     )
@@ -28,7 +42,13 @@ export function BulkButton({ label, icon, color = 'secondary', isDisabled, hasMe
     <Tooltip title={label}>
       {/* A disabled button hears no pointer; its tooltip would. */}
       <span>
-        <IconButton color={color} aria-label={label} disabled={isDisabled} aria-haspopup={popup} onClick={onClick}>
+        <IconButton
+          color={color}
+          aria-label={label}
+          disabled={isDisabled}
+          aria-haspopup={popup}
+          onClick={onClick}
+        >
           {icon}
         </IconButton>
       </span>

@@ -40,7 +40,9 @@ test('asking can be answered with no', async () => {
   const { user, api } = openPhotos({ photos })
   await select(user, photos)
   await user.keyboard('{Delete}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  )
   expect(api.calls(content.remove)).toEqual([])
   expect(selectedNames()).toHaveLength(2)
 })
@@ -59,7 +61,10 @@ test('all photos of a filter are found over its pages before any of them is dele
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('229 photos deleted')).toBeInTheDocument()
   expect(api.calls(content.remove).map(({ query }) => query.content.length)).toEqual([100, 100, 29])
-  expect(state.photos.filter(({ deletedAt }) => !deletedAt)).toEqual([photos[7], ...photos.slice(230)])
+  expect(state.photos.filter(({ deletedAt }) => !deletedAt)).toEqual([
+    photos[7],
+    ...photos.slice(230),
+  ])
 })
 
 test('a photo that is gone already is told, the others are deleted, and it can be tried again', async () => {
@@ -70,15 +75,20 @@ test('a photo that is gone already is told, the others are deleted, and it can b
     photos,
     prepare: (mock) =>
       mock.answer(content.remove, ({ query }) => {
-        if (isGone && query.content.includes(gone)) throw new Refusal('not_found', 'This is no longer here.')
-        state.photos = state.photos.map((photo) => (query.content.includes(photo.guid) ? { ...photo, deletedAt: 1 } : photo))
+        if (isGone && query.content.includes(gone))
+          throw new Refusal('not_found', 'This is no longer here.')
+        state.photos = state.photos.map((photo) =>
+          query.content.includes(photo.guid) ? { ...photo, deletedAt: 1 } : photo,
+        )
         return {}
       }),
   })
   await select(user, photos)
   await deleteSelected(user)
   expect(await screen.findByText('3 photos deleted')).toBeInTheDocument()
-  expect(await screen.findByText('Photo failed to delete. This is no longer here.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Photo failed to delete. This is no longer here.'),
+  ).toBeInTheDocument()
   // It stands in the grid again.
   expect(await tileOf(photos[2]!)).toBeInTheDocument()
   isGone = false
@@ -103,7 +113,9 @@ test('without a connection nothing more is sent, and what was left is taken up l
   await user.click(screen.getByRole('button', { name: 'Select all 250 photos' }))
   await deleteSelected(user)
   expect(await screen.findByText('100 photos deleted')).toBeInTheDocument()
-  const alert = (await screen.findByText('150 photos failed to delete')).closest('[role=alert]') as HTMLElement
+  const alert = (await screen.findByText('150 photos failed to delete')).closest(
+    '[role=alert]',
+  ) as HTMLElement
   expect(alert).toHaveTextContent('No connection to the server.')
   expect(api.calls(content.remove)).toHaveLength(2)
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -118,9 +130,17 @@ test('photos move into a collection and, with Undo, each back to its own', async
   await user.click(screen.getByRole('button', { name: 'Move to collection' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Finish' }))
   expect(await screen.findByText('3 photos moved')).toBeInTheDocument()
-  expect(api.calls(content.move)).toMatchObject([{ body: { content: guids(photos), collectionGuid: finish.guid } }])
+  expect(api.calls(content.move)).toMatchObject([
+    { body: { content: guids(photos), collectionGuid: finish.guid } },
+  ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([start.guid, start.guid, null]))
+  await waitFor(() =>
+    expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([
+      start.guid,
+      start.guid,
+      null,
+    ]),
+  )
 })
 
 test('photos move into a collection that is created on the way', async () => {
@@ -133,13 +153,18 @@ test('photos move into a collection that is created on the way', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Podium')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
   expect(await screen.findByText('2 photos moved')).toBeInTheDocument()
-  expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([state.collections[0]!.guid, state.collections[0]!.guid])
+  expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([
+    state.collections[0]!.guid,
+    state.collections[0]!.guid,
+  ])
 })
 
 test('originals are downloaded one after the other, two seconds apart, and can be stopped', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   const photos = makePhotos(3)
@@ -166,7 +191,9 @@ test('one selected photo becomes the listing image or the cover; several can’t
   await user.click(within(bar).getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Set as listing image' }))
   expect(await screen.findByText('Your listing image has been set')).toBeInTheDocument()
-  expect(api.calls(engines.setFeaturedImage)).toMatchObject([{ body: { engineGuid: gallery.guid, guid: photos[0]!.guid } }])
+  expect(api.calls(engines.setFeaturedImage)).toMatchObject([
+    { body: { engineGuid: gallery.guid, guid: photos[0]!.guid } },
+  ])
   await user.click(within(bar).getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Set as cover image' }))
   expect(await screen.findByText('Your cover image has been set')).toBeInTheDocument()

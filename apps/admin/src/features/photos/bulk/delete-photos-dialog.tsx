@@ -26,9 +26,23 @@ export function DeletePhotosDialog({ photos, onConfirm, onClose }: DeletePhotosD
   if (!found)
     return (
       <PlainDialog title={t('Finding the photos')} maxWidth="xs" onClose={onClose}>
-        <LinearProgress color="secondary" variant={progress ? 'determinate' : 'indeterminate'} value={progress ? (progress.found / Math.max(1, progress.total)) * 100 : 0} aria-label={t('Finding the photos')} />
-        <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mt: 2, minHeight: 20 }}>
-          {progress && t('{{done}} of {{total}}', { done: format.number(progress.found), total: format.number(progress.total) })}
+        <LinearProgress
+          color="secondary"
+          variant={progress ? 'determinate' : 'indeterminate'}
+          value={progress ? (progress.found / Math.max(1, progress.total)) * 100 : 0}
+          aria-label={t('Finding the photos')}
+        />
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          className="tabular"
+          sx={{ mt: 2, minHeight: 20 }}
+        >
+          {progress &&
+            t('{{done}} of {{total}}', {
+              done: format.number(progress.found),
+              total: format.number(progress.total),
+            })}
         </Typography>
       </PlainDialog>
     )
@@ -40,7 +54,9 @@ export function DeletePhotosDialog({ photos, onConfirm, onClose }: DeletePhotosD
       }}
       onClose={onClose}
     >
-      {found.length === 1 ? t('“{{name}}” will be deleted.', { name: found[0]?.name }) : t('{{number}} photos will be deleted.', { number: format.number(found.length) })}
+      {found.length === 1
+        ? t('“{{name}}” will be deleted.', { name: found[0]?.name })
+        : t('{{number}} photos will be deleted.', { number: format.number(found.length) })}
     </ConfirmDialog>
   )
 }
@@ -53,11 +69,14 @@ function useFound(photos: PhotoSource, onFail: () => void) {
   useEffect(() => {
     if (typeof photos !== 'function') return
     const end = new AbortController()
-    photos(end.signal, (count, total) => setProgress({ found: count, total })).then(setFound, (error) => {
-      if (end.signal.aborted) return
-      showError(error)
-      fail.current()
-    })
+    photos(end.signal, (count, total) => setProgress({ found: count, total })).then(
+      setFound,
+      (error) => {
+        if (end.signal.aborted) return
+        showError(error)
+        fail.current()
+      },
+    )
     return () => end.abort()
   }, [photos])
   return { found, progress }

@@ -28,7 +28,16 @@ interface LiveBulkBarProps {
 }
 
 /** What can be done to selected photos of the gallery. */
-export function LiveBulkBar({ gallery, collections, selection, source, everything, actions, onDelete, onMoveToNew }: LiveBulkBarProps) {
+export function LiveBulkBar({
+  gallery,
+  collections,
+  selection,
+  source,
+  everything,
+  actions,
+  onDelete,
+  onMoveToNew,
+}: LiveBulkBarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const image = useSetImage(gallery)
@@ -36,13 +45,37 @@ export function LiveBulkBar({ gallery, collections, selection, source, everythin
   const imageActions: MenuAction[] =
     only && can('manageGalleries')
       ? [
-          { label: t('Set as listing image'), icon: <BookmarkIcon fontSize="small" />, isDisabled: image.isPending, onSelect: () => image.setListing(only) },
-          { label: t('Set as cover image'), icon: <ImageIcon fontSize="small" />, isDisabled: image.isPending, onSelect: () => image.setCover(only) },
-          ...(collections.some(({ guid }) => guid === only.collectionGuid) ? [{ label: t('Set as image of the collection'), icon: <CollectionsIcon fontSize="small" />, isDisabled: image.isPending, onSelect: () => image.setCollection(only) }] : []),
+          {
+            label: t('Set as listing image'),
+            icon: <BookmarkIcon fontSize="small" />,
+            isDisabled: image.isPending,
+            onSelect: () => image.setListing(only),
+          },
+          {
+            label: t('Set as cover image'),
+            icon: <ImageIcon fontSize="small" />,
+            isDisabled: image.isPending,
+            onSelect: () => image.setCover(only),
+          },
+          ...(collections.some(({ guid }) => guid === only.collectionGuid)
+            ? [
+                {
+                  label: t('Set as image of the collection'),
+                  icon: <CollectionsIcon fontSize="small" />,
+                  isDisabled: image.isPending,
+                  onSelect: () => image.setCollection(only),
+                },
+              ]
+            : []),
         ]
       : []
   return (
-    <BulkBar count={selection.count} everything={everything} onSelectEverything={selection.selectEverything} onClear={selection.clear}>
+    <BulkBar
+      count={selection.count}
+      everything={everything}
+      onSelectEverything={selection.selectEverything}
+      onClear={selection.clear}
+    >
       <MoveButton
         collections={collections}
         onMove={(collectionGuid) => {
@@ -51,8 +84,17 @@ export function LiveBulkBar({ gallery, collections, selection, source, everythin
         }}
         onCreate={can('manageGalleries') ? onMoveToNew : undefined}
       />
-      <BulkButton label={t('Download originals')} icon={<DownloadIcon fontSize="small" />} onClick={() => actions.download(source())} />
-      <BulkButton label={t('Delete')} icon={<DeleteIcon fontSize="small" />} color="error" onClick={onDelete} />
+      <BulkButton
+        label={t('Download originals')}
+        icon={<DownloadIcon fontSize="small" />}
+        onClick={() => actions.download(source())}
+      />
+      <BulkButton
+        label={t('Delete')}
+        icon={<DeleteIcon fontSize="small" />}
+        color="error"
+        onClick={onDelete}
+      />
       {imageActions.length > 0 && <ActionMenu label={t('More')} actions={imageActions} />}
     </BulkBar>
   )

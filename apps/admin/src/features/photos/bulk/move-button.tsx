@@ -28,8 +28,20 @@ export function MoveButton({ collections, onMove, onCreate }: MoveButtonProps) {
   }
   return (
     <>
-      <BulkButton label={t('Move to collection')} icon={<FolderIcon fontSize="small" />} hasMenu onClick={(event) => setAnchor(event.currentTarget)} />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { maxHeight: 'min(60vh, 420px)', maxWidth: 360 } } }}>
+      <BulkButton
+        label={t('Move to collection')}
+        icon={<FolderIcon fontSize="small" />}
+        hasMenu
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { maxHeight: 'min(60vh, 420px)', maxWidth: 360 } } }}
+      >
         {collections.map(({ guid, name }) => (
           <MenuItem key={guid} onClick={choose(() => onMove(guid))}>
             <ListItemText slotProps={{ primary: { noWrap: true } }}>{name}</ListItemText>

@@ -18,7 +18,11 @@ const PER_POST = 1_000
 /** Downloads of several photos are spaced (spec §7): browsers drop those that come at once. */
 const DOWNLOAD_PAUSE = 2_000
 
-type Task = Omit<Job, 'engineGuid' | 'onEnd'> & { onUndo?: (done: readonly Photo[]) => void; onEnd?: (end: WorkEnd) => void; isSilent?: (done: number) => boolean }
+type Task = Omit<Job, 'engineGuid' | 'onEnd'> & {
+  onUndo?: (done: readonly Photo[]) => void
+  onEnd?: (end: WorkEnd) => void
+  isSilent?: (done: number) => boolean
+}
 
 /** What can be done to many photos. Each shows at once, tells how it ended, and goes on when the screen is left. */
 export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
@@ -33,58 +37,114 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
           const words = WORK_WORDS[job.kind]
           const { done, failed, left, wasStopped } = end
           if (job.kind !== 'download') refreshPhotos(queries)
-          if (done.length > 0 && !isSilent(done.length)) showSuccess(words.done(t, done.length), onUndo && { onUndo: () => onUndo(done) })
+          if (done.length > 0 && !isSilent(done.length))
+            showSuccess(words.done(t, done.length), onUndo && { onUndo: () => onUndo(done) })
           const error = end.error ?? failed[0]?.error
           const undone = failed.length + left.length
-          if (error !== undefined) showError(undone > 0 ? t('{{what}}. {{reason}}', { what: words.failed(t, undone), reason: errorSentence(error) }) : error)
-          if (wasStopped && left.length > 0) showSuccess(t('Stopped. {{count, number}} photos are left as they were.', { count: left.length }))
+          if (error !== undefined)
+            showError(
+              undone > 0
+                ? t('{{what}}. {{reason}}', {
+                    what: words.failed(t, undone),
+                    reason: errorSentence(error),
+                  })
+                : error,
+            )
+          if (wasStopped && left.length > 0)
+            showSuccess(
+              t('Stopped. {{count, number}} photos are left as they were.', { count: left.length }),
+            )
           onEnd?.(end)
         },
       })
 
     const restore = (photos: PhotoSource, onEnd?: (end: WorkEnd) => void) =>
-      start({ kind: 'restore', photos, size: PER_POST, onEnd, onBegin: (known) => dropPhotos(queries, toGuids(known), { isFromTrash: true }), send: (batch) => client.call(contract.content.restore, { body: { content: [...toGuids(batch)] } }) })
+      start({
+        kind: 'restore',
+        photos,
+        size: PER_POST,
+        onEnd,
+        onBegin: (known) => dropPhotos(queries, toGuids(known), { isFromTrash: true }),
+        send: (batch) =>
+          client.call(contract.content.restore, { body: { content: [...toGuids(batch)] } }),
+      })
 
     const remove = (photos: PhotoSource) =>
       start({
-        kind: 'delete', photos, size: PER_DELETE, onUndo: restore,
+        kind: 'delete',
+        photos,
+        size: PER_DELETE,
+        onUndo: restore,
         onBegin: (known) => dropPhotos(queries, toGuids(known)),
-        send: (batch) => client.call(contract.content.remove, { query: { content: [...toGuids(batch)] } }),
+        send: (batch) =>
+          client.call(contract.content.remove, { query: { content: [...toGuids(batch)] } }),
       })
 
     const move = (photos: PhotoSource, collectionGuid: string | null) =>
       start({
-        kind: 'move', photos, size: PER_POST,
+        kind: 'move',
+        photos,
+        size: PER_POST,
         onBegin: (known) => patchPhotos(queries, toGuids(known), { collectionGuid }),
-        send: (batch) => client.call(contract.content.move, { body: { content: [...toGuids(batch)], collectionGuid } }),
+        send: (batch) =>
+          client.call(contract.content.move, {
+            body: { content: [...toGuids(batch)], collectionGuid },
+          }),
         // Each goes back to where it was.
         onUndo: (done) =>
           start({
-            kind: 'move', photos: done, size: PER_POST,
+            kind: 'move',
+            photos: done,
+            size: PER_POST,
             send: async (batch) => {
-              for (const [former, photosOf] of Map.groupBy(batch, (photo) => photo.collectionGuid)) await client.call(contract.content.move, { body: { content: [...toGuids(photosOf)], collectionGuid: former } })
+              for (const [former, photosOf] of Map.groupBy(batch, (photo) => photo.collectionGuid))
+                await client.call(contract.content.move, {
+                  body: { content: [...toGuids(photosOf)], collectionGuid: former },
+                })
             },
           }),
       })
 
     const download = (photos: PhotoSource) =>
       start({
-        kind: 'download', photos, size: 1, pause: DOWNLOAD_PAUSE,
+        kind: 'download',
+        photos,
+        size: 1,
+        pause: DOWNLOAD_PAUSE,
         // The browser itself tells about a single one.
         isSilent: (done) => done === 1,
         send: async ([photo]) => {
-          if (photo) saveLink((await client.call(contract.content.download, { body: { engineGuid, contentGuid: photo.guid } })).url, photo.name)
+          if (photo)
+            saveLink(
+              (
+                await client.call(contract.content.download, {
+                  body: { engineGuid, contentGuid: photo.guid },
+                })
+              ).url,
+              photo.name,
+            )
         },
       })
 
     const retry = (photos: PhotoSource) =>
-      start({ kind: 'retry', photos, size: PER_POST, onBegin: (known) => dropPhotos(queries, toGuids(known)), send: (batch) => client.call(contract.content.retry, { body: { content: [...toGuids(batch)] } }) })
+      start({
+        kind: 'retry',
+        photos,
+        size: PER_POST,
+        onBegin: (known) => dropPhotos(queries, toGuids(known)),
+        send: (batch) =>
+          client.call(contract.content.retry, { body: { content: [...toGuids(batch)] } }),
+      })
 
     const discard = (photos: PhotoSource) =>
       start({
-        kind: 'discard', photos, size: PER_POST, onUndo: restore,
+        kind: 'discard',
+        photos,
+        size: PER_POST,
+        onUndo: restore,
         onBegin: (known) => dropPhotos(queries, toGuids(known)),
-        send: (batch) => client.call(contract.content.discard, { body: { content: [...toGuids(batch)] } }),
+        send: (batch) =>
+          client.call(contract.content.discard, { body: { content: [...toGuids(batch)] } }),
       })
 
     return { remove, restore, move, download, retry, discard }

@@ -7,15 +7,25 @@ import { useCall } from '../../../lib/api.ts'
 /** Makes a photo the gallery's listing image, its cover, or the image of its collection (spec §8). */
 export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
-  const listing = useCall(contract.engines.setFeaturedImage, { invalidates: [contract.engines.list], success: t('Your listing image has been set') })
-  const cover = useCall(contract.engines.setCoverImage, { invalidates: [contract.engines.list], success: t('Your cover image has been set') })
-  const collection = useCall(contract.collections.update, { invalidates: [contract.collections.list], success: ({ collection: { name } }) => t('The image of “{{name}}” has been set', { name }) })
+  const listing = useCall(contract.engines.setFeaturedImage, {
+    invalidates: [contract.engines.list],
+    success: t('Your listing image has been set'),
+  })
+  const cover = useCall(contract.engines.setCoverImage, {
+    invalidates: [contract.engines.list],
+    success: t('Your cover image has been set'),
+  })
+  const collection = useCall(contract.collections.update, {
+    invalidates: [contract.collections.list],
+    success: ({ collection: { name } }) => t('The image of “{{name}}” has been set', { name }),
+  })
   return {
     isPending: listing.isPending || cover.isPending || collection.isPending,
     setListing: ({ guid }: Photo) => listing.mutate({ body: { engineGuid, guid } }),
     setCover: ({ guid }: Photo) => cover.mutate({ body: { engineGuid, guid } }),
     setCollection: ({ guid, collectionGuid }: Photo) => {
-      if (collectionGuid !== null) collection.mutate({ body: { guid: collectionGuid, mediaFeaturedImageGuid: guid } })
+      if (collectionGuid !== null)
+        collection.mutate({ body: { guid: collectionGuid, mediaFeaturedImageGuid: guid } })
     },
   }
 }

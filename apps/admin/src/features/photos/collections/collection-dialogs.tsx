@@ -11,10 +11,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { collectionsQuery } from './use-collections.ts'
 import { useShowCollection } from './use-show-collection.ts'
 
-const CollectionsDialog = lazy(async () => ({ default: (await import('./collections-dialog.tsx')).CollectionsDialog }))
-const CreateCollectionDialog = lazy(async () => ({ default: (await import('./create-collection-dialog.tsx')).CreateCollectionDialog }))
-const EditCollectionDialog = lazy(async () => ({ default: (await import('./edit-collection-dialog.tsx')).EditCollectionDialog }))
-const DeleteCollectionDialog = lazy(async () => ({ default: (await import('./delete-collection-dialog.tsx')).DeleteCollectionDialog }))
+const CollectionsDialog = lazy(async () => ({
+  default: (await import('./collections-dialog.tsx')).CollectionsDialog,
+}))
+const CreateCollectionDialog = lazy(async () => ({
+  default: (await import('./create-collection-dialog.tsx')).CreateCollectionDialog,
+}))
+const EditCollectionDialog = lazy(async () => ({
+  default: (await import('./edit-collection-dialog.tsx')).EditCollectionDialog,
+}))
+const DeleteCollectionDialog = lazy(async () => ({
+  default: (await import('./delete-collection-dialog.tsx')).DeleteCollectionDialog,
+}))
 
 interface CollectionDialogsProps {
   gallery: Gallery
@@ -43,9 +51,15 @@ export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps
           onClose={close}
         />
       )}
-      {name === 'create-collection' && <CreateCollectionDialog gallery={gallery} onCreated={onCreated} onClose={close} />}
-      {name === 'edit-collection' && collection && <EditCollectionDialog gallery={gallery} collection={collection} onClose={close} />}
-      {name === 'delete-collection' && collection && <DeleteCollectionDialog collection={collection} onDeleted={close} onClose={close} />}
+      {name === 'create-collection' && (
+        <CreateCollectionDialog gallery={gallery} onCreated={onCreated} onClose={close} />
+      )}
+      {name === 'edit-collection' && collection && (
+        <EditCollectionDialog gallery={gallery} collection={collection} onClose={close} />
+      )}
+      {name === 'delete-collection' && collection && (
+        <DeleteCollectionDialog collection={collection} onDeleted={close} onClose={close} />
+      )}
       {isAbout && data && !collection && (
         <PlainDialog title={t('Collections')} maxWidth="xs" onClose={close}>
           <EmptyState title={t('This collection is no longer there')} />

@@ -13,6 +13,11 @@ export type CollectionForm = z.infer<typeof CollectionForm>
 
 /** A new collection is published (spec §3). */
 export function toCollectionForm(collection?: Collection): CollectionForm {
-  const { name = '', status = 'Published', mediaFeaturedImageGuid = null, mediaFeaturedImageBackgroundPosition = 'center' } = collection ?? {}
+  const {
+    name = '',
+    status = 'Published',
+    mediaFeaturedImageGuid = null,
+    mediaFeaturedImageBackgroundPosition = 'center',
+  } = collection ?? {}
   return { name, status, mediaFeaturedImageGuid, mediaFeaturedImageBackgroundPosition }
 }

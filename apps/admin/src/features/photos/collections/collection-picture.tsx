@@ -13,9 +13,28 @@ interface CollectionPictureProps {
 export function CollectionPicture({ picture, position, width }: CollectionPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
-    <Box sx={{ width, aspectRatio: '3 / 2', flex: 'none', display: 'grid', placeItems: 'center', overflow: 'hidden', borderRadius: 1, bgcolor: 'divider', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        width,
+        aspectRatio: '3 / 2',
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: 1,
+        bgcolor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
       {picture && picture.location !== broken ? (
-        <img src={picture.location} alt="" loading="lazy" decoding="async" style={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }} onError={() => setBroken(picture.location)} />
+        <img
+          src={picture.location}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }}
+          onError={() => setBroken(picture.location)}
+        />
       ) : (
         <PhotoIcon aria-hidden fontSize="small" />
       )}

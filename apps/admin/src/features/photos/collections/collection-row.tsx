@@ -23,10 +23,25 @@ interface CollectionRowProps {
 }
 
 /** One collection in the order of the gallery. */
-export function CollectionRow({ collection, isFirst, isLast, onMove, onEdit, onShow, onStatus, onDelete }: CollectionRowProps) {
+export function CollectionRow({
+  collection,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onShow,
+  onStatus,
+  onDelete,
+}: CollectionRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, noItems, status, featuredImage, mediaFeaturedImageBackgroundPosition: position } = collection
+  const {
+    name,
+    noItems,
+    status,
+    featuredImage,
+    mediaFeaturedImageBackgroundPosition: position,
+  } = collection
   const isDraft = status === 'Draft'
   const actions: MenuAction[] = [
     { label: t('Edit'), onSelect: onEdit },
@@ -35,25 +50,56 @@ export function CollectionRow({ collection, isFirst, isLast, onMove, onEdit, onS
     { label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true },
   ]
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 4 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 2, sm: 4 },
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-        <IconButton size="small" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move {{name}} up', { name })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUpwardIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move {{name}} down', { name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
           <ArrowDownwardIcon fontSize="small" />
         </IconButton>
       </Box>
       <CollectionPicture picture={featuredImage} position={position} width={72} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Link component="button" type="button" underline="hover" onClick={onEdit} sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}>
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          onClick={onEdit}
+          sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
           {name}
         </Link>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+        >
           <Typography variant="body2" color="textSecondary" className="tabular">
             {t('{{number}} photos', { count: noItems, number: format.number(noItems) })}
           </Typography>
-          <StatusChip status={isDraft ? 'draft' : 'live'} label={isDraft ? t('Draft') : t('Published')} />
+          <StatusChip
+            status={isDraft ? 'draft' : 'live'}
+            label={isDraft ? t('Draft') : t('Published')}
+          />
         </Box>
       </Box>
       <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />

@@ -26,7 +26,14 @@ interface CollectionsDialogProps {
 }
 
 /** The collections of a gallery: their order, and the ways to change each. */
-export function CollectionsDialog({ gallery, onCreate, onEdit, onShow, onDelete, onClose }: CollectionsDialogProps) {
+export function CollectionsDialog({
+  gallery,
+  onCreate,
+  onEdit,
+  onShow,
+  onDelete,
+  onClose,
+}: CollectionsDialogProps) {
   const { t } = useTranslation()
   const query = useQuery(collectionsQuery(gallery))
   const reorder = useReorderCollections(gallery)
@@ -42,11 +49,21 @@ export function CollectionsDialog({ gallery, onCreate, onEdit, onShow, onDelete,
         query={query}
         skeleton={<ListSkeleton count={3} />}
         isEmpty={({ collections }) => collections.length === 0}
-        empty={<EmptyState title={t('There are no collections yet')} text={t('Collections group the photos of a gallery, by course or class for example.')} action={createButton} />}
+        empty={
+          <EmptyState
+            title={t('There are no collections yet')}
+            text={t('Collections group the photos of a gallery, by course or class for example.')}
+            action={createButton}
+          />
+        }
       >
         {({ collections }) => (
           <>
-            <Box component="ul" aria-label={t('Collections')} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="ul"
+              aria-label={t('Collections')}
+              sx={{ m: 0, mb: 4, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+            >
               {collections.map((collection, index) => (
                 <CollectionRow
                   key={collection.guid}
@@ -56,7 +73,9 @@ export function CollectionsDialog({ gallery, onCreate, onEdit, onShow, onDelete,
                   onMove={(step) => reorder(moveItem(collections, index, step))}
                   onEdit={() => onEdit(collection)}
                   onShow={() => onShow(collection)}
-                  onStatus={() => setStatus(collection, collection.status === 'Draft' ? 'Published' : 'Draft')}
+                  onStatus={() =>
+                    setStatus(collection, collection.status === 'Draft' ? 'Published' : 'Draft')
+                  }
                   onDelete={() => onDelete(collection)}
                 />
               ))}

@@ -6,12 +6,22 @@ import { openPhotos, tileOf } from '../test-gallery.tsx'
 import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
 
 const { collections } = contract
-const listed = async () => within(await screen.findByRole('list', { name: 'Collections' })).getAllByRole('listitem').map((item) => within(item).getAllByRole('button').find((button) => button.className.includes('MuiLink'))?.textContent)
+const listed = async () =>
+  within(await screen.findByRole('list', { name: 'Collections' }))
+    .getAllByRole('listitem')
+    .map(
+      (item) =>
+        within(item)
+          .getAllByRole('button')
+          .find((button) => button.className.includes('MuiLink'))?.textContent,
+    )
 const dialogOf = (name: string) => screen.findByRole('dialog', { name })
 
 test('a collection is created, published unless told, and found in the list', async () => {
   const { user, api, gallery } = openPhotos({ photos: makePhotos(1), search: 'dialog=collections' })
-  await user.click(within(await dialogOf('Collections')).getByRole('button', { name: 'Create collection' }))
+  await user.click(
+    within(await dialogOf('Collections')).getByRole('button', { name: 'Create collection' }),
+  )
   const dialog = await dialogOf('Create collection')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
   expect(await within(dialog).findByText('Is required')).toBeInTheDocument()
@@ -20,7 +30,9 @@ test('a collection is created, published unless told, and found in the list', as
   await user.click(within(dialog).getByRole('button', { name: 'Draft' }))
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
   expect(await screen.findByText('Collection created')).toBeInTheDocument()
-  expect(api.calls(collections.create)).toMatchObject([{ body: { engineGuid: gallery.guid, name: 'Finish', status: 'Draft' } }])
+  expect(api.calls(collections.create)).toMatchObject([
+    { body: { engineGuid: gallery.guid, name: 'Finish', status: 'Draft' } },
+  ])
 })
 
 test('a refused name stands at its field and what was typed stays', async () => {
@@ -29,7 +41,9 @@ test('a refused name stands at its field and what was typed stays', async () => 
     search: 'dialog=create-collection',
     prepare: (mock) =>
       mock.answer(collections.create, () => {
-        throw new Refusal('invalid', 'Some inputs are not right yet.', { name: 'has more than 120 characters' })
+        throw new Refusal('invalid', 'Some inputs are not right yet.', {
+          name: 'has more than 120 characters',
+        })
       }),
   })
   const dialog = await dialogOf('Create collection')
@@ -41,7 +55,11 @@ test('a refused name stands at its field and what was typed stays', async () => 
 
 test('arrows change the order at once; quick steps build on each other', async () => {
   const [a, b, c] = ['Start', 'Bridge', 'Finish'].map((name) => makeCollection({ name }))
-  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [a!, b!, c!], search: 'dialog=collections' })
+  const { user, api } = openPhotos({
+    photos: makePhotos(1),
+    collections: [a!, b!, c!],
+    search: 'dialog=collections',
+  })
   const up = await screen.findByRole('button', { name: 'Move Finish up' })
   expect(screen.getByRole('button', { name: 'Move Start up' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move Finish down' })).toBeDisabled()
@@ -49,7 +67,12 @@ test('arrows change the order at once; quick steps build on each other', async (
   expect(await listed()).toEqual(['Start', 'Finish', 'Bridge'])
   await user.click(screen.getByRole('button', { name: 'Move Finish up' }))
   expect(await listed()).toEqual(['Finish', 'Start', 'Bridge'])
-  await waitFor(() => expect(api.calls(collections.reorder).map(({ body }) => body.collections)).toEqual([[a!.guid, c!.guid, b!.guid], [c!.guid, a!.guid, b!.guid]]))
+  await waitFor(() =>
+    expect(api.calls(collections.reorder).map(({ body }) => body.collections)).toEqual([
+      [a!.guid, c!.guid, b!.guid],
+      [c!.guid, a!.guid, b!.guid],
+    ]),
+  )
 })
 
 test('a refused order goes back and says why', async () => {
@@ -64,14 +87,20 @@ test('a refused order goes back and says why', async () => {
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Move Finish up' }))
-  expect(await screen.findByText('One of these collections is not here, or no longer.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('One of these collections is not here, or no longer.'),
+  ).toBeInTheDocument()
   await waitFor(async () => expect(await listed()).toEqual(['Start', 'Finish']))
 })
 
 test('a collection is renamed and gets its picture; what was not touched is not sent', async () => {
   const collection = makeCollection({ name: 'Start' })
   const photos = makePhotos(3, { collectionGuid: collection.guid })
-  const { user, api } = openPhotos({ photos: [...photos, makePhoto()], collections: [collection], search: `dialog=edit-collection&id=${collection.guid}` })
+  const { user, api } = openPhotos({
+    photos: [...photos, makePhoto()],
+    collections: [collection],
+    search: `dialog=edit-collection&id=${collection.guid}`,
+  })
   const dialog = await dialogOf('Edit collection')
   const name = within(dialog).getByRole('textbox', { name: /Name/ })
   await user.clear(name)
@@ -82,22 +111,41 @@ test('a collection is renamed and gets its picture; what was not touched is not 
   await user.click(within(dialog).getByRole('button', { name: 'Top' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Updates saved')).toBeInTheDocument()
-  expect(api.calls(collections.update)).toMatchObject([{ body: { guid: collection.guid, name: 'Start line', mediaFeaturedImageGuid: photos[1]!.guid, mediaFeaturedImageBackgroundPosition: 'top' } }])
+  expect(api.calls(collections.update)).toMatchObject([
+    {
+      body: {
+        guid: collection.guid,
+        name: 'Start line',
+        mediaFeaturedImageGuid: photos[1]!.guid,
+        mediaFeaturedImageBackgroundPosition: 'top',
+      },
+    },
+  ])
   expect(api.calls(collections.update)[0]!.body).not.toHaveProperty('status')
 })
 
 test('a collection is published with one click', async () => {
   const collection = makeCollection({ name: 'Start', status: 'Draft' })
-  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [collection], search: 'dialog=collections' })
+  const { user, api } = openPhotos({
+    photos: makePhotos(1),
+    collections: [collection],
+    search: 'dialog=collections',
+  })
   await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Publish' }))
   expect(await screen.findByText('Collection published')).toBeInTheDocument()
-  expect(api.calls(collections.update)).toMatchObject([{ body: { guid: collection.guid, status: 'Published' } }])
+  expect(api.calls(collections.update)).toMatchObject([
+    { body: { guid: collection.guid, status: 'Published' } },
+  ])
 })
 
 test('deleting a collection tells how many photos go with it, and Undo brings it back', async () => {
   const collection = makeCollection({ name: 'Start', noItems: 34 })
-  const { user, api } = openPhotos({ photos: makePhotos(1), collections: [collection], search: 'dialog=collections' })
+  const { user, api } = openPhotos({
+    photos: makePhotos(1),
+    collections: [collection],
+    search: 'dialog=collections',
+  })
   await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure' })
@@ -113,7 +161,11 @@ test('deleting a collection tells how many photos go with it, and Undo brings it
 test('the photos of a collection are one click away, and a colleague’s deleted collection is no riddle', async () => {
   const collection = makeCollection({ name: 'Start' })
   const photos = [makePhoto({ collectionGuid: collection.guid }), makePhoto()]
-  const { user, router } = openPhotos({ photos, collections: [collection], search: 'dialog=collections' })
+  const { user, router } = openPhotos({
+    photos,
+    collections: [collection],
+    search: 'dialog=collections',
+  })
   await user.click(await screen.findByRole('button', { name: 'Actions for Start' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Show its photos' }))
   expect(await screen.findByText('1 photo found')).toBeInTheDocument()

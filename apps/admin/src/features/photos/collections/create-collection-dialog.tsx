@@ -18,17 +18,29 @@ interface CreateCollectionDialogProps {
 }
 
 /** A new collection, behind the others. */
-export function CreateCollectionDialog({ gallery, onCreated, onClose }: CreateCollectionDialogProps) {
+export function CreateCollectionDialog({
+  gallery,
+  onCreated,
+  onClose,
+}: CreateCollectionDialogProps) {
   const { t } = useTranslation()
-  const create = useCall(contract.collections.create, { invalidates: [contract.collections.list], toastsErrors: false })
-  const form = useForm<CollectionForm>({ resolver: zodResolver(CollectionForm), defaultValues: toCollectionForm() })
+  const create = useCall(contract.collections.create, {
+    invalidates: [contract.collections.list],
+    toastsErrors: false,
+  })
+  const form = useForm<CollectionForm>({
+    resolver: zodResolver(CollectionForm),
+    defaultValues: toCollectionForm(),
+  })
   return (
     <FormDialog
       title={t('Create collection')}
       form={form}
       maxWidth="xs"
       submitLabel={t('Create collection')}
-      onSubmit={({ name, status }) => create.mutateAsync({ body: { engineGuid: gallery.guid, name, status } })}
+      onSubmit={({ name, status }) =>
+        create.mutateAsync({ body: { engineGuid: gallery.guid, name, status } })
+      }
       onSaved={({ collection }) => {
         showSuccess(t('Collection created'))
         onCreated(collection)

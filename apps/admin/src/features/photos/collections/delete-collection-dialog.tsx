@@ -14,10 +14,17 @@ interface DeleteCollectionDialogProps {
 }
 
 /** Moves a collection to the trash, its photos with it, after telling how many these are. */
-export function DeleteCollectionDialog({ collection: { guid, name, noItems }, onDeleted, onClose }: DeleteCollectionDialogProps) {
+export function DeleteCollectionDialog({
+  collection: { guid, name, noItems },
+  onDeleted,
+  onClose,
+}: DeleteCollectionDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const restore = useCall(contract.collections.restore, { success: t('Collection restored'), onSuccess: () => refreshPhotos(queries) })
+  const restore = useCall(contract.collections.restore, {
+    success: t('Collection restored'),
+    onSuccess: () => refreshPhotos(queries),
+  })
   const remove = useCall(contract.collections.remove, {
     onSuccess: () => {
       refreshPhotos(queries)
@@ -27,7 +34,12 @@ export function DeleteCollectionDialog({ collection: { guid, name, noItems }, on
   })
   return (
     <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>
-      {noItems === 0 ? t('“{{name}}” will be deleted. It holds no photos.', { name }) : t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', { name, count: noItems })}
+      {noItems === 0
+        ? t('“{{name}}” will be deleted. It holds no photos.', { name })
+        : t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', {
+            name,
+            count: noItems,
+          })}
     </ConfirmDialog>
   )
 }

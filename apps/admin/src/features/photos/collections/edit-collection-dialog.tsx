@@ -21,8 +21,14 @@ interface EditCollectionDialogProps {
 /** A collection's name, status and featured image. */
 export function EditCollectionDialog({ gallery, collection, onClose }: EditCollectionDialogProps) {
   const { t } = useTranslation()
-  const update = useCall(contract.collections.update, { invalidates: [contract.collections.list], toastsErrors: false })
-  const form = useForm<CollectionForm>({ resolver: zodResolver(CollectionForm), defaultValues: toCollectionForm(collection) })
+  const update = useCall(contract.collections.update, {
+    invalidates: [contract.collections.list],
+    toastsErrors: false,
+  })
+  const form = useForm<CollectionForm>({
+    resolver: zodResolver(CollectionForm),
+    defaultValues: toCollectionForm(collection),
+  })
   return (
     <FormDialog
       title={t('Edit collection')}
@@ -31,8 +37,12 @@ export function EditCollectionDialog({ gallery, collection, onClose }: EditColle
       isDisabled={!form.formState.isDirty}
       onSubmit={(values) => {
         // What wasn't touched stays as a colleague may have left it.
-        const touched = Object.entries(values).filter(([name]) => form.formState.dirtyFields[name as keyof CollectionForm])
-        return update.mutateAsync({ body: { guid: collection.guid, ...Object.fromEntries(touched) } })
+        const touched = Object.entries(values).filter(
+          ([name]) => form.formState.dirtyFields[name as keyof CollectionForm],
+        )
+        return update.mutateAsync({
+          body: { guid: collection.guid, ...Object.fromEntries(touched) },
+        })
       }}
       onSaved={() => {
         showSuccess(t('Updates saved'))

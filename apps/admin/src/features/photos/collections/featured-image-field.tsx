@@ -21,7 +21,10 @@ interface FeaturedImageFieldProps {
 export function FeaturedImageField({ control, gallery, collection }: FeaturedImageFieldProps) {
   const { t } = useTranslation()
   const { field: image } = useController({ control, name: 'mediaFeaturedImageGuid' })
-  const { field: position } = useController({ control, name: 'mediaFeaturedImageBackgroundPosition' })
+  const { field: position } = useController({
+    control,
+    name: 'mediaFeaturedImageBackgroundPosition',
+  })
   const [isChoosing, setChoosing] = useState(false)
   // The server knows the picture of the saved choice; that of a new one is known from choosing it.
   const [picked, setPicked] = useState<{ guid: string; location: string } | null>(null)
@@ -34,12 +37,27 @@ export function FeaturedImageField({ control, gallery, collection }: FeaturedIma
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         <CollectionPicture picture={picture} position={position.value} width={192} />
-        <Box sx={{ flex: '1 1 220px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+        <Box
+          sx={{
+            flex: '1 1 220px',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            gap: 2,
+          }}
+        >
           <Typography variant="body2" color="textSecondary">
-            {image.value === null ? t('The first photo of the collection stands for it.') : t('You have chosen this photo.')}
+            {image.value === null
+              ? t('The first photo of the collection stands for it.')
+              : t('You have chosen this photo.')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button variant="outlined" size="small" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            <Button
+              variant="outlined"
+              size="small"
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
               {isChoosing ? t('Done choosing') : t('Choose a photo')}
             </Button>
             {image.value !== null && (
@@ -68,7 +86,10 @@ export function FeaturedImageField({ control, gallery, collection }: FeaturedIma
           collectionGuid={collection.guid}
           chosen={image.value}
           onChoose={(photo) => {
-            setPicked({ guid: photo.guid, location: (photo.previews?.md ?? photo.thumbnail)?.location ?? '' })
+            setPicked({
+              guid: photo.guid,
+              location: (photo.previews?.md ?? photo.thumbnail)?.location ?? '',
+            })
             image.onChange(photo.guid)
           }}
         />

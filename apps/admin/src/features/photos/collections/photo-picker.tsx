@@ -28,10 +28,18 @@ const Choices = styled('div')(({ theme }) => ({
   maxHeight: 280,
   overflowY: 'auto',
   padding: 4,
-  '& label': { position: 'relative', aspectRatio: '1', cursor: 'pointer', backgroundColor: theme.vars.palette.divider },
+  '& label': {
+    position: 'relative',
+    aspectRatio: '1',
+    cursor: 'pointer',
+    backgroundColor: theme.vars.palette.divider,
+  },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  '& input:checked + img, & input:focus-visible + img': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
+  '& input:checked + img, & input:focus-visible + img': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
   '& input:focus-visible:not(:checked) + img': { outlineStyle: 'dashed' },
 }))
 
@@ -40,26 +48,52 @@ export function PhotoPicker({ gallery, collectionGuid, chosen, onChoose }: Photo
   const { t } = useTranslation()
   const name = useId()
   const [page, setPage] = useState(1)
-  const query = useQuery({ ...queryOf(contract.content.list, { engineGuid: gallery.guid, collections: [collectionGuid], page }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryOf(contract.content.list, {
+      engineGuid: gallery.guid,
+      collections: [collectionGuid],
+      page,
+    }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Box sx={{ mt: 4 }}>
       <QueryView
         query={query}
         skeleton={<ListSkeleton count={2} />}
         isEmpty={({ total }) => total === 0}
-        empty={<Typography color="textSecondary">{t('There are no photos in this collection yet.')}</Typography>}
+        empty={
+          <Typography color="textSecondary">
+            {t('There are no photos in this collection yet.')}
+          </Typography>
+        }
       >
         {({ content, total }) => (
           <>
             <Choices role="radiogroup" aria-label={t('Photos of the collection')}>
               {content.map((photo) => (
                 <label key={photo.guid}>
-                  <input type="radio" name={name} aria-label={photo.name} checked={photo.guid === chosen} onChange={() => onChoose(photo)} />
+                  <input
+                    type="radio"
+                    name={name}
+                    aria-label={photo.name}
+                    checked={photo.guid === chosen}
+                    onChange={() => onChoose(photo)}
+                  />
                   <img src={photo.thumbnail?.location} alt="" loading="lazy" decoding="async" />
                 </label>
               ))}
             </Choices>
-            {total > PHOTOS_PER_PAGE && <Pagination size="small" aria-label={t('Pages')} count={Math.ceil(total / PHOTOS_PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 2 }} />}
+            {total > PHOTOS_PER_PAGE && (
+              <Pagination
+                size="small"
+                aria-label={t('Pages')}
+                count={Math.ceil(total / PHOTOS_PER_PAGE)}
+                page={page}
+                onChange={(_, next) => setPage(next)}
+                sx={{ mt: 2 }}
+              />
+            )}
           </>
         )}
       </QueryView>

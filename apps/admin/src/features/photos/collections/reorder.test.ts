@@ -8,4 +8,6 @@ test.each([
   ['abc', 2, 1, 'abc'],
   ['abc', 9, 1, 'abc'],
   ['', 0, 1, ''],
-] as const)('%s: item %d by %d → %s', (items, index, step, expected) => expect(moveItem([...items], index, step).join('')).toBe(expected))
+] as const)('%s: item %d by %d → %s', (items, index, step, expected) =>
+  expect(moveItem([...items], index, step).join('')).toBe(expected),
+)

@@ -25,7 +25,9 @@ export function StatusField({ control }: StatusFieldProps) {
         onChange={field.onChange}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0, mt: 1 }}>
-        {field.value === 'Published' ? t('Visitors see this collection.') : t('Visitors don’t see this collection.')}
+        {field.value === 'Published'
+          ? t('Visitors see this collection.')
+          : t('Visitors don’t see this collection.')}
       </Typography>
     </Box>
   )

@@ -9,13 +9,18 @@ import { collectionsQuery } from './use-collections.ts'
 const mutationKey = ['reorder-collections']
 
 /** Puts the collections into an order that shows at once. Orders are sent one after the other; a refusal brings the server's back. */
-export function useReorderCollections(gallery: Pick<Gallery, 'guid'>): (collections: readonly Collection[]) => void {
+export function useReorderCollections(
+  gallery: Pick<Gallery, 'guid'>,
+): (collections: readonly Collection[]) => void {
   const queries = useQueryClient()
   const { queryKey } = collectionsQuery(gallery)
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey[0]! },
-    mutationFn: (collections: readonly Collection[]) => client.call(contract.collections.reorder, { body: { engineGuid: gallery.guid, collections: collections.map(({ guid }) => guid) } }),
+    mutationFn: (collections: readonly Collection[]) =>
+      client.call(contract.collections.reorder, {
+        body: { engineGuid: gallery.guid, collections: collections.map(({ guid }) => guid) },
+      }),
     onError: showError,
     onSettled: () => {
       // The last of several asks for the truth.

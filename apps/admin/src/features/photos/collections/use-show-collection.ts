@@ -5,5 +5,12 @@ import { useCallback } from 'react'
 export function useShowCollection(): (guid: string) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return useCallback((guid) => void navigate({ pathname, search: `?${new URLSearchParams({ collections: guid })}` }, { replace: true, preventScrollReset: true }), [navigate, pathname])
+  return useCallback(
+    (guid) =>
+      void navigate(
+        { pathname, search: `?${new URLSearchParams({ collections: guid })}` },
+        { replace: true, preventScrollReset: true },
+      ),
+    [navigate, pathname],
+  )
 }

@@ -29,7 +29,14 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
   const { search, change, reset, showView } = usePhotoSearch()
   const actions = usePhotoActions(gallery)
   const restore = useRestore(gallery, actions)
-  const describe = useCallback(({ deletedAt }: Photo): TileWords => ({ time: '', marks: [], note: t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) }) }), [t])
+  const describe = useCallback(
+    ({ deletedAt }: Photo): TileWords => ({
+      time: '',
+      marks: [],
+      note: t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) }),
+    }),
+    [t],
+  )
   const back = (
     <Button variant="outlined" startIcon={<ArrowBackIcon />} onClick={() => showView('live')}>
       {t('All photos')}
@@ -43,10 +50,20 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
       actions={actions}
       describe={describe}
       head={({ total, selection }) => (
-        <ViewHead title={t('Deleted photos')} text={t('They can be brought back for {{days}} days, then they are gone for good.', { days: TRASH_DAYS })} back={back}>
+        <ViewHead
+          title={t('Deleted photos')}
+          text={t('They can be brought back for {{days}} days, then they are gone for good.', {
+            days: TRASH_DAYS,
+          })}
+          back={back}
+        >
           {(Boolean(total) || isNarrowed(search)) && (
             <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-              <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => change({ text })} />
+              <SearchBox
+                label={t('Search by name, caption or keyword')}
+                value={search.text}
+                onSearch={(text) => change({ text })}
+              />
             </Box>
           )}
           {Boolean(total) && <Button onClick={selection.selectPage}>{t('Select all')}</Button>}
@@ -63,11 +80,19 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
             }
           />
         ) : (
-          <EmptyState title={t('Nothing has been deleted')} text={t('Photos that you delete wait here for {{days}} days.', { days: TRASH_DAYS })} />
+          <EmptyState
+            title={t('Nothing has been deleted')}
+            text={t('Photos that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
+          />
         )
       }
       bar={({ selection, source, everything }) => (
-        <BulkBar count={selection.count} everything={everything} onSelectEverything={selection.selectEverything} onClear={selection.clear}>
+        <BulkBar
+          count={selection.count}
+          everything={everything}
+          onSelectEverything={selection.selectEverything}
+          onClear={selection.clear}
+        >
           <BulkButton
             label={t('Restore')}
             icon={<RestoreIcon fontSize="small" />}

@@ -9,14 +9,20 @@ const DAY = 86_400_000
 
 test('deleted photos tell how long they can be brought back, and are', async () => {
   const gone = makePhoto({ deletedAt: Date.now() - 29.5 * DAY })
-  const { user, api, state, router } = openPhotos({ photos: [makePhoto(), gone, ...makePhotos(2, { deletedAt: Date.now() })] })
+  const { user, api, state, router } = openPhotos({
+    photos: [makePhoto(), gone, ...makePhotos(2, { deletedAt: Date.now() })],
+  })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted photos' }))
   const tile = await tileOf(gone)
   expect(router.state.location.search).toBe('?view=deleted')
   expect(tile).toHaveAccessibleName(`${gone.name}, 1 day left`)
   await user.click(tile.querySelector('[data-check]')!)
-  await user.click(within(screen.getByRole('region', { name: 'Selected photos' })).getByRole('button', { name: 'Restore' }))
+  await user.click(
+    within(screen.getByRole('region', { name: 'Selected photos' })).getByRole('button', {
+      name: 'Restore',
+    }),
+  )
   expect(await screen.findByText('Photo restored')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(2))
   expect(api.calls(content.restore)).toMatchObject([{ body: { content: [gone.guid] } }])
@@ -36,7 +42,9 @@ test('a photo that stays deleted, since the gallery has its picture again, is to
   await tileOf(photos[0]!)
   await user.keyboard('a')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('2 photos stay deleted: the gallery has the same pictures again.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('2 photos stay deleted: the gallery has the same pictures again.'),
+  ).toBeInTheDocument()
 })
 
 test('a deleted photo is looked at and restored in the lightbox', async () => {

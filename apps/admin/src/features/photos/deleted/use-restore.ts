@@ -11,14 +11,24 @@ import type { PhotoSource } from '../work/works.ts'
  * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) without a word,
  * so the newest of the trash are looked at afterwards, and what stayed is told.
  */
-export function useRestore({ guid: engineGuid }: Gallery, actions: PhotoActions): (photos: PhotoSource) => void {
+export function useRestore(
+  { guid: engineGuid }: Gallery,
+  actions: PhotoActions,
+): (photos: PhotoSource) => void {
   const { t } = useTranslation()
   const tellRest = async (restored: readonly Photo[]) => {
     try {
-      const { content } = await client.call(contract.content.list, { query: { engineGuid, deleted: true, page: 1 } })
+      const { content } = await client.call(contract.content.list, {
+        query: { engineGuid, deleted: true, page: 1 },
+      })
       const guids = new Set(restored.map(({ guid }) => guid))
       const count = content.filter(({ guid }) => guids.has(guid)).length
-      if (count > 0) showError(t('{{count, number}} photos stay deleted: the gallery has the same pictures again.', { count }))
+      if (count > 0)
+        showError(
+          t('{{count, number}} photos stay deleted: the gallery has the same pictures again.', {
+            count,
+          }),
+        )
     } catch {
       // The view itself loads the same list and tells when that fails.
     }

@@ -7,7 +7,14 @@ const OVER_BOTTOM = 96
 
 /** Everything the grid looks like, as one style: hundreds of tiles then carry class names only. */
 export const GridFrame = styled('div')(({ theme }) => {
-  const ring = (inner: string) => ({ content: '""', position: 'absolute', inset: 0, pointerEvents: 'none', boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}${inner}` }) as const
+  const ring = (inner: string) =>
+    ({
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      pointerEvents: 'none',
+      boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}${inner}`,
+    }) as const
   const shade = 'linear-gradient(rgb(0 0 0 / 0), rgb(0 0 0 / 0.62))'
   const shown = { opacity: 1 }
   return {
@@ -31,23 +38,92 @@ export const GridFrame = styled('div')(({ theme }) => {
       scrollMarginBottom: OVER_BOTTOM,
     },
     '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-    '& .label': { position: 'absolute', inset: 'auto 0 0 0', display: 'flex', gap: 8, alignItems: 'baseline', padding: '28px 10px 8px', color: '#fff', background: shade, fontSize: 12, lineHeight: '16px', opacity: 0, transition: 'opacity 120ms', pointerEvents: 'none' },
-    '& .name': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 },
+    '& .label': {
+      position: 'absolute',
+      inset: 'auto 0 0 0',
+      display: 'flex',
+      gap: 8,
+      alignItems: 'baseline',
+      padding: '28px 10px 8px',
+      color: '#fff',
+      background: shade,
+      fontSize: 12,
+      lineHeight: '16px',
+      opacity: 0,
+      transition: 'opacity 120ms',
+      pointerEvents: 'none',
+    },
+    '& .name': {
+      flex: '0 1 auto',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 500,
+    },
     '& .time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
-    '& .marks': { position: 'absolute', top: 8, right: 8, display: 'flex', gap: 4, pointerEvents: 'none' },
-    '& .mark': { padding: '0 8px', borderRadius: 99, color: '#fff', backgroundColor: 'rgb(0 0 0 / 0.6)', fontSize: 12, lineHeight: '20px', fontWeight: 500 },
+    '& .marks': {
+      position: 'absolute',
+      top: 8,
+      right: 8,
+      display: 'flex',
+      gap: 4,
+      pointerEvents: 'none',
+    },
+    '& .mark': {
+      padding: '0 8px',
+      borderRadius: 99,
+      color: '#fff',
+      backgroundColor: 'rgb(0 0 0 / 0.6)',
+      fontSize: 12,
+      lineHeight: '20px',
+      fontWeight: 500,
+    },
     // The circle is drawn small; what can be hit is larger.
-    '& .check': { position: 'absolute', top: 0, left: 0, width: 44, height: 44, display: 'grid', placeItems: 'center', opacity: 0, transition: 'opacity 120ms' },
-    '& .check svg': { width: 22, height: 22, borderRadius: '50%', padding: 3, color: 'transparent', fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round', backgroundColor: 'rgb(0 0 0 / 0.35)', boxShadow: 'inset 0 0 0 2px #fff' },
-    '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept': shown,
+    '& .check': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: 44,
+      height: 44,
+      display: 'grid',
+      placeItems: 'center',
+      opacity: 0,
+      transition: 'opacity 120ms',
+    },
+    '& .check svg': {
+      width: 22,
+      height: 22,
+      borderRadius: '50%',
+      padding: 3,
+      color: 'transparent',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 3,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      backgroundColor: 'rgb(0 0 0 / 0.35)',
+      boxShadow: 'inset 0 0 0 2px #fff',
+    },
+    '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept':
+      shown,
     '& .tile:focus-visible .check, &[data-selecting] .check': shown,
-    '@media (hover: hover)': { '& .tile:hover .label, & .tile:hover .check': shown, '& .check:hover svg': { color: '#fff' } },
+    '@media (hover: hover)': {
+      '& .tile:hover .label, & .tile:hover .check': shown,
+      '& .check:hover svg': { color: '#fff' },
+    },
     // Without a hover there is no other sign that photos can be selected.
     '@media (hover: none)': { '& .check': { opacity: 0.9 } },
     '& .tile[aria-selected=true]::after': ring(''),
-    '& .tile:focus-visible::after': ring(`, inset 0 0 0 5px ${theme.vars.palette.background.paper}`),
+    '& .tile:focus-visible::after': ring(
+      `, inset 0 0 0 5px ${theme.vars.palette.background.paper}`,
+    ),
     '& .tile[aria-selected=true] .check': shown,
-    '& .tile[aria-selected=true] .check svg': { color: theme.vars.palette.primary.contrastText, backgroundColor: theme.vars.palette.primary.main, boxShadow: 'none' },
+    '& .tile[aria-selected=true] .check svg': {
+      color: theme.vars.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+      boxShadow: 'none',
+    },
     '& .tile[aria-selected=true] img': { opacity: 0.82 },
   }
 })

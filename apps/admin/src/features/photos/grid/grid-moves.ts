@@ -4,7 +4,12 @@ export const GRID_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Ho
 export type GridKey = (typeof GRID_KEYS)[number]
 
 /** Where a key leads from a photo: along the reading order, or to the photo above or below whose middle is nearest. Stays at the edges. */
-export function moveInGrid(rows: readonly PhotoRow[], from: number, key: GridKey, isWhole = false): number {
+export function moveInGrid(
+  rows: readonly PhotoRow[],
+  from: number,
+  key: GridKey,
+  isWhole = false,
+): number {
   const last = (rows.at(-1)?.end ?? 1) - 1
   const place = rows.findIndex((row) => from >= row.start && from < row.end)
   const row = rows[place]
@@ -25,6 +30,7 @@ function middleOf(row: PhotoRow, index: number): number {
 
 function nearestTo(row: PhotoRow, x: number): number {
   let nearest = row.start
-  for (let index = row.start + 1; index < row.end; index++) if (Math.abs(middleOf(row, index) - x) < Math.abs(middleOf(row, nearest) - x)) nearest = index
+  for (let index = row.start + 1; index < row.end; index++)
+    if (Math.abs(middleOf(row, index) - x) < Math.abs(middleOf(row, nearest) - x)) nearest = index
   return nearest
 }

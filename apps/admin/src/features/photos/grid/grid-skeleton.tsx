@@ -17,7 +17,13 @@ export function GridSkeleton() {
         <div key={row.start} className="row" style={{ height: row.height }}>
           {row.widths.map((place, index) => (
             // Their order never changes.
-            <Skeleton key={row.start + index} variant="rectangular" width={place} height="100%" sx={{ flex: 'none' }} />
+            <Skeleton
+              key={row.start + index}
+              variant="rectangular"
+              width={place}
+              height="100%"
+              sx={{ flex: 'none' }}
+            />
           ))}
         </div>
       ))}

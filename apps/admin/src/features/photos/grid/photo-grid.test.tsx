@@ -5,11 +5,25 @@ import { EMPTY_SELECTION } from '../selection/selection.ts'
 import { makePhoto, makePhotos } from '../test-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
-const quiet = { selection: EMPTY_SELECTION, hasSelection: false, isStale: false, describe: () => ({ time: '', marks: [] }), onToggle: () => {}, onExtend: () => {}, onOpen: () => {} }
+const quiet = {
+  selection: EMPTY_SELECTION,
+  hasSelection: false,
+  isStale: false,
+  describe: () => ({ time: '', marks: [] }),
+  onToggle: () => {},
+  onExtend: () => {},
+  onOpen: () => {},
+}
 
 test('an arrow key renders the two tiles that it concerns, not all hundred', () => {
   let reads = 0
-  const photos = makePhotos(100).map((photo) => ({ ...photo, get name() { reads++; return 'IMG.jpg' } }))
+  const photos = makePhotos(100).map((photo) => ({
+    ...photo,
+    get name() {
+      reads++
+      return 'IMG.jpg'
+    },
+  }))
   renderScreen(<PhotoGrid {...quiet} photos={photos} />)
   const [first, second] = screen.getAllByRole('gridcell')
   first!.focus()
@@ -23,7 +37,12 @@ test('an arrow key renders the two tiles that it concerns, not all hundred', () 
 
 test('a picture that can’t be loaded gives way to the photo’s name', () => {
   const photo = makePhoto({ name: 'Finish.jpg' })
-  renderScreen(<PhotoGrid {...quiet} photos={[photo, makePhoto({ name: 'Lost.jpg', thumbnail: null, previews: null })]} />)
+  renderScreen(
+    <PhotoGrid
+      {...quiet}
+      photos={[photo, makePhoto({ name: 'Lost.jpg', thumbnail: null, previews: null })]}
+    />,
+  )
   const picture = screen.getByRole('gridcell', { name: /Finish/ }).querySelector('img')!
   expect(picture).toHaveAttribute('src', photo.thumbnail!.location)
   expect(picture.srcset).toBe(`${photo.thumbnail!.location} 1x, ${photo.previews!.md.location} 2x`)
@@ -33,6 +52,14 @@ test('a picture that can’t be loaded gives way to the photo’s name', () => {
 })
 
 test('what a photo is for the gallery is seen and heard', () => {
-  renderScreen(<PhotoGrid {...quiet} describe={() => ({ time: '14:05', marks: ['Cover image', 'Listing image'] })} photos={[makePhoto({ name: 'Finish.jpg' })]} />)
-  expect(screen.getByRole('gridcell')).toHaveAccessibleName('Finish.jpg, 14:05, Cover image, Listing image')
+  renderScreen(
+    <PhotoGrid
+      {...quiet}
+      describe={() => ({ time: '14:05', marks: ['Cover image', 'Listing image'] })}
+      photos={[makePhoto({ name: 'Finish.jpg' })]}
+    />,
+  )
+  expect(screen.getByRole('gridcell')).toHaveAccessibleName(
+    'Finish.jpg, 14:05, Cover image, Listing image',
+  )
 })

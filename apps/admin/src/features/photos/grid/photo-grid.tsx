@@ -1,5 +1,15 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { type KeyboardEvent, type MouseEvent, type Ref, memo, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  memo,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Selection, isSelected } from '../selection/selection.ts'
 import { GridFrame } from './grid-frame.ts'
@@ -31,12 +41,29 @@ interface PhotoGridProps {
  * Justified rows of photos, a grid for assistive technology: arrows move, Space selects, Shift extends, Enter opens. One photo is the tab
  * stop. A key press renders the two tiles that it concerns.
  */
-export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelection, isStale, describe, onToggle, onExtend, onOpen, ref }: PhotoGridProps) {
+export const PhotoGrid = memo(function PhotoGrid({
+  photos,
+  selection,
+  hasSelection,
+  isStale,
+  describe,
+  onToggle,
+  onExtend,
+  onOpen,
+  ref,
+}: PhotoGridProps) {
   const { t } = useTranslation()
   const help = useId()
   const { ref: frame, width } = useGridWidth()
   const [wanted, setWanted] = useState<string | null>(null)
-  const rows = useMemo(() => layoutRows(photos.map(({ thumbnail }) => toRatio(thumbnail)), width), [photos, width])
+  const rows = useMemo(
+    () =>
+      layoutRows(
+        photos.map(({ thumbnail }) => toRatio(thumbnail)),
+        width,
+      ),
+    [photos, width],
+  )
   const words = useMemo(() => photos.map((photo) => describe(photo)), [photos, describe])
   const tabStop = photos.some(({ guid }) => guid === wanted) ? wanted : photos[0]?.guid
   // Shift-arrow goes on with its range until the focus moves alone; then the next range begins where the focus is.
@@ -46,7 +73,10 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
     setWanted(guid ?? null)
     if (guid !== undefined) document.getElementById(tileId(guid))?.focus(options)
   }
-  useImperativeHandle(ref, () => ({ focus: (guid, options) => focus(photos.some((photo) => photo.guid === guid) ? guid : photos[0]?.guid, options) }))
+  useImperativeHandle(ref, () => ({
+    focus: (guid, options) =>
+      focus(photos.some((photo) => photo.guid === guid) ? guid : photos[0]?.guid, options),
+  }))
 
   const handleClick = (event: MouseEvent) => {
     const guid = guidOf(event.target)
@@ -54,7 +84,13 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
     setWanted(guid)
     extending.current = false
     if (event.shiftKey) onExtend(guid)
-    else if (hasSelection || event.metaKey || event.ctrlKey || (event.target as Element).closest('[data-check]')) onToggle(guid)
+    else if (
+      hasSelection ||
+      event.metaKey ||
+      event.ctrlKey ||
+      (event.target as Element).closest('[data-check]')
+    )
+      onToggle(guid)
     else onOpen(guid)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +119,9 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
   return (
     <>
       <span id={help} hidden>
-        {t('Arrow keys move, Space selects, Shift with an arrow selects several, Enter opens, A selects all.')}
+        {t(
+          'Arrow keys move, Space selects, Shift with an arrow selects several, Enter opens, A selects all.',
+        )}
       </span>
       <GridFrame
         ref={frame}
@@ -101,10 +139,26 @@ export const PhotoGrid = memo(function PhotoGrid({ photos, selection, hasSelecti
         onFocus={(event) => setWanted(guidOf(event.target) ?? null)}
       >
         {rows.map((row) => (
-          <div key={photos[row.start]?.guid} role="row" className="row" style={{ height: row.height, containIntrinsicSize: `auto ${row.height}px` }}>
+          <div
+            key={photos[row.start]?.guid}
+            role="row"
+            className="row"
+            style={{ height: row.height, containIntrinsicSize: `auto ${row.height}px` }}
+          >
             {photos.slice(row.start, row.end).map((photo, offset) => {
               const { time, note, marks } = words[row.start + offset]!
-              return <PhotoTile key={photo.guid} photo={photo} width={row.widths[offset]!} isSelected={isSelected(selection, photo.guid)} isTabStop={photo.guid === tabStop} time={time} note={note} marks={marks.join('\n')} />
+              return (
+                <PhotoTile
+                  key={photo.guid}
+                  photo={photo}
+                  width={row.widths[offset]!}
+                  isSelected={isSelected(selection, photo.guid)}
+                  isTabStop={photo.guid === tabStop}
+                  time={time}
+                  note={note}
+                  marks={marks.join('\n')}
+                />
+              )
             })}
           </div>
         ))}

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GAP, layoutRows, toRatio } from './photo-rows.ts'
 
-const widthOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0) + (widths.length - 1) * GAP
+const widthOf = (widths: readonly number[]) =>
+  widths.reduce((sum, width) => sum + width, 0) + (widths.length - 1) * GAP
 
 test('rows fill the width and come near the target height', () => {
   const rows = layoutRows(Array(20).fill(1.5), 1_200)
@@ -19,7 +20,9 @@ test.each([
   ['no photos have no rows', [], 1_400, []],
   ['without a width there are none', [1.5], 0, []],
 ] as const)('%s', (_, ratios, width, expected) => {
-  expect(layoutRows(ratios, width).map((row) => [Math.round(row.height), row.end - row.start])).toEqual(expected)
+  expect(
+    layoutRows(ratios, width).map((row) => [Math.round(row.height), row.end - row.start]),
+  ).toEqual(expected)
 })
 
 test.each([
@@ -32,14 +35,18 @@ test.each([
 
 test('whatever the photos, every one stands in exactly one row, none is wider than the grid and none is higher than wanted', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0.5, max: 4, noNaN: true }), { maxLength: 100 }), fc.integer({ min: 200, max: 1_600 }), (ratios, width) => {
-      const rows = layoutRows(ratios, width)
-      expect(rows.flatMap((row) => row.widths)).toHaveLength(ratios.length)
-      rows.forEach((row, index) => {
-        expect(row.start).toBe(index === 0 ? 0 : rows[index - 1]!.end)
-        expect(row.height).toBeLessThanOrEqual(350)
-        expect(widthOf(row.widths)).toBeLessThanOrEqual(width + 0.01)
-      })
-    }),
+    fc.property(
+      fc.array(fc.double({ min: 0.5, max: 4, noNaN: true }), { maxLength: 100 }),
+      fc.integer({ min: 200, max: 1_600 }),
+      (ratios, width) => {
+        const rows = layoutRows(ratios, width)
+        expect(rows.flatMap((row) => row.widths)).toHaveLength(ratios.length)
+        rows.forEach((row, index) => {
+          expect(row.start).toBe(index === 0 ? 0 : rows[index - 1]!.end)
+          expect(row.height).toBeLessThanOrEqual(350)
+          expect(widthOf(row.widths)).toBeLessThanOrEqual(width + 0.01)
+        })
+      },
+    ),
   )
 })

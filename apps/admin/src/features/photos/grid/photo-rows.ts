@@ -32,12 +32,19 @@ export function layoutRows(ratios: readonly number[], width: number): PhotoRow[]
   if (ratios.length === 0 || width <= 0) return []
   const target = width < PHONE_WIDTH ? PHONE_TARGET_HEIGHT : TARGET_HEIGHT
   const shapes = ratios.map((ratio) => ({ src: '', width: ratio * 1_000, height: 1_000 }))
-  const tracks = computeRowsLayout(shapes, GAP, 0, width, target)?.tracks ?? shapes.map((_, index) => ({ photos: [{ index, height: Infinity }] }))
+  const tracks =
+    computeRowsLayout(shapes, GAP, 0, width, target)?.tracks ??
+    shapes.map((_, index) => ({ photos: [{ index, height: Infinity }] }))
   return tracks.map(({ photos }) => {
     const start = photos[0]!.index
     const end = start + photos.length
     const full = photos[0]!.height
     const height = full > target * STRETCH ? target : full
-    return { start, end, height, widths: ratios.slice(start, end).map((ratio) => Math.min(width, ratio * height)) }
+    return {
+      start,
+      end,
+      height,
+      widths: ratios.slice(start, end).map((ratio) => Math.min(width, ratio * height)),
+    }
   })
 }

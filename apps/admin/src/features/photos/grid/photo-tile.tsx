@@ -25,11 +25,28 @@ interface PhotoTileProps {
 }
 
 /** One photo of the grid. Listens to nothing itself: the grid does, for all of them. */
-export const PhotoTile = memo(function PhotoTile({ photo, width, isSelected, isTabStop, time, note, marks }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile({
+  photo,
+  width,
+  isSelected,
+  isTabStop,
+  time,
+  note,
+  marks,
+}: PhotoTileProps) {
   const { guid, name, thumbnail, previews } = photo
   const label = [name, time, note, ...lines(marks)].filter(Boolean).join(', ')
   return (
-    <div id={tileId(guid)} role="gridcell" className={thumbnail ? 'tile' : 'tile has-no-picture'} data-guid={guid} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} aria-label={label} style={{ width }}>
+    <div
+      id={tileId(guid)}
+      role="gridcell"
+      className={thumbnail ? 'tile' : 'tile has-no-picture'}
+      data-guid={guid}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      aria-label={label}
+      style={{ width }}
+    >
       {thumbnail && (
         <img
           // A new address is a new try.
@@ -47,8 +64,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, width, isSelected, isT
       )}
       <div className={note ? 'label is-kept' : 'label'} aria-hidden>
         {/* The space keeps the words apart for those who hear them. */}
-        <span className="name">{name}</span>{' '}
-        <span className="time">{note ?? time}</span>
+        <span className="name">{name}</span> <span className="time">{note ?? time}</span>
       </div>
       {marks !== '' && (
         <div className="marks" aria-hidden>

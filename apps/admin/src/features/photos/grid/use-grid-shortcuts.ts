@@ -9,7 +9,12 @@ interface GridShortcuts {
 }
 
 /** Keys of the whole screen, wherever the focus is: `a` selects all, Esc clears, Delete deletes. Fields, menus and dialogs keep theirs. */
-export function useGridShortcuts({ onSelectAll, hasSelection, onClear, onDelete }: GridShortcuts): void {
+export function useGridShortcuts({
+  onSelectAll,
+  hasSelection,
+  onClear,
+  onDelete,
+}: GridShortcuts): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return
@@ -33,6 +38,14 @@ export function useGridShortcuts({ onSelectAll, hasSelection, onClear, onDelete 
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))) return true
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-popover]') !== null
+  if (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  )
+    return true
+  return (
+    document.querySelector(
+      '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-popover]',
+    ) !== null
+  )
 }

@@ -30,8 +30,10 @@ export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
     update.mutate({ photo, changes: { caption } }, { onSuccess: () => unsaved.delete(photo.guid) })
   }
   useSaveOnLeave(save, text.trim() !== photo.caption)
-  const problem = update.error && (fieldSentence(t, update.error.fields.caption) ?? errorSentence(update.error))
-  const hint = problem ?? (update.isSuccess && text.trim() === photo.caption ? t('Saved') : undefined)
+  const problem =
+    update.error && (fieldSentence(t, update.error.fields.caption) ?? errorSentence(update.error))
+  const hint =
+    problem ?? (update.isSuccess && text.trim() === photo.caption ? t('Saved') : undefined)
   return (
     <FormControl fullWidth error={Boolean(problem)}>
       <InputLabel htmlFor={id}>{t('Caption')}</InputLabel>

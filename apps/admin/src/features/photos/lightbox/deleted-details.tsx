@@ -21,7 +21,9 @@ export function DeletedDetails({ photo, timeZone, onRestore }: DeletedDetailsPro
         {photo.name}
       </Typography>
       <PhotoFacts photo={photo} timeZone={timeZone} />
-      <Typography color="textSecondary">{t('{{count}} days left', { count: trashDaysLeft(photo.deletedAt ?? 0, Date.now()) })}</Typography>
+      <Typography color="textSecondary">
+        {t('{{count}} days left', { count: trashDaysLeft(photo.deletedAt ?? 0, Date.now()) })}
+      </Typography>
       <Button variant="contained" color="primary" onClick={onRestore}>
         {t('Restore')}
       </Button>

@@ -21,14 +21,23 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
   const [problem, setProblem] = useState<string>()
   const save = (typed: readonly string[]) => {
     const keywords = toKeywords(typed)
-    if (keywords.some((keyword) => keyword.length > KEYWORD_MAX)) return setProblem(t('Has more than {{max}} characters', { max: KEYWORD_MAX }))
-    if (keywords.length > KEYWORDS_MAX) return setProblem(t('A photo can have {{max}} keywords', { max: KEYWORDS_MAX }))
+    if (keywords.some((keyword) => keyword.length > KEYWORD_MAX))
+      return setProblem(t('Has more than {{max}} characters', { max: KEYWORD_MAX }))
+    if (keywords.length > KEYWORDS_MAX)
+      return setProblem(t('A photo can have {{max}} keywords', { max: KEYWORDS_MAX }))
     setProblem(undefined)
     setText('')
-    update.mutate({ photo, changes: { keywords } }, { onError: () => setText(keywords.filter((keyword) => !photo.keywords.includes(keyword)).join(', ')) })
+    update.mutate(
+      { photo, changes: { keywords } },
+      {
+        onError: () =>
+          setText(keywords.filter((keyword) => !photo.keywords.includes(keyword)).join(', ')),
+      },
+    )
   }
   // What the photo has already would be passed over in silence and stay in the field.
-  const isDouble = (typed: string) => photo.keywords.some((keyword) => keyword.toLowerCase() === typed.trim().toLowerCase())
+  const isDouble = (typed: string) =>
+    photo.keywords.some((keyword) => keyword.toLowerCase() === typed.trim().toLowerCase())
   return (
     <Autocomplete
       multiple
@@ -53,7 +62,11 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
           helperText={problem ?? (update.error ? errorSentence(update.error) : ' ')}
           onBlur={() => isDouble(text) && setText('')}
           onKeyDown={(event) => {
-            if (text.trim() === '' || !([',', ';'].includes(event.key) || (event.key === 'Enter' && isDouble(text)))) return
+            if (
+              text.trim() === '' ||
+              !([',', ';'].includes(event.key) || (event.key === 'Enter' && isDouble(text)))
+            )
+              return
             event.preventDefault()
             event.stopPropagation()
             if (isDouble(text)) setText('')

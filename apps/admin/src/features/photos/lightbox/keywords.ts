@@ -7,7 +7,8 @@ export function toKeywords(typed: readonly string[]): string[] {
   for (const text of typed) {
     for (const part of text.split(/[,;\n]/)) {
       const keyword = part.replace(/\s+/g, ' ').trim()
-      if (keyword !== '' && !found.has(keyword.toLowerCase())) found.set(keyword.toLowerCase(), keyword)
+      if (keyword !== '' && !found.has(keyword.toLowerCase()))
+        found.set(keyword.toLowerCase(), keyword)
     }
   }
   return [...found.values()]

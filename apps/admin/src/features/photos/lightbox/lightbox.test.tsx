@@ -9,7 +9,10 @@ const { content } = contract
 const lightbox = (photo: { name: string }) => screen.findByRole('dialog', { name: photo.name })
 
 test('Enter opens a photo at its own address, with its details in the gallery’s time; Back closes it and the focus returns', async () => {
-  const photos = [makePhoto(), makePhoto({ name: 'Finish.jpg', caption: 'At last', keywords: ['finish'], size: 9_800_000 })]
+  const photos = [
+    makePhoto(),
+    makePhoto({ name: 'Finish.jpg', caption: 'At last', keywords: ['finish'], size: 9_800_000 }),
+  ]
   const { user, router } = openPhotos({ photos, gallery: { timeZone: 'America/New_York' } })
   const tile = await tileOf(photos[1]!)
   tile.focus()
@@ -37,7 +40,9 @@ test('arrow keys go on over the end of the page, and closing stays on the page t
   await user.keyboard('{ArrowRight}')
   const dialog = await lightbox(photos[100]!)
   expect(dialog).toHaveTextContent('101 of 120')
-  await waitFor(() => expect(router.state.location.search).toBe(`?photo=${photos[100]!.guid}&page=2`))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?photo=${photos[100]!.guid}&page=2`),
+  )
   await user.keyboard('{ArrowLeft}')
   await lightbox(photos[99]!)
   await user.keyboard('{ArrowRight}{Escape}')
@@ -59,7 +64,9 @@ test('quick steps all count', async () => {
 test('a link to a photo that is not there says so and shows the grid', async () => {
   const photos = makePhotos(2)
   const { router } = openPhotos({ photos, search: 'photo=01890000-0000-7000-8000-0000000fffff' })
-  expect(await screen.findByText('This photo is no longer here, or it stands on another page.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('This photo is no longer here, or it stands on another page.'),
+  ).toBeInTheDocument()
   expect(router.state.location.search).toBe('')
   expect(await tileOf(photos[0]!)).toBeInTheDocument()
 })
@@ -73,7 +80,12 @@ test('a caption is saved when the field is left, also by closing', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   await user.type(caption, ', rain')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(api.calls(content.update).map(({ body }) => body)).toEqual([{ guid: photos[0]!.guid, caption: 'Kilometre 21' }, { guid: photos[0]!.guid, caption: 'Kilometre 21, rain' }]))
+  await waitFor(() =>
+    expect(api.calls(content.update).map(({ body }) => body)).toEqual([
+      { guid: photos[0]!.guid, caption: 'Kilometre 21' },
+      { guid: photos[0]!.guid, caption: 'Kilometre 21, rain' },
+    ]),
+  )
 })
 
 test('a caption that could not be saved is kept and told at its field', async () => {
@@ -83,7 +95,9 @@ test('a caption that could not be saved is kept and told at its field', async ()
     search: `photo=${photos[0]!.guid}`,
     prepare: (mock) =>
       mock.answer(content.update, () => {
-        throw new Refusal('invalid', 'Some inputs are not right yet.', { caption: 'has more than 10 characters' })
+        throw new Refusal('invalid', 'Some inputs are not right yet.', {
+          caption: 'has more than 10 characters',
+        })
       }),
   })
   const field = () => screen.getByRole('textbox', { name: 'Caption' })
@@ -106,32 +120,56 @@ test('keywords are added with a comma or by leaving the field, and taken out', a
   const { user, api } = openPhotos({ photos: [photo], search: `photo=${photo.guid}` })
   const field = within(await lightbox(photo)).getByRole('combobox', { name: 'Keywords' })
   await user.type(field, 'bib 7,')
-  await waitFor(() => expect(api.calls(content.update).at(-1)?.body).toEqual({ guid: photo.guid, keywords: ['start', 'bib 7'] }))
+  await waitFor(() =>
+    expect(api.calls(content.update).at(-1)?.body).toEqual({
+      guid: photo.guid,
+      keywords: ['start', 'bib 7'],
+    }),
+  )
   await user.type(field, 'rain')
   await user.tab()
-  await waitFor(() => expect(api.calls(content.update).at(-1)?.body).toEqual({ guid: photo.guid, keywords: ['start', 'bib 7', 'rain'] }))
+  await waitFor(() =>
+    expect(api.calls(content.update).at(-1)?.body).toEqual({
+      guid: photo.guid,
+      keywords: ['start', 'bib 7', 'rain'],
+    }),
+  )
   // What it has already is not added again, and does not stay in the field.
   await user.type(field, 'RAIN{Enter}')
   expect(field).toHaveValue('')
   await user.type(field, '{Backspace}')
-  await waitFor(() => expect(api.calls(content.update).at(-1)?.body).toEqual({ guid: photo.guid, keywords: ['start', 'bib 7'] }))
+  await waitFor(() =>
+    expect(api.calls(content.update).at(-1)?.body).toEqual({
+      guid: photo.guid,
+      keywords: ['start', 'bib 7'],
+    }),
+  )
 })
 
 test('the photo is moved, downloaded, made the cover, and selected from here', async () => {
   const finish = makeCollection({ name: 'Finish' })
   const photos = makePhotos(2)
   const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.getAttribute('href') ?? '')
   })
-  const { user, api } = openPhotos({ photos, collections: [finish], search: `photo=${photos[0]!.guid}` })
+  const { user, api } = openPhotos({
+    photos,
+    collections: [finish],
+    search: `photo=${photos[0]!.guid}`,
+  })
   const dialog = await lightbox(photos[0]!)
   await user.click(within(dialog).getByRole('combobox', { name: 'Collection' }))
   await user.click(await screen.findByRole('option', { name: 'Finish' }))
   expect(await screen.findByText('Photo moved')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Set as image of the collection' }))
   expect(await screen.findByText('The image of “Finish” has been set')).toBeInTheDocument()
-  expect(api.calls(contract.collections.update).at(-1)?.body).toEqual({ guid: finish.guid, mediaFeaturedImageGuid: photos[0]!.guid })
+  expect(api.calls(contract.collections.update).at(-1)?.body).toEqual({
+    guid: finish.guid,
+    mediaFeaturedImageGuid: photos[0]!.guid,
+  })
   await user.click(within(dialog).getByRole('button', { name: 'Set as cover image' }))
   expect(await screen.findByText('Your cover image has been set')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Download original' }))
@@ -147,7 +185,9 @@ test('a deleted photo gives way to the next, the last one to the grid', async ()
   await lightbox(photos[0]!)
   for (const _ of photos) {
     await user.keyboard('{Delete}')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     if (_ === photos[0]) await lightbox(photos[1]!)
   }

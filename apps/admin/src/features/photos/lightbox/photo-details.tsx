@@ -30,12 +30,24 @@ interface PhotoDetailsProps {
 }
 
 /** Beside the picture: what is known of it, what can be written about it, what it can be used for. */
-export function PhotoDetails({ gallery, photo, collections, keywords, unsaved, actions, onDelete }: PhotoDetailsProps) {
+export function PhotoDetails({
+  gallery,
+  photo,
+  collections,
+  keywords,
+  unsaved,
+  actions,
+  onDelete,
+}: PhotoDetailsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const image = useSetImage(gallery)
   const isKnown = collections.some(({ guid }) => guid === photo.collectionGuid)
-  const action = { color: 'secondary', fullWidth: true, sx: { justifyContent: 'flex-start' } } as const
+  const action = {
+    color: 'secondary',
+    fullWidth: true,
+    sx: { justifyContent: 'flex-start' },
+  } as const
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -45,7 +57,13 @@ export function PhotoDetails({ gallery, photo, collections, keywords, unsaved, a
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />
         <KeywordsField key={`keywords-${photo.guid}`} photo={photo} suggestions={keywords} />
-        <TextField select label={t('Collection')} value={isKnown ? photo.collectionGuid : ''} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }} onChange={(event) => actions.move([photo], event.target.value || null)}>
+        <TextField
+          select
+          label={t('Collection')}
+          value={isKnown ? photo.collectionGuid : ''}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={(event) => actions.move([photo], event.target.value || null)}
+        >
           <MenuItem value="">{t('No collection')}</MenuItem>
           {collections.map(({ guid, name }) => (
             <MenuItem key={guid} value={guid}>
@@ -60,14 +78,33 @@ export function PhotoDetails({ gallery, photo, collections, keywords, unsaved, a
         </Button>
         {can('manageGalleries') && (
           <>
-            <Button {...action} startIcon={<BookmarkIcon />} disabled={image.isPending || gallery.mediaFeaturedImageGuid === photo.guid} onClick={() => image.setListing(photo)}>
-              {gallery.mediaFeaturedImageGuid === photo.guid ? t('Is the listing image') : t('Set as listing image')}
+            <Button
+              {...action}
+              startIcon={<BookmarkIcon />}
+              disabled={image.isPending || gallery.mediaFeaturedImageGuid === photo.guid}
+              onClick={() => image.setListing(photo)}
+            >
+              {gallery.mediaFeaturedImageGuid === photo.guid
+                ? t('Is the listing image')
+                : t('Set as listing image')}
             </Button>
-            <Button {...action} startIcon={<ImageIcon />} disabled={image.isPending || gallery.mediaCoverGuid === photo.guid} onClick={() => image.setCover(photo)}>
-              {gallery.mediaCoverGuid === photo.guid ? t('Is the cover image') : t('Set as cover image')}
+            <Button
+              {...action}
+              startIcon={<ImageIcon />}
+              disabled={image.isPending || gallery.mediaCoverGuid === photo.guid}
+              onClick={() => image.setCover(photo)}
+            >
+              {gallery.mediaCoverGuid === photo.guid
+                ? t('Is the cover image')
+                : t('Set as cover image')}
             </Button>
             {isKnown && (
-              <Button {...action} startIcon={<CollectionsIcon />} disabled={image.isPending} onClick={() => image.setCollection(photo)}>
+              <Button
+                {...action}
+                startIcon={<CollectionsIcon />}
+                disabled={image.isPending}
+                onClick={() => image.setCollection(photo)}
+              >
                 {t('Set as image of the collection')}
               </Button>
             )}

@@ -19,11 +19,35 @@ export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
   const facts: [string, string][] = [
     [t('Taken'), takenAt === null ? t('Unknown') : time.exact(takenAt)],
     [t('Uploaded'), format.dateTime(uploadedAt)],
-    [t('Size'), [width !== null && height !== null ? t('{{width}} × {{height}} px', { width: format.number(width), height: format.number(height) }) : '', format.bytes(size)].filter(Boolean).join(' · ')],
+    [
+      t('Size'),
+      [
+        width !== null && height !== null
+          ? t('{{width}} × {{height}} px', {
+              width: format.number(width),
+              height: format.number(height),
+            })
+          : '',
+        format.bytes(size),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     [t('Camera'), camera === '' ? t('Unknown') : camera],
   ]
   return (
-    <Box component="dl" className="tabular" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, fontSize: 13 }}>
+    <Box
+      component="dl"
+      className="tabular"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 4,
+        rowGap: 1,
+        fontSize: 13,
+      }}
+    >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -42,12 +42,33 @@ export interface PhotoLightboxProps {
 }
 
 /** One photo over the whole screen, with its details; arrow keys and swipes lead to the others, also over pages. */
-export function PhotoLightbox({ gallery, search, photos, total, guid, collections, actions, isSelected, onToggle, onShow, onDelete, onRestore, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox({
+  gallery,
+  search,
+  photos,
+  total,
+  guid,
+  collections,
+  actions,
+  isSelected,
+  onToggle,
+  onShow,
+  onDelete,
+  onRestore,
+  onClose,
+}: PhotoLightboxProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const unsaved = useRef(new Map<string, string>())
   const placed = useNeighbours({ gallery, search, photos, total, guid })
-  const [shown, show] = useEagerValue(guid, useCallback((next: string) => onShow(next, placed.find(({ photo }) => photo.guid === next)?.page ?? search.page), [onShow, placed, search.page]))
+  const [shown, show] = useEagerValue(
+    guid,
+    useCallback(
+      (next: string) =>
+        onShow(next, placed.find(({ photo }) => photo.guid === next)?.page ?? search.page),
+      [onShow, placed, search.page],
+    ),
+  )
   const lastIndex = useRef(0)
   const found = placed.findIndex(({ photo }) => photo.guid === shown)
   if (found >= 0) lastIndex.current = found
@@ -60,7 +81,11 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
     if (successor === undefined) onClose()
     else show(successor)
   }, [found, successor, show, onClose])
-  const keywords = useMemo(() => [...new Set(photos.flatMap((photo) => photo.keywords))].sort((a, b) => a.localeCompare(b)), [photos])
+  const keywords = useMemo(
+    () =>
+      [...new Set(photos.flatMap((photo) => photo.keywords))].sort((a, b) => a.localeCompare(b)),
+    [photos],
+  )
   if (!current) return null
   const { photo, page } = current
   const goOn = () => {
@@ -74,7 +99,14 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest('input, textarea, [role=combobox], [role=menu], [role=listbox]')) return
+    if (
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      target.closest('input, textarea, [role=combobox], [role=menu], [role=listbox]')
+    )
+      return
     if (event.key === 'ArrowLeft') handleIndex(index - 1)
     else if (event.key === 'ArrowRight') handleIndex(index + 1)
     else if (event.key === 'Delete' && onDelete) onDelete(photo, goOn)
@@ -82,29 +114,100 @@ export function PhotoLightbox({ gallery, search, photos, total, guid, collection
     else return
     event.preventDefault()
   }
-  const number = (page - 1) * PHOTOS_PER_PAGE + placed.filter((each) => each.page === page).findIndex((each) => each.photo.guid === photo.guid) + 1
+  const number =
+    (page - 1) * PHOTOS_PER_PAGE +
+    placed
+      .filter((each) => each.page === page)
+      .findIndex((each) => each.photo.guid === photo.guid) +
+    1
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={handleKeyDown} disableRestoreFocus slotProps={{ paper: { 'aria-label': photo.name, sx: { bgcolor: 'background.default', border: 0 } } }}>
-      <Box sx={{ display: 'grid', height: '100%', overflowY: { xs: 'auto', md: 'hidden' }, gridTemplateColumns: { md: `minmax(0, 1fr) ${DETAILS_WIDTH}px` }, gridTemplateRows: { xs: 'auto 52vh auto', md: 'auto minmax(0, 1fr)' } }}>
-        <Box sx={{ position: { xs: 'sticky', md: 'static' }, top: 0, zIndex: 2, bgcolor: 'background.default', display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2, md: 4 }, py: 2 }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+      disableRestoreFocus
+      slotProps={{
+        paper: { 'aria-label': photo.name, sx: { bgcolor: 'background.default', border: 0 } },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          height: '100%',
+          overflowY: { xs: 'auto', md: 'hidden' },
+          gridTemplateColumns: { md: `minmax(0, 1fr) ${DETAILS_WIDTH}px` },
+          gridTemplateRows: { xs: 'auto 52vh auto', md: 'auto minmax(0, 1fr)' },
+        }}
+      >
+        <Box
+          sx={{
+            position: { xs: 'sticky', md: 'static' },
+            top: 0,
+            zIndex: 2,
+            bgcolor: 'background.default',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: { xs: 2, md: 4 },
+            py: 2,
+          }}
+        >
           <IconButton aria-label={t('Close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-          <Typography color="textSecondary" className="tabular" aria-live="polite" sx={{ flexGrow: 1 }}>
-            {t('{{number}} of {{total}}', { number: format.number(number), total: format.number(Math.max(total, number)) })}
+          <Typography
+            color="textSecondary"
+            className="tabular"
+            aria-live="polite"
+            sx={{ flexGrow: 1 }}
+          >
+            {t('{{number}} of {{total}}', {
+              number: format.number(number),
+              total: format.number(Math.max(total, number)),
+            })}
           </Typography>
-          <Button color={isSelected(photo.guid) ? 'primary' : 'secondary'} startIcon={isSelected(photo.guid) ? <CheckCircleIcon /> : <RadioButtonUncheckedIcon />} aria-pressed={isSelected(photo.guid)} onClick={() => onToggle(photo.guid)}>
+          <Button
+            color={isSelected(photo.guid) ? 'primary' : 'secondary'}
+            startIcon={isSelected(photo.guid) ? <CheckCircleIcon /> : <RadioButtonUncheckedIcon />}
+            aria-pressed={isSelected(photo.guid)}
+            onClick={() => onToggle(photo.guid)}
+          >
             {isSelected(photo.guid) ? t('Selected') : t('Select')}
           </Button>
         </Box>
         <Box sx={{ gridRow: { md: 2 }, gridColumn: 1, minHeight: 0 }}>
           <PhotoStage photos={placed} index={index} onIndex={handleIndex} />
         </Box>
-        <Box component="section" aria-label={t('Details')} sx={{ gridRow: { md: '1 / -1' }, gridColumn: { md: 2 }, p: { xs: 4, md: 6 }, overflowY: { md: 'auto' }, bgcolor: 'background.paper', borderLeft: { md: 1 }, borderColor: { md: 'divider' } }}>
+        <Box
+          component="section"
+          aria-label={t('Details')}
+          sx={{
+            gridRow: { md: '1 / -1' },
+            gridColumn: { md: 2 },
+            p: { xs: 4, md: 6 },
+            overflowY: { md: 'auto' },
+            bgcolor: 'background.paper',
+            borderLeft: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
           {onRestore ? (
-            <DeletedDetails photo={photo} timeZone={gallery.timeZone} onRestore={() => onRestore?.(photo, goOn)} />
+            <DeletedDetails
+              photo={photo}
+              timeZone={gallery.timeZone}
+              onRestore={() => onRestore?.(photo, goOn)}
+            />
           ) : (
-            <PhotoDetails gallery={gallery} photo={photo} collections={collections} keywords={keywords} unsaved={unsaved.current} actions={actions} onDelete={() => onDelete?.(photo, goOn)} />
+            <PhotoDetails
+              gallery={gallery}
+              photo={photo}
+              collections={collections}
+              keywords={keywords}
+              unsaved={unsaved.current}
+              actions={actions}
+              onDelete={() => onDelete?.(photo, goOn)}
+            />
           )}
         </Box>
       </Box>

@@ -27,7 +27,18 @@ export function PhotoStage({ photos, index, onIndex }: PhotoStageProps) {
   const slides = useMemo(() => photos.map(({ photo }) => toSlide(photo)), [photos])
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
-    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'stretch', justifyContent: 'center', height: '100%', minWidth: 0, px: { xs: 0, md: 14 }, py: { md: 4 } }}>
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'stretch',
+        justifyContent: 'center',
+        height: '100%',
+        minWidth: 0,
+        px: { xs: 0, md: 14 },
+        py: { md: 4 },
+      }}
+    >
       <Box sx={{ flex: `0 1 ${PICTURE_WIDTH}px`, minWidth: 0 }}>
         <Lightbox
           plugins={PLUGINS}
@@ -37,14 +48,37 @@ export function PhotoStage({ photos, index, onIndex }: PhotoStageProps) {
           carousel={{ finite: true, padding: 0, spacing: 16, preload: 2 }}
           animation={isStill ? { swipe: 0, navigation: 0, zoom: 0 } : { swipe: 220, navigation: 0 }}
           zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-          labels={{ 'Zoom in': t('Zoom in'), 'Zoom out': t('Zoom out'), Slide: t('Photo'), Carousel: t('Photos'), 'Photo gallery': t('Photos'), '{index} of {total}': t('{index} of {total}') }}
+          labels={{
+            'Zoom in': t('Zoom in'),
+            'Zoom out': t('Zoom out'),
+            Slide: t('Photo'),
+            Carousel: t('Photos'),
+            'Photo gallery': t('Photos'),
+            '{index} of {total}': t('{index} of {total}'),
+          }}
           toolbar={{ buttons: [] }}
           render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
-          styles={{ root: { '--yarl__color_backdrop': 'transparent', '--yarl__color_button': 'var(--mui-palette-text-secondary)', '--yarl__slide_icon_loading_color': 'var(--mui-palette-text-secondary)' } }}
+          styles={{
+            root: {
+              '--yarl__color_backdrop': 'transparent',
+              '--yarl__color_button': 'var(--mui-palette-text-secondary)',
+              '--yarl__slide_icon_loading_color': 'var(--mui-palette-text-secondary)',
+            },
+          }}
         />
       </Box>
-      <StepButton side="left" label={t('Previous photo')} isDisabled={index <= 0} onClick={() => onIndex(index - 1)} />
-      <StepButton side="right" label={t('Next photo')} isDisabled={index >= photos.length - 1} onClick={() => onIndex(index + 1)} />
+      <StepButton
+        side="left"
+        label={t('Previous photo')}
+        isDisabled={index <= 0}
+        onClick={() => onIndex(index - 1)}
+      />
+      <StepButton
+        side="right"
+        label={t('Next photo')}
+        isDisabled={index >= photos.length - 1}
+        onClick={() => onIndex(index + 1)}
+      />
     </Box>
   )
 }
@@ -64,9 +98,16 @@ function StepButton({ side, label, isDisabled, onClick }: StepButtonProps) {
       disabled={isDisabled}
       onClick={onClick}
       sx={{
-        position: 'absolute', [side]: { xs: 8, md: 8 }, top: '50%', transform: 'translateY(-50%)', zIndex: 1,
+        position: 'absolute',
+        [side]: { xs: 8, md: 8 },
+        top: '50%',
+        transform: 'translateY(-50%)',
+        zIndex: 1,
         // Over the picture on narrow screens, beside it on wide ones.
-        bgcolor: { xs: 'background.paper', md: 'transparent' }, opacity: { xs: 0.85, md: 1 }, '&:hover': { bgcolor: { xs: 'background.paper', md: 'action.hover' } }, '&.Mui-disabled': { visibility: 'hidden' },
+        bgcolor: { xs: 'background.paper', md: 'transparent' },
+        opacity: { xs: 0.85, md: 1 },
+        '&:hover': { bgcolor: { xs: 'background.paper', md: 'action.hover' } },
+        '&.Mui-disabled': { visibility: 'hidden' },
       }}
     >
       <Icon />
@@ -75,7 +116,20 @@ function StepButton({ side, label, isDisabled, onClick }: StepButtonProps) {
 }
 
 function toSlide({ name, caption, previews }: Photo): SlideImage {
-  const toSource = ({ location, width, height }: { location: string; width: number; height: number }) => ({ src: location, width, height })
+  const toSource = ({
+    location,
+    width,
+    height,
+  }: {
+    location: string
+    width: number
+    height: number
+  }) => ({ src: location, width, height })
   if (!previews) return { type: 'image', src: '', alt: name }
-  return { type: 'image', alt: caption || name, ...toSource(previews.lg), srcSet: [toSource(previews.md), toSource(previews.lg)] }
+  return {
+    type: 'image',
+    alt: caption || name,
+    ...toSource(previews.lg),
+    srcSet: [toSource(previews.md), toSource(previews.lg)],
+  }
 }

@@ -25,29 +25,71 @@ interface UseNeighboursOptions {
 }
 
 /** The photos that can be gone through from one: those of its page and, near an end, of the page beyond. The array changes only when they do. */
-export function useNeighbours({ gallery, search, photos, total, guid }: UseNeighboursOptions): readonly PlacedPhoto[] {
+export function useNeighbours({
+  gallery,
+  search,
+  photos,
+  total,
+  guid,
+}: UseNeighboursOptions): readonly PlacedPhoto[] {
   const { page } = search
   const index = photos.findIndex((photo) => photo.guid === guid)
-  const before = usePage(gallery, { ...search, page: page - 1 }, index >= 0 && index < AHEAD && page > 1)
-  const after = usePage(gallery, { ...search, page: page + 1 }, index >= photos.length - AHEAD && page * PHOTOS_PER_PAGE < total)
-  const placed = useMemo(() => placePhotos({ before, photos, after, page }), [before, photos, after, page])
+  const before = usePage(
+    gallery,
+    { ...search, page: page - 1 },
+    index >= 0 && index < AHEAD && page > 1,
+  )
+  const after = usePage(
+    gallery,
+    { ...search, page: page + 1 },
+    index >= photos.length - AHEAD && page * PHOTOS_PER_PAGE < total,
+  )
+  const placed = useMemo(
+    () => placePhotos({ before, photos, after, page }),
+    [before, photos, after, page],
+  )
   const last = useRef(placed)
   if (!isSame(last.current, placed)) last.current = placed
   return last.current
 }
 
-function usePage(gallery: Gallery, search: PhotoSearch, isWanted: boolean): readonly Photo[] | undefined {
-  const { data } = useQuery({ ...queryOf(contract.content.list, toPhotoQuery(search, gallery)), enabled: isWanted })
+function usePage(
+  gallery: Gallery,
+  search: PhotoSearch,
+  isWanted: boolean,
+): readonly Photo[] | undefined {
+  const { data } = useQuery({
+    ...queryOf(contract.content.list, toPhotoQuery(search, gallery)),
+    enabled: isWanted,
+  })
   return isWanted ? data?.content : undefined
 }
 
 /** A photo that slid from one page to the next between two answers stands once, on the page in sight. What has no picture is left out. */
-function placePhotos({ before = [], photos, after = [], page }: { before?: readonly Photo[]; photos: readonly Photo[]; after?: readonly Photo[]; page: number }): PlacedPhoto[] {
+function placePhotos({
+  before = [],
+  photos,
+  after = [],
+  page,
+}: {
+  before?: readonly Photo[]
+  photos: readonly Photo[]
+  after?: readonly Photo[]
+  page: number
+}): PlacedPhoto[] {
   const here = new Set(photos.map(({ guid }) => guid))
-  const place = (list: readonly Photo[], at: number) => list.filter((photo) => photo.previews && (at === page || !here.has(photo.guid))).map((photo) => ({ photo, page: at }))
+  const place = (list: readonly Photo[], at: number) =>
+    list
+      .filter((photo) => photo.previews && (at === page || !here.has(photo.guid)))
+      .map((photo) => ({ photo, page: at }))
   return [...place(before, page - 1), ...place(photos, page), ...place(after, page + 1)]
 }
 
 function isSame(one: readonly PlacedPhoto[], other: readonly PlacedPhoto[]): boolean {
-  return one.length === other.length && one.every(({ photo, page }, index) => photo === other[index]?.photo && page === other[index].page)
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ photo, page }, index) => photo === other[index]?.photo && page === other[index].page,
+    )
+  )
 }

@@ -20,13 +20,23 @@ export function useOpenPhoto(page: number) {
       if (photo === null) next.delete('photo')
       else next.set('photo', photo)
       const query = next.toString()
-      void navigate({ pathname, search: query && `?${query}` }, { ...options, preventScrollReset: true })
+      void navigate(
+        { pathname, search: query && `?${query}` },
+        { ...options, preventScrollReset: true },
+      )
     },
     [navigate, pathname, text],
   )
-  const open = useCallback((guid: string) => go(guid, page, { replace: false, state: { photoOpenedFromPage: page } }), [go, page])
+  const open = useCallback(
+    (guid: string) => go(guid, page, { replace: false, state: { photoOpenedFromPage: page } }),
+    [go, page],
+  )
   /** Another photo, maybe of another page. */
-  const show = useCallback((guid: string, atPage: number) => go(guid, atPage, { replace: true, state: { photoOpenedFromPage: openedFrom } }), [go, openedFrom])
+  const show = useCallback(
+    (guid: string, atPage: number) =>
+      go(guid, atPage, { replace: true, state: { photoOpenedFromPage: openedFrom } }),
+    [go, openedFrom],
+  )
   const close = useCallback(() => {
     // On another page than it was opened from, the grid stays on that page, and Back leads to the former.
     if (openedFrom === page) void navigate(-1)

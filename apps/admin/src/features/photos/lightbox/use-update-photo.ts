@@ -19,13 +19,22 @@ export function useUpdatePhoto() {
   return useMutation<unknown, CallError, Change>({
     mutationFn: async ({ photo: { guid }, changes }) => {
       const { content } = await client.call(contract.content.update, { body: { guid, ...changes } })
-      patchPhotos(queries, new Set([guid]), { caption: content.caption, keywords: content.keywords })
+      patchPhotos(queries, new Set([guid]), {
+        caption: content.caption,
+        keywords: content.keywords,
+      })
     },
     // One after the other, so that the last one typed is the last one saved.
     scope: { id: 'update-photo' },
     onMutate: ({ photo: { guid }, changes }) => patchPhotos(queries, new Set([guid]), changes),
     onError: (error, { photo, changes }) => {
-      patchPhotos(queries, new Set([photo.guid]), Object.fromEntries(Object.keys(changes).map((name) => [name, photo[name as keyof TextChanges]])))
+      patchPhotos(
+        queries,
+        new Set([photo.guid]),
+        Object.fromEntries(
+          Object.keys(changes).map((name) => [name, photo[name as keyof TextChanges]]),
+        ),
+      )
       showError(error)
     },
   })

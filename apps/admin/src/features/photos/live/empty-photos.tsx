@@ -29,13 +29,24 @@ export function EmptyPhotos({ gallery, isNarrowed, processing, onReset }: EmptyP
         }
       />
     )
-  if (processing > 0) return <EmptyState title={t('Your photos are being processed')} text={t('They appear here one after the other.')} />
+  if (processing > 0)
+    return (
+      <EmptyState
+        title={t('Your photos are being processed')}
+        text={t('They appear here one after the other.')}
+      />
+    )
   return (
     <EmptyState
       title={t('There are no photos yet')}
       text={t('Upload the first ones; they appear here as soon as they are processed.')}
       action={
-        <Button component={Link} to={toPath(`/galleries/${gallery.slug}/upload`)} variant="contained" color="primary">
+        <Button
+          component={Link}
+          to={toPath(`/galleries/${gallery.slug}/upload`)}
+          variant="contained"
+          color="primary"
+        >
           {t('Upload photos')}
         </Button>
       }

@@ -30,7 +30,9 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
   const actions = usePhotoActions(gallery)
   const collections = useCollections(gallery)
   const describe = useDescribe(gallery)
-  const [deleting, setDeleting] = useState<{ photos: PhotoSource; onConfirmed: () => void } | null>(null)
+  const [deleting, setDeleting] = useState<{ photos: PhotoSource; onConfirmed: () => void } | null>(
+    null,
+  )
   const narrowed = isNarrowed(search)
   return (
     <>
@@ -43,12 +45,34 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
         describe={describe}
         head={({ total, processing, selection }) => (
           <>
-            <PhotoToolbar gallery={gallery} search={search} collections={collections} onChange={change} onView={showView} hasFilters={total !== 0 || narrowed} onSelectAll={total ? selection.selectPage : undefined} />
-            <PhotoFilterChips search={search} collections={collections} onChange={change} onReset={reset} />
-            {total !== undefined && total > 0 && <PhotoCount total={total} isNarrowed={narrowed} processing={processing} />}
+            <PhotoToolbar
+              gallery={gallery}
+              search={search}
+              collections={collections}
+              onChange={change}
+              onView={showView}
+              hasFilters={total !== 0 || narrowed}
+              onSelectAll={total ? selection.selectPage : undefined}
+            />
+            <PhotoFilterChips
+              search={search}
+              collections={collections}
+              onChange={change}
+              onReset={reset}
+            />
+            {total !== undefined && total > 0 && (
+              <PhotoCount total={total} isNarrowed={narrowed} processing={processing} />
+            )}
           </>
         )}
-        empty={({ processing }) => <EmptyPhotos gallery={gallery} isNarrowed={narrowed} processing={processing} onReset={reset} />}
+        empty={({ processing }) => (
+          <EmptyPhotos
+            gallery={gallery}
+            isNarrowed={narrowed}
+            processing={processing}
+            onReset={reset}
+          />
+        )}
         bar={({ selection, source, everything }) => (
           <LiveBulkBar
             gallery={gallery}
@@ -67,7 +91,9 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
             }}
           />
         )}
-        onDeleteSelected={({ selection, source }) => setDeleting({ photos: source(), onConfirmed: selection.clear })}
+        onDeleteSelected={({ selection, source }) =>
+          setDeleting({ photos: source(), onConfirmed: selection.clear })
+        }
         onDelete={(photo, goOn) => setDeleting({ photos: [photo], onConfirmed: goOn })}
       />
       {deleting && (
@@ -84,7 +110,11 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
   )
 }
 
-function useDescribe({ timeZone, mediaFeaturedImageGuid, mediaCoverGuid }: Gallery): (photo: Photo) => TileWords {
+function useDescribe({
+  timeZone,
+  mediaFeaturedImageGuid,
+  mediaCoverGuid,
+}: Gallery): (photo: Photo) => TileWords {
   const { t } = useTranslation()
   const time = usePhotoTime(timeZone)
   return useCallback(

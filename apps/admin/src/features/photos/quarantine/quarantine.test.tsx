@@ -5,14 +5,29 @@ import { openPhotos } from '../test-gallery.tsx'
 import { makePhoto, makePhotos } from '../test-photos.ts'
 
 const { content } = contract
-const broken = (name: string, reason: string) => makePhoto({ name, reason, status: 'quarantined', previews: null, thumbnail: null, width: null, height: null })
+const broken = (name: string, reason: string) =>
+  makePhoto({
+    name,
+    reason,
+    status: 'quarantined',
+    previews: null,
+    thumbnail: null,
+    width: null,
+    height: null,
+  })
 
 test('files that could not be read are told, with their reason, tried again or discarded', async () => {
-  const quarantined = [broken('empty.jpg', 'The file is empty.'), broken('cut.jpg', 'The file ends in the middle of the picture.'), broken('odd.jpg', 'Something new.')]
+  const quarantined = [
+    broken('empty.jpg', 'The file is empty.'),
+    broken('cut.jpg', 'The file ends in the middle of the picture.'),
+    broken('odd.jpg', 'Something new.'),
+  ]
   const { user, api } = openPhotos({ photos: makePhotos(1), quarantined })
   await user.click(await screen.findByRole('button', { name: '3 files could not be read' }))
   const list = await screen.findByRole('list', { name: 'Files that could not be read' })
-  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('cut.jpgThe file ends in the middle of the picture.')
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
+    'cut.jpgThe file ends in the middle of the picture.',
+  )
   expect(list).toHaveTextContent('Something new.')
   await user.click(within(list).getByRole('button', { name: 'Retry cut.jpg' }))
   expect(await screen.findByText('The file is processed again')).toBeInTheDocument()
@@ -20,12 +35,24 @@ test('files that could not be read are told, with their reason, tried again or d
   await user.click(within(list).getByRole('button', { name: 'Discard empty.jpg' }))
   expect(await screen.findByText('File discarded')).toBeInTheDocument()
   expect(api.calls(content.discard)).toMatchObject([{ body: { content: [quarantined[0]!.guid] } }])
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Files that could not be read' })).getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Files that could not be read' })).getAllByRole(
+        'listitem',
+      ),
+    ).toHaveLength(1),
+  )
 })
 
 test('all of them are discarded after asking', async () => {
-  const quarantined = Array.from({ length: 120 }, (_, index) => broken(`broken-${index}.jpg`, 'The file is empty.'))
-  const { user, api } = openPhotos({ photos: makePhotos(1), quarantined, search: 'view=quarantine' })
+  const quarantined = Array.from({ length: 120 }, (_, index) =>
+    broken(`broken-${index}.jpg`, 'The file is empty.'),
+  )
+  const { user, api } = openPhotos({
+    photos: makePhotos(1),
+    quarantined,
+    search: 'view=quarantine',
+  })
   await user.click(await screen.findByRole('button', { name: 'Discard all' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent('120 files will be discarded.')

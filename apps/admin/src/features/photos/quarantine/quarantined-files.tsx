@@ -37,7 +37,12 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
   const source = useSource(gallery, search, EVERYTHING)
   const [isAsking, setAsking] = useState(false)
   useProcessing(gallery.guid, false)
-  const { top, turnTo } = usePageTurn({ page: search.page, total, isLoading: !query.isSuccess || query.isPlaceholderData, onPage: (page, options) => change({ page }, options) })
+  const { top, turnTo } = usePageTurn({
+    page: search.page,
+    total,
+    isLoading: !query.isSuccess || query.isPlaceholderData,
+    onPage: (page, options) => change({ page }, options),
+  })
   const back = (
     <Button variant="outlined" startIcon={<ArrowBackIcon />} onClick={() => showView('live')}>
       {t('All photos')}
@@ -45,8 +50,21 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
   )
   return (
     <>
-      <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}>
-        <ViewHead title={isNarrowed(search) ? t('Files of this upload that could not be read') : t('Files that could not be read')} text={t('They are kept as they came. Try them again, or discard them and upload better ones.')} back={back}>
+      <Box
+        ref={top}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}
+      >
+        <ViewHead
+          title={
+            isNarrowed(search)
+              ? t('Files of this upload that could not be read')
+              : t('Files that could not be read')
+          }
+          text={t(
+            'They are kept as they came. Try them again, or discard them and upload better ones.',
+          )}
+          back={back}
+        >
           {total !== undefined && total > 1 && (
             <>
               <Button variant="outlined" onClick={() => actions.retry(source())}>
@@ -57,12 +75,26 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
           )}
         </ViewHead>
       </Box>
-      <QueryView query={query} skeleton={<ListSkeleton />} isEmpty={(data) => data.total === 0} empty={<EmptyState title={t('All files could be read')} />}>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton />}
+        isEmpty={(data) => data.total === 0}
+        empty={<EmptyState title={t('All files could be read')} />}
+      >
         {({ content }) => (
           <>
-            <Box component="ul" aria-label={t('Files that could not be read')} sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="ul"
+              aria-label={t('Files that could not be read')}
+              sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+            >
               {content.map((photo) => (
-                <QuarantinedRow key={photo.guid} photo={photo} onRetry={() => actions.retry([photo])} onDiscard={() => actions.discard([photo])} />
+                <QuarantinedRow
+                  key={photo.guid}
+                  photo={photo}
+                  onRetry={() => actions.retry([photo])}
+                  onDiscard={() => actions.discard([photo])}
+                />
               ))}
             </Box>
             <PhotoPages page={search.page} total={total ?? 0} onPage={turnTo} />

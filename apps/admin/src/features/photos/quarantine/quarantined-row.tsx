@@ -13,11 +13,27 @@ interface QuarantinedRowProps {
 }
 
 /** One file, its reason, and what can be done with it. */
-export function QuarantinedRow({ photo: { name, reason, size, uploadedAt }, onRetry, onDiscard }: QuarantinedRowProps) {
+export function QuarantinedRow({
+  photo: { name, reason, size, uploadedAt },
+  onRetry,
+  onDiscard,
+}: QuarantinedRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -30,7 +46,12 @@ export function QuarantinedRow({ photo: { name, reason, size, uploadedAt }, onRe
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button variant="outlined" size="small" aria-label={t('Retry {{name}}', { name })} onClick={onRetry}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('Retry {{name}}', { name })}
+          onClick={onRetry}
+        >
           {t('Retry')}
         </Button>
         <Button size="small" aria-label={t('Discard {{name}}', { name })} onClick={onDiscard}>

@@ -24,34 +24,76 @@ export function CollectionFilter({ collections, chosen, onChange }: CollectionFi
   const format = useFormat()
   const can = useCan()
   const dialog = useDialogAddress()
-  const toggle = (guid: string) => onChange(chosen.includes(guid) ? chosen.filter((other) => other !== guid) : [...chosen, guid])
+  const toggle = (guid: string) =>
+    onChange(chosen.includes(guid) ? chosen.filter((other) => other !== guid) : [...chosen, guid])
   return (
-    <PopoverButton label={chosen.length > 0 ? t('Collections ({{number}})', { number: format.number(chosen.length) }) : t('Collections')} isCurrent={chosen.length > 0} width={320}>
+    <PopoverButton
+      label={
+        chosen.length > 0
+          ? t('Collections ({{number}})', { number: format.number(chosen.length) })
+          : t('Collections')
+      }
+      isCurrent={chosen.length > 0}
+      width={320}
+    >
       {(close) => (
         <div data-popover>
           {collections.length === 0 && (
             <Typography color="textSecondary" sx={{ p: 4 }}>
-              {t('Collections group the photos of a gallery, by course or class for example. There are none yet.')}
+              {t(
+                'Collections group the photos of a gallery, by course or class for example. There are none yet.',
+              )}
             </Typography>
           )}
-          <Box sx={{ maxHeight: 'min(50vh, 400px)', overflowY: 'auto', py: collections.length > 0 ? 2 : 0 }}>
+          <Box
+            sx={{
+              maxHeight: 'min(50vh, 400px)',
+              overflowY: 'auto',
+              py: collections.length > 0 ? 2 : 0,
+            }}
+          >
             {collections.map(({ guid, name, noItems, status }) => (
               <FormControlLabel
                 key={guid}
-                control={<Checkbox size="small" checked={chosen.includes(guid)} onChange={() => toggle(guid)} />}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(guid)}
+                    onChange={() => toggle(guid)}
+                  />
+                }
                 label={
                   <>
-                    <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Box
+                      component="span"
+                      sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                    >
                       {name}
                     </Box>
                     {status === 'Draft' && <StatusChip status="draft" label={t('Draft')} />}
-                    <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 13 }}>
+                    <Box
+                      component="span"
+                      className="tabular"
+                      sx={{ color: 'text.secondary', fontSize: 13 }}
+                    >
                       {format.number(noItems)}
                     </Box>
                   </>
                 }
-                slotProps={{ typography: { component: 'div', sx: { flexGrow: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 } } }}
-                sx={{ mx: 0, pl: 2, pr: 4, display: 'flex', minHeight: 40, '&:hover': { bgcolor: 'action.hover' } }}
+                slotProps={{
+                  typography: {
+                    component: 'div',
+                    sx: { flexGrow: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 },
+                  },
+                }}
+                sx={{
+                  mx: 0,
+                  pl: 2,
+                  pr: 4,
+                  display: 'flex',
+                  minHeight: 40,
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
               />
             ))}
           </Box>

@@ -16,8 +16,11 @@ export function PhotoCount({ total, isNarrowed, processing }: PhotoCountProps) {
   const number = format.number(total)
   return (
     <Typography role="status" variant="body2" color="textSecondary" className="tabular">
-      {isNarrowed ? t('{{number}} photos found', { count: total, number }) : t('{{number}} photos', { count: total, number })}
-      {processing > 0 && ` · ${t('{{number}} are being processed', { count: processing, number: format.number(processing) })}`}
+      {isNarrowed
+        ? t('{{number}} photos found', { count: total, number })
+        : t('{{number}} photos', { count: total, number })}
+      {processing > 0 &&
+        ` · ${t('{{number}} are being processed', { count: processing, number: format.number(processing) })}`}
     </Typography>
   )
 }

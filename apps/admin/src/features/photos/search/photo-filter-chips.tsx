@@ -12,25 +12,65 @@ interface PhotoFilterChipsProps {
 }
 
 /** What narrows the photos, each with a way to take it out, and one to take out all. */
-export function PhotoFilterChips({ search, collections, onChange, onReset }: PhotoFilterChipsProps) {
+export function PhotoFilterChips({
+  search,
+  collections,
+  onChange,
+  onReset,
+}: PhotoFilterChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
   // A calendar day, wherever it is read.
-  const day = (value: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(value))
+  const day = (value: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.parse(value),
+    )
   const chips: FilterChip<Partial<PhotoSearch>>[] = []
-  if (text.trim() !== '') chips.push({ key: 'text', label: t('“{{text}}”', { text: text.trim() }), change: { text: '' } })
+  if (text.trim() !== '')
+    chips.push({ key: 'text', label: t('“{{text}}”', { text: text.trim() }), change: { text: '' } })
   for (const guid of search.collections) {
-    const label = collections.find((collection) => collection.guid === guid)?.name ?? t('Deleted collection')
-    chips.push({ key: guid, label, change: { collections: search.collections.filter((other) => other !== guid) } })
+    const label =
+      collections.find((collection) => collection.guid === guid)?.name ?? t('Deleted collection')
+    chips.push({
+      key: guid,
+      label,
+      change: { collections: search.collections.filter((other) => other !== guid) },
+    })
   }
-  if (sessions.length > 0) chips.push({ key: 'sessions', label: t('{{count}} uploads', { count: sessions.length }), change: { sessions: [] } })
-  if (fromDay !== null && fromDay === toDay) chips.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
+  if (sessions.length > 0)
+    chips.push({
+      key: 'sessions',
+      label: t('{{count}} uploads', { count: sessions.length }),
+      change: { sessions: [] },
+    })
+  if (fromDay !== null && fromDay === toDay)
+    chips.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
   else {
-    if (fromDay !== null) chips.push({ key: 'fromDay', label: t('From {{day}}', { day: day(fromDay) }), change: { fromDay: null } })
-    if (toDay !== null) chips.push({ key: 'toDay', label: t('Until {{day}}', { day: day(toDay) }), change: { toDay: null } })
+    if (fromDay !== null)
+      chips.push({
+        key: 'fromDay',
+        label: t('From {{day}}', { day: day(fromDay) }),
+        change: { fromDay: null },
+      })
+    if (toDay !== null)
+      chips.push({
+        key: 'toDay',
+        label: t('Until {{day}}', { day: day(toDay) }),
+        change: { toDay: null },
+      })
   }
-  if (fromTime !== null) chips.push({ key: 'fromTime', label: t('After {{time}}', { time: fromTime }), change: { fromTime: null } })
-  if (toTime !== null) chips.push({ key: 'toTime', label: t('Before {{time}}', { time: toTime }), change: { toTime: null } })
+  if (fromTime !== null)
+    chips.push({
+      key: 'fromTime',
+      label: t('After {{time}}', { time: fromTime }),
+      change: { fromTime: null },
+    })
+  if (toTime !== null)
+    chips.push({
+      key: 'toTime',
+      label: t('Before {{time}}', { time: toTime }),
+      change: { toTime: null },
+    })
   return <FilterChips chips={chips} onChange={onChange} onReset={onReset} />
 }

@@ -5,7 +5,10 @@ const A = '01890000-0000-7000-8000-00000000000a'
 const B = '01890000-0000-7000-8000-00000000000b'
 const gallery = { guid: '01890000-0000-7000-8000-000000000001', timeZone: 'Europe/Berlin' }
 const queryOf = (address: string) => {
-  const { engineGuid: _, ...query } = toPhotoQuery(readPhotoSearch(new URLSearchParams(address)), gallery)
+  const { engineGuid: _, ...query } = toPhotoQuery(
+    readPhotoSearch(new URLSearchParams(address)),
+    gallery,
+  )
   return query
 }
 
@@ -21,10 +24,20 @@ describe('an address asks the server for', () => {
     ['q=%20', { page: 1 }],
     [`collections=${A},${B},${A},nonsense,`, { page: 1, collections: [A, B] }],
     [`sessions=${A}`, { page: 1, sessions: [A] }],
-    ['from=2026-05-03&to=2026-05-03', { page: 1, timestamp_from: Date.UTC(2026, 4, 2, 22), timestamp_to: Date.UTC(2026, 4, 3, 22) - 1 }],
+    [
+      'from=2026-05-03&to=2026-05-03',
+      {
+        page: 1,
+        timestamp_from: Date.UTC(2026, 4, 2, 22),
+        timestamp_to: Date.UTC(2026, 4, 3, 22) - 1,
+      },
+    ],
     ['from=2026-02-31&to=soon', { page: 1 }],
     ['from=1970-01-01', { page: 1, timestamp_from: 0 }],
-    ['after=14:05&before=15:00', { page: 1, hours_from: 14, mins_from: 5, hours_to: 15, mins_to: 0 }],
+    [
+      'after=14:05&before=15:00',
+      { page: 1, hours_from: 14, mins_from: 5, hours_to: 15, mins_to: 0 },
+    ],
     ['after=24:00&before=9:00', { page: 1 }],
     ['view=deleted&q=bib', { page: 1, deleted: true, text: 'bib' }],
     [`view=deleted&collections=${A}&after=14:05`, { page: 1, deleted: true }],
@@ -34,8 +47,13 @@ describe('an address asks the server for', () => {
 })
 
 test('a text or list that is too long is cut to what the server takes', () => {
-  const many = Array.from({ length: 300 }, (_, index) => `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`)
-  const search = readPhotoSearch(new URLSearchParams({ q: 'x'.repeat(5_000), collections: many.join(',') }))
+  const many = Array.from(
+    { length: 300 },
+    (_, index) => `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  )
+  const search = readPhotoSearch(
+    new URLSearchParams({ q: 'x'.repeat(5_000), collections: many.join(',') }),
+  )
   expect([search.text.length, search.collections.length]).toEqual([200, 100])
 })
 
@@ -48,10 +66,22 @@ test.each([
   [`collections=${A}`, { collections: [] }, ''],
   ['view=deleted&q=x', { view: 'live' as const }, 'q=x'],
   ['', { fromDay: '2026-05-03', toTime: '09:30' }, 'from=2026-05-03&before=09%3A30'],
-])('%j with %j becomes %j', (address, change, expected) => expect(writePhotoSearch(new URLSearchParams(address), change).toString()).toBe(expected))
+])('%j with %j becomes %j', (address, change, expected) =>
+  expect(writePhotoSearch(new URLSearchParams(address), change).toString()).toBe(expected),
+)
 
 test('what is written is read again', () => {
-  const search = { view: 'live' as const, page: 7, text: 'bib 7', collections: [A], sessions: [B], fromDay: '2026-05-01', toDay: '2026-05-03', fromTime: '09:00', toTime: '10:30' }
+  const search = {
+    view: 'live' as const,
+    page: 7,
+    text: 'bib 7',
+    collections: [A],
+    sessions: [B],
+    fromDay: '2026-05-01',
+    toDay: '2026-05-03',
+    fromTime: '09:00',
+    toTime: '10:30',
+  }
   expect(readPhotoSearch(writePhotoSearch(new URLSearchParams(), search))).toEqual(search)
 })
 
@@ -65,4 +95,6 @@ test.each([
   ['view=deleted&before=10:00', false],
   ['view=quarantine&q=bib', false],
   [`view=quarantine&sessions=${A}`, true],
-])('%j is narrowed: %j', (address, expected) => expect(isNarrowed(readPhotoSearch(new URLSearchParams(address)))).toBe(expected))
+])('%j is narrowed: %j', (address, expected) =>
+  expect(isNarrowed(readPhotoSearch(new URLSearchParams(address)))).toBe(expected),
+)

@@ -26,7 +26,15 @@ export interface PhotoSearch {
 export type PhotoQuery = QueryOf<typeof contract.content.list>
 
 /** The filters alone: what a new page, or a photo that is opened, leaves as it is. */
-export const NO_FILTERS = { text: '', collections: [], sessions: [], fromDay: null, toDay: null, fromTime: null, toTime: null } as const satisfies Partial<PhotoSearch>
+export const NO_FILTERS = {
+  text: '',
+  collections: [],
+  sessions: [],
+  fromDay: null,
+  toDay: null,
+  fromTime: null,
+  toTime: null,
+} as const satisfies Partial<PhotoSearch>
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
@@ -54,7 +62,10 @@ export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
 }
 
 /** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
-export function writePhotoSearch(address: URLSearchParams, change: Partial<PhotoSearch>): URLSearchParams {
+export function writePhotoSearch(
+  address: URLSearchParams,
+  change: Partial<PhotoSearch>,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   const { view, page, text, collections, sessions, fromDay, toDay, fromTime, toTime } = change
   const set = (name: string, value: string | null | undefined) => {
@@ -75,7 +86,10 @@ export function writePhotoSearch(address: URLSearchParams, change: Partial<Photo
 }
 
 /** What the server is asked. The trash is searched by text, the quarantine by upload; the live photos by everything. */
-export function toPhotoQuery({ view, page, ...search }: PhotoSearch, { guid, timeZone }: Pick<Gallery, 'guid' | 'timeZone'>): PhotoQuery {
+export function toPhotoQuery(
+  { view, page, ...search }: PhotoSearch,
+  { guid, timeZone }: Pick<Gallery, 'guid' | 'timeZone'>,
+): PhotoQuery {
   const place = { engineGuid: guid, page }
   const text = search.text.trim() === '' ? {} : { text: search.text.trim() }
   const sessions = search.sessions.length > 0 ? { sessions: [...search.sessions] } : {}
@@ -88,7 +102,9 @@ export function toPhotoQuery({ view, page, ...search }: PhotoSearch, { guid, tim
     ...text,
     ...sessions,
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
-    ...(search.fromDay !== null && { timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)) }),
+    ...(search.fromDay !== null && {
+      timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
+    }),
     ...(search.toDay !== null && { timestamp_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
     ...(hours_from !== undefined && { hours_from, mins_from }),
     ...(hours_to !== undefined && { hours_to, mins_to }),
@@ -96,10 +112,24 @@ export function toPhotoQuery({ view, page, ...search }: PhotoSearch, { guid, tim
 }
 
 /** Whether anything narrows the view: what was found then is not all that there is. */
-export function isNarrowed({ view, text, collections, sessions, fromDay, toDay, fromTime, toTime }: PhotoSearch): boolean {
+export function isNarrowed({
+  view,
+  text,
+  collections,
+  sessions,
+  fromDay,
+  toDay,
+  fromTime,
+  toTime,
+}: PhotoSearch): boolean {
   if (view === 'deleted') return text.trim() !== ''
   if (view === 'quarantine') return sessions.length > 0
-  return text.trim() !== '' || collections.length > 0 || sessions.length > 0 || [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
+  return (
+    text.trim() !== '' ||
+    collections.length > 0 ||
+    sessions.length > 0 ||
+    [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
+  )
 }
 
 function guids(text: string | null): string[] {

@@ -29,28 +29,69 @@ interface PhotoToolbarProps {
 }
 
 /** Above the photos: what narrows them, and the ways to their collections, to what was deleted and to what could not be read. */
-export function PhotoToolbar({ gallery, search, collections, onChange, onView, hasFilters, onSelectAll }: PhotoToolbarProps) {
+export function PhotoToolbar({
+  gallery,
+  search,
+  collections,
+  onChange,
+  onView,
+  hasFilters,
+  onSelectAll,
+}: PhotoToolbarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const actions: MenuAction[] = [{ label: t('Deleted photos'), icon: <DeleteIcon fontSize="small" />, onSelect: () => onView('deleted') }]
-  if (can('manageGalleries')) actions.unshift({ label: t('Edit collections'), icon: <CollectionsIcon fontSize="small" />, onSelect: () => dialog.open('collections') })
+  const actions: MenuAction[] = [
+    {
+      label: t('Deleted photos'),
+      icon: <DeleteIcon fontSize="small" />,
+      onSelect: () => onView('deleted'),
+    },
+  ]
+  if (can('manageGalleries'))
+    actions.unshift({
+      label: t('Edit collections'),
+      icon: <CollectionsIcon fontSize="small" />,
+      onSelect: () => dialog.open('collections'),
+    })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {hasFilters && (
         <>
           <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-            <SearchBox label={t('Search by name, caption or keyword')} value={search.text} onSearch={(text) => onChange({ text })} />
+            <SearchBox
+              label={t('Search by name, caption or keyword')}
+              value={search.text}
+              onSearch={(text) => onChange({ text })}
+            />
           </Box>
-          <CollectionFilter collections={collections} chosen={search.collections} onChange={(chosen) => onChange({ collections: chosen })} />
+          <CollectionFilter
+            collections={collections}
+            chosen={search.collections}
+            onChange={(chosen) => onChange({ collections: chosen })}
+          />
           <TimeFilter search={search} timeZone={gallery.timeZone} onChange={onChange} />
         </>
       )}
       <QuarantineLink engineGuid={gallery.guid} onShow={() => onView('quarantine')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
-        <ActionMenu label={t('More')} actions={onSelectAll && isPhone ? [{ label: t('Select all'), icon: <SelectAllIcon fontSize="small" />, onSelect: onSelectAll }, ...actions] : actions} />
+        <ActionMenu
+          label={t('More')}
+          actions={
+            onSelectAll && isPhone
+              ? [
+                  {
+                    label: t('Select all'),
+                    icon: <SelectAllIcon fontSize="small" />,
+                    onSelect: onSelectAll,
+                  },
+                  ...actions,
+                ]
+              : actions
+          }
+        />
       </Box>
     </Box>
   )

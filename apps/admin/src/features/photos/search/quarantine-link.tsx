@@ -15,7 +15,19 @@ interface QuarantineLinkProps {
 export function QuarantineLink({ engineGuid, onShow }: QuarantineLinkProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const { data } = useQuery({ ...queryOf(contract.content.quarantine, { engineGuid }), enabled: can('uploadPhotos') })
+  const { data } = useQuery({
+    ...queryOf(contract.content.quarantine, { engineGuid }),
+    enabled: can('uploadPhotos'),
+  })
   if (!data || data.total === 0) return null
-  return <Chip clickable variant="outlined" color="error" icon={<ReportIcon />} label={t('{{count, number}} files could not be read', { count: data.total })} onClick={onShow} />
+  return (
+    <Chip
+      clickable
+      variant="outlined"
+      color="error"
+      icon={<ReportIcon />}
+      label={t('{{count, number}} files could not be read', { count: data.total })}
+      onClick={onShow}
+    />
+  )
 }

@@ -10,11 +10,20 @@ import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
 const { content } = contract
 
 test('a search, collections and times become one question to the server, and all stand in the address', async () => {
-  const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish', status: 'Draft' })]
+  const [start, finish] = [
+    makeCollection({ name: 'Start' }),
+    makeCollection({ name: 'Finish', status: 'Draft' }),
+  ]
   const photo = makePhoto({ caption: 'rain', collectionGuid: finish.guid })
-  const { user, api, gallery, router } = openPhotos({ photos: [photo, ...makePhotos(3)], collections: [start, finish] })
+  const { user, api, gallery, router } = openPhotos({
+    photos: [photo, ...makePhotos(3)],
+    collections: [start, finish],
+  })
   await tileOf(photo)
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name, caption or keyword' }), 'rain')
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search by name, caption or keyword' }),
+    'rain',
+  )
   expect(await screen.findByText('1 photo found')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Collections' }))
   await user.click(await screen.findByRole('checkbox', { name: /Finish/ }))
@@ -23,12 +32,33 @@ test('a search, collections and times become one question to the server, and all
   fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-05-03' } })
   fireEvent.change(screen.getByLabelText('Earliest time'), { target: { value: '14:05' } })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(api.calls(content.list).at(-1)?.query).toEqual({ engineGuid: gallery.guid, page: 1, text: 'rain', collections: [finish.guid], timestamp_from: Date.UTC(2026, 4, 2, 22), hours_from: 14, mins_from: 5 }))
-  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'rain', collections: finish.guid, from: '2026-05-03', after: '14:05' })
+  await waitFor(() =>
+    expect(api.calls(content.list).at(-1)?.query).toEqual({
+      engineGuid: gallery.guid,
+      page: 1,
+      text: 'rain',
+      collections: [finish.guid],
+      timestamp_from: Date.UTC(2026, 4, 2, 22),
+      hours_from: 14,
+      mins_from: 5,
+    }),
+  )
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    q: 'rain',
+    collections: finish.guid,
+    from: '2026-05-03',
+    after: '14:05',
+  })
   const chips = screen.getByRole('group', { name: 'Filters' })
-  expect(within(chips).getAllByRole('button').map((chip) => chip.textContent)).toEqual(['“rain”', 'Finish', 'From May 3, 2026', 'After 14:05', 'Reset'])
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent),
+  ).toEqual(['“rain”', 'Finish', 'From May 3, 2026', 'After 14:05', 'Reset'])
   await user.click(within(chips).getByRole('button', { name: 'Remove the filter Finish' }))
-  await waitFor(() => expect(api.calls(content.list).at(-1)?.query).not.toHaveProperty('collections'))
+  await waitFor(() =>
+    expect(api.calls(content.list).at(-1)?.query).not.toHaveProperty('collections'),
+  )
   await user.click(within(chips).getByRole('button', { name: 'Reset' }))
   expect(await screen.findByText('4 photos')).toBeInTheDocument()
   expect(router.state.location.search).toBe('')
@@ -37,7 +67,9 @@ test('a search, collections and times become one question to the server, and all
 test('the photos of an upload are shown by the link that the upload gives', async () => {
   const session = '01890000-0000-7000-8000-00000000abcd'
   const { api } = openPhotos({ photos: makePhotos(2), search: `sessions=${session}` })
-  expect(await screen.findByRole('button', { name: 'Remove the filter This upload' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('button', { name: 'Remove the filter This upload' }),
+  ).toBeInTheDocument()
   expect(api.calls(content.list)[0]?.query.sessions).toEqual([session])
 })
 
@@ -49,7 +81,10 @@ test('nothing found can be reset; an empty gallery leads to the upload', async (
   unmount()
   openPhotos()
   expect(await screen.findByText('There are no photos yet')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Upload photos' })).toHaveAttribute('href', '/en/galleries/marathon/upload')
+  expect(screen.getByRole('link', { name: 'Upload photos' })).toHaveAttribute(
+    'href',
+    '/en/galleries/marathon/upload',
+  )
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
@@ -64,7 +99,9 @@ test('a failure says why and can be tried again', async () => {
         return { content: photos, total: 2 }
       }),
   })
-  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('No connection to the server.')
+  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+    'No connection to the server.',
+  )
   isOnline = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await tileOf(photos[0]!)).toBeInTheDocument()
@@ -86,8 +123,18 @@ test('photos that are being processed come in by themselves, but not under a sel
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const photos = makePhotos(2)
-    const progress = { waiting: 0, stored: 5, processed: 2, live: 2, quarantined: 0, photosPerSecond: 1, secondsLeft: 3 }
-    const open = vi.spyOn(client, 'open').mockImplementation(async () => new Response(`data: ${JSON.stringify(progress)}\n\n`))
+    const progress = {
+      waiting: 0,
+      stored: 5,
+      processed: 2,
+      live: 2,
+      quarantined: 0,
+      photosPerSecond: 1,
+      secondsLeft: 3,
+    }
+    const open = vi
+      .spyOn(client, 'open')
+      .mockImplementation(async () => new Response(`data: ${JSON.stringify(progress)}\n\n`))
     const { user, state } = openPhotos({ photos })
     expect(await screen.findByText('2 photos · 3 are being processed')).toBeInTheDocument()
     state.photos.push(makePhoto())

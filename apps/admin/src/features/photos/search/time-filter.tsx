@@ -24,16 +24,61 @@ export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
   return (
     <PopoverButton label={t('Time')} isCurrent={isSet} width={356}>
       {() => (
-        <Box data-popover sx={{ p: 4, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 4, '& input': { px: 2.5 } }}>
-          <Field type="date" label={t('First day')} value={fromDay} max={toDay} onChange={(value) => onChange({ fromDay: value })} />
-          <Field type="date" label={t('Last day')} value={toDay} min={fromDay} onChange={(value) => onChange({ toDay: value })} />
-          <Field type="time" label={t('Earliest time')} value={fromTime} onChange={(value) => onChange({ fromTime: value })} />
-          <Field type="time" label={t('Latest time')} value={toTime} onChange={(value) => onChange({ toTime: value })} />
+        <Box
+          data-popover
+          sx={{
+            p: 4,
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            columnGap: 3,
+            rowGap: 4,
+            '& input': { px: 2.5 },
+          }}
+        >
+          <Field
+            type="date"
+            label={t('First day')}
+            value={fromDay}
+            max={toDay}
+            onChange={(value) => onChange({ fromDay: value })}
+          />
+          <Field
+            type="date"
+            label={t('Last day')}
+            value={toDay}
+            min={fromDay}
+            onChange={(value) => onChange({ toDay: value })}
+          />
+          <Field
+            type="time"
+            label={t('Earliest time')}
+            value={fromTime}
+            onChange={(value) => onChange({ fromTime: value })}
+          />
+          <Field
+            type="time"
+            label={t('Latest time')}
+            value={toTime}
+            onChange={(value) => onChange({ toTime: value })}
+          />
           <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-            {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', { zone: timeZone.replaceAll('_', ' ') })}
+            {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', {
+              zone: timeZone.replaceAll('_', ' '),
+            })}
           </Typography>
           {isSet && (
-            <Button size="small" sx={{ gridColumn: '1 / -1', justifySelf: 'start' }} onClick={() => onChange({ fromDay: NO_FILTERS.fromDay, toDay: NO_FILTERS.toDay, fromTime: NO_FILTERS.fromTime, toTime: NO_FILTERS.toTime })}>
+            <Button
+              size="small"
+              sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+              onClick={() =>
+                onChange({
+                  fromDay: NO_FILTERS.fromDay,
+                  toDay: NO_FILTERS.toDay,
+                  fromTime: NO_FILTERS.fromTime,
+                  toTime: NO_FILTERS.toTime,
+                })
+              }
+            >
               {t('Any time')}
             </Button>
           )}
@@ -59,7 +104,15 @@ function Field({ type, label, value, min, max, onChange }: FieldProps) {
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
-      <OutlinedInput id={id} type={type} label={label} notched value={value ?? ''} inputProps={{ min: min ?? undefined, max: max ?? undefined }} onChange={(event) => onChange(event.target.value || null)} />
+      <OutlinedInput
+        id={id}
+        type={type}
+        label={label}
+        notched
+        value={value ?? ''}
+        inputProps={{ min: min ?? undefined, max: max ?? undefined }}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
     </FormControl>
   )
 }

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { NO_FILTERS, type PhotoSearch, type PhotoView, readPhotoSearch, writePhotoSearch } from './photo-search.ts'
+import {
+  NO_FILTERS,
+  type PhotoSearch,
+  type PhotoView,
+  readPhotoSearch,
+  writePhotoSearch,
+} from './photo-search.ts'
 
 /** The search of the address, and the ways to change it. A page or a view is a step that Back undoes; typing a filter is not. */
 export function usePhotoSearch() {
@@ -13,13 +19,27 @@ export function usePhotoSearch() {
     (next: URLSearchParams, push: boolean) => {
       const query = next.toString()
       // The grid decides itself where the page scrolls to.
-      void navigate({ pathname, search: query && `?${query}` }, { replace: !push, preventScrollReset: true })
+      void navigate(
+        { pathname, search: query && `?${query}` },
+        { replace: !push, preventScrollReset: true },
+      )
     },
     [navigate, pathname],
   )
-  const change = useCallback((part: Partial<PhotoSearch>, { isStep = 'page' in part } = {}) => go(writePhotoSearch(new URLSearchParams(text), part), isStep), [go, text])
-  const reset = useCallback(() => go(writePhotoSearch(new URLSearchParams(text), NO_FILTERS), false), [go, text])
+  const change = useCallback(
+    (part: Partial<PhotoSearch>, { isStep = 'page' in part } = {}) =>
+      go(writePhotoSearch(new URLSearchParams(text), part), isStep),
+    [go, text],
+  )
+  const reset = useCallback(
+    () => go(writePhotoSearch(new URLSearchParams(text), NO_FILTERS), false),
+    [go, text],
+  )
   /** Another view begins without the filters of the last. */
-  const showView = useCallback((view: PhotoView) => go(writePhotoSearch(new URLSearchParams(text), { ...NO_FILTERS, view }), true), [go, text])
+  const showView = useCallback(
+    (view: PhotoView) =>
+      go(writePhotoSearch(new URLSearchParams(text), { ...NO_FILTERS, view }), true),
+    [go, text],
+  )
   return { search, change, reset, showView }
 }

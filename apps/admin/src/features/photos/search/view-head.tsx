@@ -24,7 +24,11 @@ export function ViewHead({ title, text, back, children }: ViewHeadProps) {
           <Typography color="textSecondary">{text}</Typography>
         </Box>
       </Box>
-      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {children}
+        </Box>
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openPhotos, selectedNames, tileOf } from '../test-gallery.tsx'
 import { makePhotos } from '../test-photos.ts'
 
-const names = (photos: readonly { name: string }[], ...indexes: number[]) => indexes.map((index) => photos[index]?.name)
+const names = (photos: readonly { name: string }[], ...indexes: number[]) =>
+  indexes.map((index) => photos[index]?.name)
 
 test('arrows move, Space selects, Shift with an arrow selects a range that grows and shrinks', async () => {
   const photos = makePhotos(8)
@@ -28,7 +29,10 @@ test('one tile is the tab stop, and the screen reader hears what is selected', a
   const photos = makePhotos(5)
   const { user } = openPhotos({ photos })
   const tile = await tileOf(photos[2]!)
-  expect(screen.getByRole('grid', { name: 'Photos' })).toHaveAttribute('aria-multiselectable', 'true')
+  expect(screen.getByRole('grid', { name: 'Photos' })).toHaveAttribute(
+    'aria-multiselectable',
+    'true',
+  )
   tile.focus()
   await user.keyboard(' ')
   expect(tile).toHaveAttribute('aria-selected', 'true')

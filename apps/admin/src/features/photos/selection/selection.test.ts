@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SELECTION, type Selection, anchorAt, countSelected, extendTo, forget, isSelected, selectEverything, selectPage, toggle } from './selection.ts'
+import {
+  EMPTY_SELECTION,
+  type Selection,
+  anchorAt,
+  countSelected,
+  extendTo,
+  forget,
+  isSelected,
+  selectEverything,
+  selectPage,
+  toggle,
+} from './selection.ts'
 
 const PAGE = ['a', 'b', 'c', 'd', 'e']
 const names = (selection: Selection) => PAGE.filter((guid) => isSelected(selection, guid)).join('')
@@ -12,23 +23,77 @@ const STEPS: Record<string, (selection: Selection, guid: string) => Selection> =
   all: selectEverything,
   forget: (selection, guid) => forget(selection, [guid]),
 }
-const play = (steps: readonly Step[]) => steps.reduce((selection, [step, guid = '']) => STEPS[step]!(selection, guid), EMPTY_SELECTION)
+const play = (steps: readonly Step[]) =>
+  steps.reduce((selection, [step, guid = '']) => STEPS[step]!(selection, guid), EMPTY_SELECTION)
 
 describe('steps lead to', () => {
   test.each<[Step[], string]>([
     [[], ''],
     [[['toggle', 'b']], 'b'],
-    [[['toggle', 'b'], ['toggle', 'b']], ''],
-    [[['toggle', 'b'], ['extend', 'd']], 'bcd'],
-    [[['toggle', 'd'], ['extend', 'b']], 'bcd'],
+    [
+      [
+        ['toggle', 'b'],
+        ['toggle', 'b'],
+      ],
+      '',
+    ],
+    [
+      [
+        ['toggle', 'b'],
+        ['extend', 'd'],
+      ],
+      'bcd',
+    ],
+    [
+      [
+        ['toggle', 'd'],
+        ['extend', 'b'],
+      ],
+      'bcd',
+    ],
     // A range shrinks again, and leaves alone what was selected before it.
-    [[['toggle', 'b'], ['extend', 'e'], ['extend', 'c']], 'bc'],
-    [[['toggle', 'e'], ['toggle', 'a'], ['extend', 'c'], ['extend', 'b']], 'abe'],
-    [[['toggle', 'c'], ['extend', 'e'], ['extend', 'a']], 'abc'],
+    [
+      [
+        ['toggle', 'b'],
+        ['extend', 'e'],
+        ['extend', 'c'],
+      ],
+      'bc',
+    ],
+    [
+      [
+        ['toggle', 'e'],
+        ['toggle', 'a'],
+        ['extend', 'c'],
+        ['extend', 'b'],
+      ],
+      'abe',
+    ],
+    [
+      [
+        ['toggle', 'c'],
+        ['extend', 'e'],
+        ['extend', 'a'],
+      ],
+      'abc',
+    ],
     // Without an anchor on this page.
     [[['extend', 'c']], 'c'],
-    [[['toggle', 'x'], ['extend', 'c'], ['extend', 'd']], 'cd'],
-    [[['anchor', 'b'], ['extend', 'c']], 'bc'],
+    [
+      [
+        ['toggle', 'x'],
+        ['extend', 'c'],
+        ['extend', 'd'],
+      ],
+      'cd',
+    ],
+    [
+      [
+        ['anchor', 'b'],
+        ['extend', 'c'],
+      ],
+      'bc',
+    ],
     [[['extend', 'x']], ''],
     [[['page']], 'abcde'],
     [[['page'], ['toggle', 'c']], 'abde'],
@@ -38,12 +103,22 @@ describe('steps lead to', () => {
     [[['all'], ['toggle', 'b'], ['toggle', 'd'], ['extend', 'c']], 'acde'],
     [[['all'], ['toggle', 'b'], ['page']], 'abcde'],
     [[['page'], ['forget', 'b']], 'acde'],
-    [[['toggle', 'b'], ['forget', 'b'], ['extend', 'd']], 'd'],
+    [
+      [
+        ['toggle', 'b'],
+        ['forget', 'b'],
+        ['extend', 'd'],
+      ],
+      'd',
+    ],
   ])('%j → %j', (steps, expected) => expect(names(play(steps))).toBe(expected))
 })
 
 test('photos of other pages stay selected and count', () => {
-  const selection = play([['toggle', 'x'], ['toggle', 'b']])
+  const selection = play([
+    ['toggle', 'x'],
+    ['toggle', 'b'],
+  ])
   expect(countSelected(selection, 500)).toBe(2)
   expect(isSelected(selection, 'x')).toBe(true)
 })

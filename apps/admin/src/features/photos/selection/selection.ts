@@ -51,7 +51,10 @@ export function extendTo(selection: Selection, guid: string, order: readonly str
 }
 
 /** Adds the whole page. */
-export function selectPage({ isAll, named, anchor }: Selection, order: readonly string[]): Selection {
+export function selectPage(
+  { isAll, named, anchor }: Selection,
+  order: readonly string[],
+): Selection {
   const next = new Set(named)
   for (const guid of order) {
     if (isAll) next.delete(guid)
@@ -70,5 +73,10 @@ export function forget(selection: Selection, guids: readonly string[]): Selectio
   const gone = new Set(guids)
   const named = new Set([...selection.named].filter((guid) => !gone.has(guid)))
   if (named.size === selection.named.size) return selection
-  return { ...selection, named, base: named, anchor: selection.anchor !== null && gone.has(selection.anchor) ? null : selection.anchor }
+  return {
+    ...selection,
+    named,
+    base: named,
+    anchor: selection.anchor !== null && gone.has(selection.anchor) ? null : selection.anchor,
+  }
 }

@@ -1,6 +1,16 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { EMPTY_SELECTION, type Selection, anchorAt, countSelected, extendTo, forget, selectEverything, selectPage, toggle } from './selection.ts'
+import {
+  EMPTY_SELECTION,
+  type Selection,
+  anchorAt,
+  countSelected,
+  extendTo,
+  forget,
+  selectEverything,
+  selectPage,
+  toggle,
+} from './selection.ts'
 
 /**
  * What is selected among the photos of a filter, over its pages; another filter (`filterKey`) begins anew. `chosen` are the photos themselves,
@@ -16,11 +26,18 @@ export function useSelection(photos: readonly Photo[], total: number, filterKey:
   const order = useRef<string[]>([])
   order.current = photos.map(({ guid }) => guid)
 
-  const change = useCallback((step: (selection: Selection) => Selection) => setState((state) => ({ ...state, selection: step(state.selection) })), [])
+  const change = useCallback(
+    (step: (selection: Selection) => Selection) =>
+      setState((state) => ({ ...state, selection: step(state.selection) })),
+    [],
+  )
   const steps = useMemo(
     () => ({
       toggle: (guid: string) => change((now) => toggle(now, guid)),
-      extend: (guid: string, from?: string) => change((now) => extendTo(from === undefined ? now : anchorAt(now, from), guid, order.current)),
+      extend: (guid: string, from?: string) =>
+        change((now) =>
+          extendTo(from === undefined ? now : anchorAt(now, from), guid, order.current),
+        ),
       selectPage: () => change((now) => selectPage(now, order.current)),
       selectEverything: () => change(selectEverything),
       clear: () => change(() => EMPTY_SELECTION),
@@ -29,7 +46,9 @@ export function useSelection(photos: readonly Photo[], total: number, filterKey:
     [change],
   )
   const count = countSelected(selection, total)
-  const chosen = selection.isAll ? null : [...selection.named].flatMap((guid) => seen.current.get(guid) ?? [])
+  const chosen = selection.isAll
+    ? null
+    : [...selection.named].flatMap((guid) => seen.current.get(guid) ?? [])
   return { ...steps, selection, count, chosen }
 }
 export type PhotoSelection = ReturnType<typeof useSelection>

@@ -15,7 +15,12 @@ const PASSES = 3
  * Every photo that a filter finds, on all its pages, before anything is done to them: changing photos while paging would move others onto
  * pages that were read already. When a colleague does just that, the total changes and the pages are read again.
  */
-export async function findPhotos({ load, except, signal, onProgress }: FindPhotosOptions): Promise<Photo[]> {
+export async function findPhotos({
+  load,
+  except,
+  signal,
+  onProgress,
+}: FindPhotosOptions): Promise<Photo[]> {
   let found = new Map<string, Photo>()
   for (let pass = 1; pass <= PASSES; pass++) {
     found = new Map()

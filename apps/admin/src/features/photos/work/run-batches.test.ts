@@ -4,13 +4,28 @@ import { runBatches } from './run-batches.ts'
 
 const missing = () => new CallError(404, 'not_found', 'Not here.')
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-const start = (over: Partial<Parameters<typeof runBatches<number>>[0]>) => runBatches<number>({ items: [], size: 10, send: async () => undefined, signal: new AbortController().signal, onProgress: () => undefined, ...over })
+const start = (over: Partial<Parameters<typeof runBatches<number>>[0]>) =>
+  runBatches<number>({
+    items: [],
+    size: 10,
+    send: async () => undefined,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...over,
+  })
 
 test('many items go in calls of the size, and progress is told', async () => {
   const sizes: number[] = []
   const seen: number[] = []
-  const outcome = await start({ items: numbers(25), send: async (batch) => sizes.push(batch.length), onProgress: (done) => seen.push(done) })
-  expect([sizes, seen]).toEqual([[10, 10, 5], [10, 20, 25]])
+  const outcome = await start({
+    items: numbers(25),
+    send: async (batch) => sizes.push(batch.length),
+    onProgress: (done) => seen.push(done),
+  })
+  expect([sizes, seen]).toEqual([
+    [10, 10, 5],
+    [10, 20, 25],
+  ])
   expect(outcome).toEqual({ done: numbers(25), failed: [], left: [] })
 })
 
@@ -39,7 +54,14 @@ test('when everything is refused it stops instead of asking one by one', async (
   expect(send.mock.calls.length).toBeLessThan(60)
 })
 
-test.each([['offline', 0], ['unauthenticated', 401], ['forbidden', 403], ['unavailable', 503], ['too_many', 429], ['internal', 500]] as const)('%s ends the run and leaves the rest', async (code, status) => {
+test.each([
+  ['offline', 0],
+  ['unauthenticated', 401],
+  ['forbidden', 403],
+  ['unavailable', 503],
+  ['too_many', 429],
+  ['internal', 500],
+] as const)('%s ends the run and leaves the rest', async (code, status) => {
   let calls = 0
   const outcome = await start({
     items: numbers(30),
@@ -47,13 +69,22 @@ test.each([['offline', 0], ['unauthenticated', 401], ['forbidden', 403], ['unava
       if (++calls === 2) throw new CallError(status, code, 'No.')
     },
   })
-  expect(outcome).toMatchObject({ done: numbers(10), failed: [], left: numbers(30).slice(10), error: { code } })
+  expect(outcome).toMatchObject({
+    done: numbers(10),
+    failed: [],
+    left: numbers(30).slice(10),
+    error: { code },
+  })
   expect(calls).toBe(2)
 })
 
 test('stopping lets the call on its way finish and sends no other', async () => {
   const stop = new AbortController()
-  const outcome = await start({ items: numbers(30), signal: stop.signal, send: async () => stop.abort() })
+  const outcome = await start({
+    items: numbers(30),
+    signal: stop.signal,
+    send: async () => stop.abort(),
+  })
   expect(outcome).toEqual({ done: numbers(10), failed: [], left: numbers(30).slice(10) })
 })
 

@@ -23,16 +23,30 @@ export interface BatchOutcome<Item> {
 /** More refusals than this are no accident: the whole is what is wrong. */
 const REFUSALS = 20
 // The server refuses a whole call for one photo that is no longer there; without it the rest may pass.
-const DIVIDES: readonly CallError['code'][] = ['not_found', 'conflict', 'invalid', 'malformed', 'already_stored']
+const DIVIDES: readonly CallError['code'][] = [
+  'not_found',
+  'conflict',
+  'invalid',
+  'malformed',
+  'already_stored',
+]
 
 /**
  * Sends many items in calls of a limited size, one call after the other. A refused call is halved until the item that it is refused for
  * is found. Anything that would meet the next call too (no connection, signed out, the server is down) ends the run and leaves the rest.
  */
-export async function runBatches<Item>({ items, size, send, signal, onProgress, pause = 0 }: BatchRun<Item>): Promise<BatchOutcome<Item>> {
+export async function runBatches<Item>({
+  items,
+  size,
+  send,
+  signal,
+  onProgress,
+  pause = 0,
+}: BatchRun<Item>): Promise<BatchOutcome<Item>> {
   const outcome: BatchOutcome<Item> = { done: [], failed: [], left: [] }
   const waiting: (readonly Item[])[] = []
-  for (let start = 0; start < items.length; start += size) waiting.push(items.slice(start, start + size))
+  for (let start = 0; start < items.length; start += size)
+    waiting.push(items.slice(start, start + size))
   let isFirst = true
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     if (!isFirst && pause > 0) await rest(pause, signal)
@@ -44,7 +58,8 @@ export async function runBatches<Item>({ items, size, send, signal, onProgress, 
       onProgress(outcome.done.length)
     } catch (error) {
       const isRefusal = error instanceof CallError && DIVIDES.includes(error.code)
-      if (!isRefusal || outcome.failed.length >= REFUSALS) return { ...leave(outcome, batch, waiting), error }
+      if (!isRefusal || outcome.failed.length >= REFUSALS)
+        return { ...leave(outcome, batch, waiting), error }
       const [first] = batch
       if (batch.length === 1 && first !== undefined) outcome.failed.push({ item: first, error })
       else {
@@ -56,7 +71,11 @@ export async function runBatches<Item>({ items, size, send, signal, onProgress, 
   return outcome
 }
 
-function leave<Item>(outcome: BatchOutcome<Item>, batch: readonly Item[], waiting: readonly (readonly Item[])[]): BatchOutcome<Item> {
+function leave<Item>(
+  outcome: BatchOutcome<Item>,
+  batch: readonly Item[],
+  waiting: readonly (readonly Item[])[],
+): BatchOutcome<Item> {
   return { ...outcome, left: [...batch, ...waiting.flat()] }
 }
 

@@ -2,7 +2,17 @@
 const MEASURED_AFTER = 2_000
 
 /** Photos a second and seconds left, null while they can't be told yet. Times are epoch ms. */
-export function measurePace({ done, total, startedAt, now }: { done: number; total: number; startedAt: number; now: number }): { perSecond: number; secondsLeft: number } | null {
+export function measurePace({
+  done,
+  total,
+  startedAt,
+  now,
+}: {
+  done: number
+  total: number
+  startedAt: number
+  now: number
+}): { perSecond: number; secondsLeft: number } | null {
   const elapsed = now - startedAt
   if (done <= 0 || elapsed < MEASURED_AFTER) return null
   const perSecond = done / (elapsed / 1_000)

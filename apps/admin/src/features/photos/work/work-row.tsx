@@ -25,7 +25,9 @@ export function WorkRow({ work }: WorkRowProps) {
     return (
       <Row role="alert">
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 500, color: 'error.main' }}>{total === null ? t('The photos could not be found') : words.failed(t, total - done)}</Typography>
+          <Typography sx={{ fontWeight: 500, color: 'error.main' }}>
+            {total === null ? t('The photos could not be found') : words.failed(t, total - done)}
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {errorSentence(error)}
           </Typography>
@@ -41,7 +43,12 @@ export function WorkRow({ work }: WorkRowProps) {
       </Row>
     )
   const label = phase === 'finding' ? t('Finding the photos') : words.running(t)
-  const facts = [total === null ? null : t('{{done}} of {{total}}', { done: format.number(done), total: format.number(total) }), pace]
+  const facts = [
+    total === null
+      ? null
+      : t('{{done}} of {{total}}', { done: format.number(done), total: format.number(total) }),
+    pace,
+  ]
   return (
     // Quick work is over before anybody could read this.
     <Row isLate>
@@ -67,13 +74,30 @@ export function WorkRow({ work }: WorkRowProps) {
   )
 }
 
-function Row({ isLate = false, ...rest }: { isLate?: boolean; role?: 'alert'; children: React.ReactNode }) {
+function Row({
+  isLate = false,
+  ...rest
+}: {
+  isLate?: boolean
+  role?: 'alert'
+  children: React.ReactNode
+}) {
   return (
     <Box
       {...rest}
       sx={{
-        display: 'flex', flexWrap: isLate ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, px: 4, py: 3, '& + &': { borderTop: 1, borderColor: 'divider' },
-        ...(isLate && { animation: 'appear 1ms 400ms both', '@keyframes appear': { from: { opacity: 0 } } }),
+        display: 'flex',
+        flexWrap: isLate ? 'nowrap' : 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        px: 4,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...(isLate && {
+          animation: 'appear 1ms 400ms both',
+          '@keyframes appear': { from: { opacity: 0 } },
+        }),
       }}
     />
   )
@@ -83,9 +107,19 @@ function usePace({ phase, done, total, startedAt }: Work): string | null {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
-  const pace = phase === 'running' && total !== null ? measurePace({ done, total, startedAt, now: Date.now() }) : null
+  const pace =
+    phase === 'running' && total !== null
+      ? measurePace({ done, total, startedAt, now: Date.now() })
+      : null
   if (!pace) return null
-  const [unit, value] = pace.secondsLeft < 90 ? (['second', pace.secondsLeft] as const) : (['minute', Math.round(pace.secondsLeft / 60)] as const)
-  const duration = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const [unit, value] =
+    pace.secondsLeft < 90
+      ? (['second', pace.secondsLeft] as const)
+      : (['minute', Math.round(pace.secondsLeft / 60)] as const)
+  const duration = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  }).format(value)
   return `${t('{{rate}} a second', { rate: format.number(pace.perSecond) })} · ${t('{{duration}} left', { duration })}`
 }

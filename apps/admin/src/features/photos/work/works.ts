@@ -6,7 +6,9 @@ import { type BatchOutcome, runBatches } from './run-batches.ts'
 export type WorkKind = 'delete' | 'restore' | 'move' | 'download' | 'retry' | 'discard'
 
 /** Photos by name, or the search for them when all that a filter finds is meant. */
-export type PhotoSource = readonly Photo[] | ((signal: AbortSignal, onProgress: (found: number, total: number) => void) => Promise<Photo[]>)
+export type PhotoSource =
+  | readonly Photo[]
+  | ((signal: AbortSignal, onProgress: (found: number, total: number) => void) => Promise<Photo[]>)
 
 /** What is done to photos, and how its calls look. */
 export interface Job {
@@ -66,8 +68,24 @@ export function startWork(job: Job): void {
   const stop = new AbortController()
   const { kind, engineGuid } = job
   const dismiss = () => set(works.filter((work) => work.id !== id))
-  const change = (part: Partial<Work>) => set(works.map((work) => (work.id === id ? { ...work, ...part } : work)))
-  set([...works, { id, kind, engineGuid, phase: 'finding', done: 0, total: null, startedAt: Date.now(), error: null, stop: () => stop.abort(), retry: dismiss, dismiss }])
+  const change = (part: Partial<Work>) =>
+    set(works.map((work) => (work.id === id ? { ...work, ...part } : work)))
+  set([
+    ...works,
+    {
+      id,
+      kind,
+      engineGuid,
+      phase: 'finding',
+      done: 0,
+      total: null,
+      startedAt: Date.now(),
+      error: null,
+      stop: () => stop.abort(),
+      retry: dismiss,
+      dismiss,
+    },
+  ])
   void run(job, stop.signal, change).then((end) => {
     const undone = [...end.failed.map(({ item }) => item), ...end.left]
     const error = end.error ?? end.failed[0]?.error
@@ -78,24 +96,47 @@ export function startWork(job: Job): void {
         // When the search for the photos failed, it is the search that is taken up.
         startWork(undone.length > 0 ? { ...job, photos: undone } : job)
       }
-      change({ phase: 'failed', done: end.done.length, total: undone.length > 0 ? end.done.length + undone.length : null, error, stop: dismiss, retry })
+      change({
+        phase: 'failed',
+        done: end.done.length,
+        total: undone.length > 0 ? end.done.length + undone.length : null,
+        error,
+        stop: dismiss,
+        retry,
+      })
     }
     job.onEnd(end)
   })
 }
 
-async function run({ photos, size, pause, send, onBegin }: Job, signal: AbortSignal, change: (part: Partial<Work>) => void): Promise<WorkEnd> {
+async function run(
+  { photos, size, pause, send, onBegin }: Job,
+  signal: AbortSignal,
+  change: (part: Partial<Work>) => void,
+): Promise<WorkEnd> {
   const token = readToken()
   let items: readonly Photo[]
   try {
-    items = typeof photos === 'function' ? await photos(signal, (done, total) => change({ done, total })) : photos
+    items =
+      typeof photos === 'function'
+        ? await photos(signal, (done, total) => change({ done, total }))
+        : photos
   } catch (error) {
-    return { done: [], failed: [], left: [], wasStopped: signal.aborted, ...(signal.aborted ? {} : { error }) }
+    return {
+      done: [],
+      failed: [],
+      left: [],
+      wasStopped: signal.aborted,
+      ...(signal.aborted ? {} : { error }),
+    }
   }
   change({ phase: 'running', done: 0, total: items.length, startedAt: Date.now() })
   onBegin?.(items)
   const outcome = await runBatches({
-    items, size, pause, signal,
+    items,
+    size,
+    pause,
+    signal,
     onProgress: (done) => change({ done }),
     send: async (batch) => {
       // Whoever signed in meanwhile has not asked for this.

@@ -10,12 +10,18 @@ const CALL_MS = 60_000
 export function createApiTransport(client: Client, engineGuid: string): UploadTransport {
   return {
     async register(files, { sessionGuid, collectionGuid }, signal) {
-      const { upload } = await client.call(contract.content.register, { body: { engineGuid, collectionGuid, sessionGuid, files }, signal: limited(signal) })
+      const { upload } = await client.call(contract.content.register, {
+        body: { engineGuid, collectionGuid, sessionGuid, files },
+        signal: limited(signal),
+      })
       return upload
     },
     send: sendFile,
     async confirm(contentGuids, signal) {
-      const { stored } = await client.call(contract.content.stored, { body: { content: contentGuids }, signal: limited(signal) })
+      const { stored } = await client.call(contract.content.stored, {
+        body: { content: contentGuids },
+        signal: limited(signal),
+      })
       return stored
     },
   }

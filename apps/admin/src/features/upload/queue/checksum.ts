@@ -12,7 +12,10 @@ interface ChecksumOptions {
 }
 
 /** Makes a reader of SHA-256 checksums in hex; it rejects when a file can't be read. */
-export async function createChecksumReader({ wholeBytes = WHOLE_BYTES, chunkBytes = CHUNK_BYTES }: ChecksumOptions = {}): Promise<(file: Blob) => Promise<string>> {
+export async function createChecksumReader({
+  wholeBytes = WHOLE_BYTES,
+  chunkBytes = CHUNK_BYTES,
+}: ChecksumOptions = {}): Promise<(file: Blob) => Promise<string>> {
   const sha256 = await createSHA256()
   let turn: Promise<unknown> = Promise.resolve()
 

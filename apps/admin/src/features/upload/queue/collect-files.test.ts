@@ -7,48 +7,109 @@ function makeEntry(name: string, content: Tree[string], parent = ''): FileSystem
   const fullPath = `${parent}/${name}`
   const isFile = content === 'file' || content === 'unreadable file'
   return {
-    name, fullPath, isFile, isDirectory: !isFile,
-    file: (done: (file: File) => void, fail: () => void) => (content === 'file' ? done(new File(['x'], name)) : fail()),
+    name,
+    fullPath,
+    isFile,
+    isDirectory: !isFile,
+    file: (done: (file: File) => void, fail: () => void) =>
+      content === 'file' ? done(new File(['x'], name)) : fail(),
     createReader() {
-      if (typeof content === 'string') return { readEntries: (_: unknown, fail: () => void) => fail() }
+      if (typeof content === 'string')
+        return { readEntries: (_: unknown, fail: () => void) => fail() }
       // As in Chrome: in no order, a hundred at a time.
-      const left = Object.entries(content).map(([child, inner]) => makeEntry(child, inner, fullPath)).reverse()
-      return { readEntries: (done: (entries: FileSystemEntry[]) => void) => done(left.splice(0, 100)) }
+      const left = Object.entries(content)
+        .map(([child, inner]) => makeEntry(child, inner, fullPath))
+        .reverse()
+      return {
+        readEntries: (done: (entries: FileSystemEntry[]) => void) => done(left.splice(0, 100)),
+      }
     },
   } as unknown as FileSystemEntry
 }
 
-const drop = (tree: Tree) => ({ items: Object.entries(tree).map(([name, content]) => ({ kind: 'file', webkitGetAsEntry: () => makeEntry(name, content), getAsFile: () => null })) }) as unknown as DataTransfer
+const drop = (tree: Tree) =>
+  ({
+    items: Object.entries(tree).map(([name, content]) => ({
+      kind: 'file',
+      webkitGetAsEntry: () => makeEntry(name, content),
+      getAsFile: () => null,
+    })),
+  }) as unknown as DataTransfer
 
 async function namesOf(source: AsyncIterable<Found[]>): Promise<string[]> {
   const found: string[] = []
-  for await (const slice of source) found.push(...slice.map((one) => ('path' in one ? one.path : `unreadable: ${one.unreadable}`)))
+  for await (const slice of source)
+    found.push(...slice.map((one) => ('path' in one ? one.path : `unreadable: ${one.unreadable}`)))
   return found
 }
 
 test('a dropped folder is walked to its ends, in the order of the names', async () => {
-  const tree: Tree = { card: { DCIM: { '101CANON': { 'IMG_2.JPG': 'file', 'IMG_1.JPG': 'file' }, '100CANON': { 'IMG_9.JPG': 'file' } }, 'note.txt': 'file' }, 'loose.jpg': 'file' }
-  expect(await namesOf(filesOfDrop(drop(tree)))).toEqual(['loose.jpg', 'card/note.txt', 'card/DCIM/100CANON/IMG_9.JPG', 'card/DCIM/101CANON/IMG_1.JPG', 'card/DCIM/101CANON/IMG_2.JPG'])
+  const tree: Tree = {
+    card: {
+      DCIM: {
+        '101CANON': { 'IMG_2.JPG': 'file', 'IMG_1.JPG': 'file' },
+        '100CANON': { 'IMG_9.JPG': 'file' },
+      },
+      'note.txt': 'file',
+    },
+    'loose.jpg': 'file',
+  }
+  expect(await namesOf(filesOfDrop(drop(tree)))).toEqual([
+    'loose.jpg',
+    'card/note.txt',
+    'card/DCIM/100CANON/IMG_9.JPG',
+    'card/DCIM/101CANON/IMG_1.JPG',
+    'card/DCIM/101CANON/IMG_2.JPG',
+  ])
 })
 
 test('a folder of 1,234 files is read whole, though the browser hands out a hundred at a time', async () => {
-  const names = Array.from({ length: 1_234 }, (_, place) => `IMG_${String(place).padStart(5, '0')}.JPG`)
-  const found = await namesOf(filesOfDrop(drop({ card: Object.fromEntries(names.map((name) => [name, 'file' as const])) })))
+  const names = Array.from(
+    { length: 1_234 },
+    (_, place) => `IMG_${String(place).padStart(5, '0')}.JPG`,
+  )
+  const found = await namesOf(
+    filesOfDrop(drop({ card: Object.fromEntries(names.map((name) => [name, 'file' as const])) })),
+  )
   expect(found).toEqual(names.map((name) => `card/${name}`))
 })
 
 test('hidden and system files are left out, wherever they lie', async () => {
-  const tree: Tree = { '.Trashes': { 'a.jpg': 'file' }, card: { '.DS_Store': 'file', 'Thumbs.db': 'file', '._a.jpg': 'file', __MACOSX: { 'a.jpg': 'file' }, 'a.jpg': 'file' } }
+  const tree: Tree = {
+    '.Trashes': { 'a.jpg': 'file' },
+    card: {
+      '.DS_Store': 'file',
+      'Thumbs.db': 'file',
+      '._a.jpg': 'file',
+      __MACOSX: { 'a.jpg': 'file' },
+      'a.jpg': 'file',
+    },
+  }
   expect(await namesOf(filesOfDrop(drop(tree)))).toEqual(['card/a.jpg'])
 })
 
 test('what can’t be opened is named, and the rest is still found', async () => {
-  const tree: Tree = { card: { locked: 'unreadable folder', 'broken.jpg': 'unreadable file', 'good.jpg': 'file' } }
-  expect(await namesOf(filesOfDrop(drop(tree)))).toEqual(['unreadable: card/broken.jpg', 'card/good.jpg', 'unreadable: card/locked'])
+  const tree: Tree = {
+    card: { locked: 'unreadable folder', 'broken.jpg': 'unreadable file', 'good.jpg': 'file' },
+  }
+  expect(await namesOf(filesOfDrop(drop(tree)))).toEqual([
+    'unreadable: card/broken.jpg',
+    'card/good.jpg',
+    'unreadable: card/locked',
+  ])
 })
 
 test('a dropped thing without an entry is taken as a file, text is not', async () => {
-  const transfer = { items: [{ kind: 'string' }, { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => new File(['x'], 'from-a-page.jpg') }] } as unknown as DataTransfer
+  const transfer = {
+    items: [
+      { kind: 'string' },
+      {
+        kind: 'file',
+        webkitGetAsEntry: () => null,
+        getAsFile: () => new File(['x'], 'from-a-page.jpg'),
+      },
+    ],
+  } as unknown as DataTransfer
   expect(await namesOf(filesOfDrop(transfer))).toEqual(['from-a-page.jpg'])
 })
 

@@ -52,13 +52,19 @@ async function* walk(entries: FileSystemEntry[], loose: File[]): AsyncGenerator<
     const reader = folder.createReader()
     try {
       // It answers about a hundred at a time, and an empty list at the end.
-      for (let part = await readSome(reader); part.length > 0; part = await readSome(reader)) children.push(...part)
+      for (let part = await readSome(reader); part.length > 0; part = await readSome(reader))
+        children.push(...part)
     } catch {
       yield [{ unreadable: folder.fullPath.slice(1) }]
     }
     children.sort((a, b) => compareText(a.name, b.name))
     yield* openFiles(children)
-    folders.push(...children.filter(isFolder).filter(({ name }) => !isSystemFile(name)).reverse())
+    folders.push(
+      ...children
+        .filter(isFolder)
+        .filter(({ name }) => !isSystemFile(name))
+        .reverse(),
+    )
   }
 }
 
@@ -67,8 +73,11 @@ function readSome(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]>
 }
 
 async function* openFiles(entries: FileSystemEntry[]): AsyncGenerator<Found[]> {
-  const files = entries.filter((entry): entry is FileSystemFileEntry => entry.isFile && !isSystemFile(entry.name))
-  for (let start = 0; start < files.length; start += SLICE) yield await Promise.all(files.slice(start, start + SLICE).map(openEntry))
+  const files = entries.filter(
+    (entry): entry is FileSystemFileEntry => entry.isFile && !isSystemFile(entry.name),
+  )
+  for (let start = 0; start < files.length; start += SLICE)
+    yield await Promise.all(files.slice(start, start + SLICE).map(openEntry))
 }
 
 function openEntry(entry: FileSystemFileEntry): Promise<Found> {

@@ -10,7 +10,10 @@ const ENOUGH = 100
 const CONFIRMATIONS_PER_CALL = 1_000
 
 /** Asks which of the sent files are safe. Only these count as completed. */
-export function createConfirmStage(core: UploadCore, { isMoreComing, missing }: { isMoreComing(): boolean; missing(index: number): void }) {
+export function createConfirmStage(
+  core: UploadCore,
+  { isMoreComing, missing }: { isMoreComing(): boolean; missing(index: number): void },
+) {
   const { table, deps } = core
   const line = new Line()
   let isAsking = false
@@ -74,7 +77,12 @@ export function createConfirmStage(core: UploadCore, { isMoreComing, missing }: 
       forgetTimer()
       isAsking = true
       const batch: number[] = []
-      for (let index = line.shift(); index !== undefined; index = batch.length < limit ? line.shift() : undefined) batch.push(index)
+      for (
+        let index = line.shift();
+        index !== undefined;
+        index = batch.length < limit ? line.shift() : undefined
+      )
+        batch.push(index)
       void ask(batch).finally(() => {
         isAsking = false
         core.pump()

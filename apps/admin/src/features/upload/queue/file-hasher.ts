@@ -18,7 +18,10 @@ const WORKERS = 2
 
 /** Workers start with the first file, or with `warmUp`. Where they don't run, files are hashed in the page itself. */
 export function createFileHasher(startWorker: () => Worker = startHashWorker): FileHasher {
-  const waiting = new Map<number, { place: number; file: File; resolve(checksum: string): void; reject(reason: unknown): void }>()
+  const waiting = new Map<
+    number,
+    { place: number; file: File; resolve(checksum: string): void; reject(reason: unknown): void }
+  >()
   const workers: (Worker | undefined)[] = []
   let nextId = 0
   let isBroken = false
@@ -75,11 +78,16 @@ let readerOfPage: Promise<(file: Blob) => Promise<string>> | undefined
 
 async function hashInPage(file: File): Promise<string> {
   if (readWholeChecksum) return readWholeChecksum(file)
-  readerOfPage ??= import('./checksum.ts').then(({ createChecksumReader }) => createChecksumReader())
+  readerOfPage ??= import('./checksum.ts').then(({ createChecksumReader }) =>
+    createChecksumReader(),
+  )
   const readChecksum = await readerOfPage
   return readChecksum(file)
 }
 
 function startHashWorker(): Worker {
-  return new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module', name: 'checksums' })
+  return new Worker(new URL('./hash-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'checksums',
+  })
 }

@@ -35,7 +35,21 @@ export const UPLOAD_PHASES = ['waiting', 'uploading', 'failed', 'completed'] as 
 export type UploadPhase = (typeof UPLOAD_PHASES)[number]
 
 const PHASES = [
-  'waiting', 'waiting', 'waiting', 'waiting', 'waiting', 'uploading', 'uploading', 'waiting', 'waiting', 'completed', 'completed', 'completed', 'failed', 'failed', 'failed',
+  'waiting',
+  'waiting',
+  'waiting',
+  'waiting',
+  'waiting',
+  'uploading',
+  'uploading',
+  'waiting',
+  'waiting',
+  'completed',
+  'completed',
+  'completed',
+  'failed',
+  'failed',
+  'failed',
 ] as const satisfies readonly UploadPhase[]
 
 export const phaseOf = (state: FileState): UploadPhase => PHASES[state] ?? 'waiting'
@@ -43,6 +57,13 @@ export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stor
 
 /** Why a file failed: a code that the screen turns into words, or the server's own sentence. */
 export interface FileReason {
-  code: ErrorCode | 'unreadable' | 'folder_unreadable' | 'unreachable' | 'not_confirmed' | 'address_refused' | 'cancelled'
+  code:
+    | ErrorCode
+    | 'unreadable'
+    | 'folder_unreadable'
+    | 'unreachable'
+    | 'not_confirmed'
+    | 'address_refused'
+    | 'cancelled'
   sentence?: string
 }

@@ -31,7 +31,13 @@ export class FileTable {
     return this.paths.length
   }
 
-  add(path: string, { size, lastModified }: FileMeasure, file: File | undefined, collectionGuid: string | undefined, state: FileState): number {
+  add(
+    path: string,
+    { size, lastModified }: FileMeasure,
+    file: File | undefined,
+    collectionGuid: string | undefined,
+    state: FileState,
+  ): number {
     const index = this.paths.push(path) - 1
     this.sizes.push(size)
     this.modified.push(lastModified)

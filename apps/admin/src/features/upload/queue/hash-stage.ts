@@ -40,7 +40,8 @@ export function createHashStage(core: UploadCore, next: (index: number) => void)
       },
       () => {
         active--
-        if (table.stateOf(index) === FILE_STATE.hashing) core.fail(index, { code: 'unreadable' }, true)
+        if (table.stateOf(index) === FILE_STATE.hashing)
+          core.fail(index, { code: 'unreadable' }, true)
         core.pump()
       },
     )

@@ -9,7 +9,10 @@ onmessage = async ({ data: { id, file } }: MessageEvent<HashRequest>) => {
     const readChecksum = await reader
     answer = { id, checksum: await readChecksum(file) }
   } catch (error) {
-    answer = { id, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+    answer = {
+      id,
+      problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    }
   }
   postMessage(answer)
 }

@@ -25,7 +25,15 @@ export interface Outage {
 }
 
 /** Remembers whether the other side can be reached. It never gives up: an upload left overnight goes on when the router is back. */
-export function createOutage({ now, random, retry }: { now(): number; random(): number; retry(): void }): Outage {
+export function createOutage({
+  now,
+  random,
+  retry,
+}: {
+  now(): number
+  random(): number
+  retry(): void
+}): Outage {
   let round = 0
   let kind: OutageKind = 'network'
   let sentence: string | undefined

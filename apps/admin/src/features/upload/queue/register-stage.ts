@@ -12,7 +12,13 @@ type Upload = UploadRegistered['upload']
 const GATHER_MS = 200
 
 /** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the session. */
-export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { isMoreComing(): boolean; next(index: number, target: SendTarget): void }) {
+export function createRegisterStage(
+  core: UploadCore,
+  {
+    isMoreComing,
+    next,
+  }: { isMoreComing(): boolean; next(index: number, target: SendTarget): void },
+) {
   const { table, deps } = core
   const line = new Line()
   let sessionGuid: string | undefined
@@ -26,7 +32,11 @@ export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { 
     const batch: number[] = []
     const first = line.peek()
     const collection = first === undefined ? undefined : table.collections[first]
-    for (let index = line.peek(); index !== undefined && batch.length < limit && table.collections[index] === collection; index = line.peek()) {
+    for (
+      let index = line.peek();
+      index !== undefined && batch.length < limit && table.collections[index] === collection;
+      index = line.peek()
+    ) {
       line.shift()
       table.move(index, FILE_STATE.registering)
       batch.push(index)
@@ -38,8 +48,13 @@ export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { 
     const signal = core.signal()
     let upload: Upload
     try {
-      upload = await deps.transport.register(batch.map(describe), { sessionGuid, collectionGuid }, signal)
-      if (upload.urls.length !== batch.length) throw new Error('The server answered for other files than were asked.')
+      upload = await deps.transport.register(
+        batch.map(describe),
+        { sessionGuid, collectionGuid },
+        signal,
+      )
+      if (upload.urls.length !== batch.length)
+        throw new Error('The server answered for other files than were asked.')
     } catch (error) {
       if (!signal.aborted) giveBack(batch, error)
       return
@@ -62,7 +77,8 @@ export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { 
       table.contentGuids[index] = entry.contentGuid
       core.complete(index, 'alreadyStored')
     } else {
-      const isPassing = entry.code === 'unavailable' || entry.code === 'internal' || entry.code === 'too_many'
+      const isPassing =
+        entry.code === 'unavailable' || entry.code === 'internal' || entry.code === 'too_many'
       core.fail(index, { code: entry.code, sentence: entry.error }, isPassing)
     }
   }
@@ -120,10 +136,12 @@ export function createRegisterStage(core: UploadCore, { isMoreComing, next }: { 
       forgetTimer()
       isAsking = true
       const batch = take()
-      void ask(batch, batch[0] === undefined ? undefined : table.collections[batch[0]]).finally(() => {
-        isAsking = false
-        core.pump()
-      })
+      void ask(batch, batch[0] === undefined ? undefined : table.collections[batch[0]]).finally(
+        () => {
+          isAsking = false
+          core.pump()
+        },
+      )
     },
     clear() {
       line.clear()

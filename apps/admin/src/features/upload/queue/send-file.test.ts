@@ -4,7 +4,9 @@ import { sendFile } from './send-file.ts'
 class FakeRequest {
   static last: FakeRequest
   static readonly DONE = 4
-  upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => {} }
+  upload: { onprogress: (event: { loaded: number; total: number }) => void } = {
+    onprogress: () => {},
+  }
   onload = () => {}
   onerror = () => {}
   readyState = 1
@@ -45,12 +47,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const target = { contentGuid: 'guid', url: 'https://bucket.test/', fields: { key: 'a/b.jpg', policy: 'p' } }
+const target = {
+  contentGuid: 'guid',
+  url: 'https://bucket.test/',
+  fields: { key: 'a/b.jpg', policy: 'p' },
+}
 
 function start() {
   const abort = new AbortController()
   const onProgress = vi.fn()
-  const sent = sendFile(target, new File(['x'], 'IMG_1.JPG', { type: 'image/jpeg' }), { onProgress, signal: abort.signal })
+  const sent = sendFile(target, new File(['x'], 'IMG_1.JPG', { type: 'image/jpeg' }), {
+    onProgress,
+    signal: abort.signal,
+  })
   return { sent, abort, onProgress, request: FakeRequest.last }
 }
 
@@ -79,14 +88,22 @@ test('a lost connection is status 0', async () => {
 test('a refusal brings the server’s sentence, its code and the pause it asks for', async () => {
   const { sent, request } = start()
   request.answer(429, '{"error":"Too many.","code":"too_many"}', { 'retry-after': '7' })
-  expect(await sent).toEqual({ status: 429, sentence: 'Too many.', code: 'too_many', retryAfterMs: 7_000 })
+  expect(await sent).toEqual({
+    status: 429,
+    sentence: 'Too many.',
+    code: 'too_many',
+    retryAfterMs: 7_000,
+  })
 })
 
-test.each(['<Error><Code>AccessDenied</Code></Error>', '', 'null', '[1]'])('a refusal in another language (%s) is still a refusal', async (text) => {
-  const { sent, request } = start()
-  request.answer(403, text)
-  expect(await sent).toEqual({ status: 403 })
-})
+test.each(['<Error><Code>AccessDenied</Code></Error>', '', 'null', '[1]'])(
+  'a refusal in another language (%s) is still a refusal',
+  async (text) => {
+    const { sent, request } = start()
+    request.answer(403, text)
+    expect(await sent).toEqual({ status: 403 })
+  },
+)
 
 test('a connection that moves nothing for two minutes counts as lost', async () => {
   const { sent, request } = start()

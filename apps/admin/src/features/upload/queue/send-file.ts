@@ -10,7 +10,11 @@ const QUEUE_MS = 900_000
  * Posts a file to its address as a multipart form, fields first. XMLHttpRequest, because fetch tells nothing about progress.
  * No login goes along: the address is signed, and may belong to someone else.
  */
-export function sendFile(target: SendTarget, file: File, { onProgress, signal }: { onProgress(sent: number, total: number): void; signal: AbortSignal }): Promise<SendAnswer> {
+export function sendFile(
+  target: SendTarget,
+  file: File,
+  { onProgress, signal }: { onProgress(sent: number, total: number): void; signal: AbortSignal },
+): Promise<SendAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stall: ReturnType<typeof setTimeout>

@@ -18,7 +18,14 @@ interface Sending {
 }
 
 /** Sends files to their addresses, so many at once. Nothing counts as stored here: that is for the next stage to ask. */
-export function createSendStage(core: UploadCore, { next, registerAgain, hashAgain }: Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>) {
+export function createSendStage(
+  core: UploadCore,
+  {
+    next,
+    registerAgain,
+    hashAgain,
+  }: Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>,
+) {
   const { table, deps, outage } = core
   const line = new Line()
   const targets = new Map<number, { target: SendTarget; since: number }>()
@@ -47,7 +54,8 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
     try {
       answer = await deps.transport.send(target, file, { onProgress, signal: sending.abort.signal })
       // The browser calls a pulled-out card a network error, too.
-      if (answer.status === 0 && !sending.abort.signal.aborted && !(await deps.isReadable(file))) answer = undefined
+      if (answer.status === 0 && !sending.abort.signal.aborted && !(await deps.isReadable(file)))
+        answer = undefined
     } catch {
       answer = { status: 0 }
     }
@@ -76,13 +84,24 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
     if (kind) {
       outage.failed(kind, answer)
       // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
-      if (status === 500 || successes > (successesAt.get(index) ?? successes)) table.strikes[index] = (table.strikes[index] ?? 0) + 1
+      if (status === 500 || successes > (successesAt.get(index) ?? successes))
+        table.strikes[index] = (table.strikes[index] ?? 0) + 1
       successesAt.set(index, successes)
-      if ((table.strikes[index] ?? 0) >= STRIKES) giveUp(index, { code: kind === 'network' ? 'unreachable' : 'unavailable', sentence: answer.sentence })
+      if ((table.strikes[index] ?? 0) >= STRIKES)
+        giveUp(index, {
+          code: kind === 'network' ? 'unreachable' : 'unavailable',
+          sentence: answer.sentence,
+        })
       else rest(index)
     } else if (status === 413 || status === 415 || refuse(index)) {
       giveUp(index, { code: answer.code ?? 'address_refused', sentence: answer.sentence })
-    } else if (status === 401 || status === 403 || status === 404 || status === 409 || status === 410) {
+    } else if (
+      status === 401 ||
+      status === 403 ||
+      status === 404 ||
+      status === 409 ||
+      status === 410
+    ) {
       // The address has expired, or the file got there on another way: only the server knows.
       targets.delete(index)
       registerAgain(index)
@@ -101,16 +120,25 @@ export function createSendStage(core: UploadCore, { next, registerAgain, hashAga
 
   function giveUp(index: number, reason: Parameters<UploadCore['fail']>[1]) {
     targets.delete(index)
-    core.fail(index, reason, reason.code !== 'file_too_large' && reason.code !== 'empty_file' && reason.code !== 'unsupported_type')
+    core.fail(
+      index,
+      reason,
+      reason.code !== 'file_too_large' &&
+        reason.code !== 'empty_file' &&
+        reason.code !== 'unsupported_type',
+    )
   }
 
   function rest(index: number) {
     table.move(index, FILE_STATE.resting)
-    const timer = setTimeout(() => {
-      resting.delete(timer)
-      if (table.stateOf(index) === FILE_STATE.resting) putBack(index)
-      core.pump()
-    }, pauseBefore((table.strikes[index] ?? 0) + 1, deps.random()))
+    const timer = setTimeout(
+      () => {
+        resting.delete(timer)
+        if (table.stateOf(index) === FILE_STATE.resting) putBack(index)
+        core.pump()
+      },
+      pauseBefore((table.strikes[index] ?? 0) + 1, deps.random()),
+    )
     resting.add(timer)
   }
 

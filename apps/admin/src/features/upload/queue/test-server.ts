@@ -1,6 +1,12 @@
 import { CallError } from '@proofdesk/contract/client'
 import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
-import type { FileToRegister, SendAnswer, SendTarget, UploadDeps, UploadTransport } from './transport.ts'
+import type {
+  FileToRegister,
+  SendAnswer,
+  SendTarget,
+  UploadDeps,
+  UploadTransport,
+} from './transport.ts'
 import type { Found } from './collect-files.ts'
 
 const STEP_MS = 100
@@ -15,7 +21,9 @@ export function makePhoto(name: string, content = name): File {
 }
 
 export function makePhotos(count: number, from = 0): File[] {
-  return Array.from({ length: count }, (_, place) => makePhoto(`IMG_${String(from + place).padStart(5, '0')}.JPG`))
+  return Array.from({ length: count }, (_, place) =>
+    makePhoto(`IMG_${String(from + place).padStart(5, '0')}.JPG`),
+  )
 }
 
 export async function* folderOf(files: File[]): AsyncGenerator<Found[]> {
@@ -24,7 +32,11 @@ export async function* folderOf(files: File[]): AsyncGenerator<Found[]> {
 
 /** Stands for SHA-256: 64 hex digits that differ when the contents do. */
 function checksumOf(content: string): string {
-  return [...content].map((letter) => letter.charCodeAt(0).toString(16)).join('').padEnd(64, '0').slice(0, 64)
+  return [...content]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64)
 }
 
 /**
@@ -66,20 +78,31 @@ export function createTestServer() {
 
   function answerOrThrow() {
     if (server.isUnreachable) throw new CallError(0, 'offline', 'No connection to the server.')
-    if (server.answersAll) throw new CallError(ERROR_STATUS[server.answersAll], server.answersAll, 'The server can’t answer right now.')
+    if (server.answersAll)
+      throw new CallError(
+        ERROR_STATUS[server.answersAll],
+        server.answersAll,
+        'The server can’t answer right now.',
+      )
   }
 
   const transport: UploadTransport = {
     async register(files) {
       answerOrThrow()
       server.registrations.push(files)
-      if (files.some((file) => server.spoilsBatch.has(file.name))) throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
+      if (files.some((file) => server.spoilsBatch.has(file.name)))
+        throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
       const urls = files.map((file) => {
         const refusal = server.refuses.get(file.name)
         if (refusal) return { error: 'This file can’t be taken.', code: refusal }
         const checksum = file.checksum ?? ''
         const contentGuid = registered.get(checksum) ?? `guid-${++guids}`
-        if (server.stored.has(checksum)) return { error: 'The gallery has this photo.', code: 'already_stored' as const, contentGuid }
+        if (server.stored.has(checksum))
+          return {
+            error: 'The gallery has this photo.',
+            code: 'already_stored' as const,
+            contentGuid,
+          }
         registered.set(checksum, contentGuid)
         bytesOf.set(contentGuid, checksum)
         const url = `https://files.test/${contentGuid}/${++guids}`
@@ -96,7 +119,9 @@ export function createTestServer() {
           if (server.isUnreachable) return { status: 0 }
           onProgress(step, 4)
         }
-        const status = server.answersAll ? ERROR_STATUS[server.answersAll] : server.sendStatus.get(file.name)
+        const status = server.answersAll
+          ? ERROR_STATUS[server.answersAll]
+          : server.sendStatus.get(file.name)
         if (status !== undefined) return { status }
         const contentGuid = addresses.get(target.url)
         if (!contentGuid) return { status: 403 }
@@ -119,7 +144,8 @@ export function createTestServer() {
   const deps: UploadDeps = {
     transport,
     async hash(file) {
-      if (server.unreadable.has(file.name)) throw new DOMException('The file could not be read.', 'NotReadableError')
+      if (server.unreadable.has(file.name))
+        throw new DOMException('The file could not be read.', 'NotReadableError')
       server.hashed.push(file.name)
       return checksumOf(contents.get(file) ?? '')
     },
@@ -133,9 +159,13 @@ export function createTestServer() {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
   })
 }

@@ -17,9 +17,17 @@ export interface SendAnswer {
 
 /** The outside of the queue. Rejections are `CallError`s, or anything else when an answer could not be understood. */
 export interface UploadTransport {
-  register(files: FileToRegister[], batch: { sessionGuid: string | undefined; collectionGuid: string | undefined }, signal: AbortSignal): Promise<UploadRegistered['upload']>
+  register(
+    files: FileToRegister[],
+    batch: { sessionGuid: string | undefined; collectionGuid: string | undefined },
+    signal: AbortSignal,
+  ): Promise<UploadRegistered['upload']>
   /** Resolves for any answer and for none; rejects only when the signal aborts. */
-  send(target: SendTarget, file: File, options: { onProgress(sent: number, total: number): void; signal: AbortSignal }): Promise<SendAnswer>
+  send(
+    target: SendTarget,
+    file: File,
+    options: { onProgress(sent: number, total: number): void; signal: AbortSignal },
+  ): Promise<SendAnswer>
   /** Answers the photos whose bytes are safe. */
   confirm(contentGuids: string[], signal: AbortSignal): Promise<string[]>
 }

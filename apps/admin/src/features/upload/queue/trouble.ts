@@ -23,10 +23,17 @@ type Verdict =
 export function judgeCall(error: unknown): Verdict {
   // Not an answer of ours: a hotel's sign-in page, a proxy's error page, a time limit.
   if (!(error instanceof CallError)) return { kind: 'outage', outage: 'network' }
-  const stop: Stop = { code: error.code === 'offline' ? 'unavailable' : error.code, sentence: error.message, isSignedOut: error.status === 401 }
-  if (error.status === 401 || error.status === 403 || error.status === 404) return { kind: 'stop', stop }
+  const stop: Stop = {
+    code: error.code === 'offline' ? 'unavailable' : error.code,
+    sentence: error.message,
+    isSignedOut: error.status === 401,
+  }
+  if (error.status === 401 || error.status === 403 || error.status === 404)
+    return { kind: 'stop', stop }
   const outage = outageOf(error.status)
-  return outage ? { kind: 'outage', outage, ...(error.status > 0 && { sentence: error.message }) } : { kind: 'batch', stop }
+  return outage
+    ? { kind: 'outage', outage, ...(error.status > 0 && { sentence: error.message }) }
+    : { kind: 'batch', stop }
 }
 
 /** Whether a status means "later"; undefined when it is final. */

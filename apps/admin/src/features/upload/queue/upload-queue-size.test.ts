@@ -11,7 +11,10 @@ afterEach(() => vi.useRealTimers())
 function countCalls<T extends object>(prototype: T, method: keyof T & string): () => number {
   const original = prototype[method] as unknown as (...args: unknown[]) => unknown
   let calls = 0
-  vi.spyOn(prototype, method as never).mockImplementation(function (this: unknown, ...args: unknown[]) {
+  vi.spyOn(prototype, method as never).mockImplementation(function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
     calls++
     return original.apply(this, args)
   } as never)
@@ -19,7 +22,12 @@ function countCalls<T extends object>(prototype: T, method: keyof T & string): (
 }
 
 async function workFor(files: number) {
-  const counters = [countCalls(FileTable.prototype, 'move'), countCalls(FileTable.prototype, 'count'), countCalls(Line.prototype, 'shift'), countCalls(Line.prototype, 'pushFirst')]
+  const counters = [
+    countCalls(FileTable.prototype, 'move'),
+    countCalls(FileTable.prototype, 'count'),
+    countCalls(Line.prototype, 'shift'),
+    countCalls(Line.prototype, 'pushFirst'),
+  ]
   const server = createTestServer()
   server.isInstant = true
   const news = vi.fn()
@@ -34,13 +42,17 @@ async function workFor(files: number) {
   return { work, calls: server.registrations.length + server.confirmations.length }
 }
 
-test('ten times as many files are ten times the work, not a hundred times, and few calls', { timeout: 60_000 }, async () => {
-  const small = await workFor(5_000)
-  const large = await workFor(50_000)
-  expect(large.work / small.work).toBeLessThan(11)
-  expect(large.work / 50_000).toBeLessThan(40)
-  expect(large.calls).toBeLessThan(1_000)
-})
+test(
+  'ten times as many files are ten times the work, not a hundred times, and few calls',
+  { timeout: 60_000 },
+  async () => {
+    const small = await workFor(5_000)
+    const large = await workFor(50_000)
+    expect(large.work / small.work).toBeLessThan(11)
+    expect(large.work / 50_000).toBeLessThan(40)
+    expect(large.calls).toBeLessThan(1_000)
+  },
+)
 
 test('looking at a few rows of 50,000 touches a few rows', async () => {
   const server = createTestServer()

@@ -7,21 +7,34 @@ afterEach(() => vi.useRealTimers())
 
 const ENOUGH = 3_600_000
 
-async function start(server: ReturnType<typeof createTestServer>, files: File[]): Promise<UploadQueue> {
+async function start(
+  server: ReturnType<typeof createTestServer>,
+  files: File[],
+): Promise<UploadQueue> {
   const queue = createUploadQueue(server.deps)
   await queue.add(folderOf(files))
   return queue
 }
 
 const finish = () => vi.advanceTimersByTimeAsync(ENOUGH)
-const rowOf = (queue: UploadQueue, name: string) => queue.list('all').map(queue.row).find(({ path }) => path.endsWith(name))
+const rowOf = (queue: UploadQueue, name: string) =>
+  queue
+    .list('all')
+    .map(queue.row)
+    .find(({ path }) => path.endsWith(name))
 
 test('all chosen photos are stored and confirmed, and only then is it 100 per cent', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(25))
   expect(queue.getSnapshot()).toMatchObject({ activity: 'running', total: 25, percent: 0 })
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', percent: 100, stored: 25, phases: { completed: 25, failed: 0, uploading: 0, waiting: 0 }, secondsLeft: null })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    percent: 100,
+    stored: 25,
+    phases: { completed: 25, failed: 0, uploading: 0, waiting: 0 },
+    secondsLeft: null,
+  })
   expect(server.stored.size).toBe(25)
 })
 
@@ -38,7 +51,11 @@ test('a browser that dies midway and is given the same folder again sends only w
 
   const queue = await start(server, makePhotos(60))
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 60 - arrived, alreadyStored: arrived })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    stored: 60 - arrived,
+    alreadyStored: arrived,
+  })
   expect(server.stored.size).toBe(60)
   expect(server.sent.length).toBe(60)
 })
@@ -49,11 +66,20 @@ test('a network that is lost for ten minutes costs nothing but time', async () =
   await vi.advanceTimersByTimeAsync(2_000)
   server.isUnreachable = true
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'running', trouble: { kind: 'network' }, failed: 0 })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'running',
+    trouble: { kind: 'network' },
+    failed: 0,
+  })
   expect(queue.getSnapshot().phases.completed).toBeLessThan(40)
   server.isUnreachable = false
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 40, failed: 0, trouble: undefined })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    stored: 40,
+    failed: 0,
+    trouble: undefined,
+  })
   expect(new Set(server.sent).size).toBe(40)
   expect(server.sent.length).toBe(40)
 })
@@ -95,7 +121,11 @@ test('a login that ends keeps everything and goes on after the next one', async 
   const queue = await start(server, makePhotos(30))
   server.answersAll = 'unauthenticated'
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'stopped', stop: { isSignedOut: true }, failed: 0 })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'stopped',
+    stop: { isSignedOut: true },
+    failed: 0,
+  })
   server.answersAll = undefined
   queue.signedIn()
   await finish()
@@ -108,7 +138,10 @@ test('a gallery that was deleted stops the upload with its reason, and nothing i
   server.answersAll = 'not_found'
   const register = vi.spyOn(server.deps.transport, 'register')
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'stopped', stop: { code: 'not_found', isSignedOut: false } })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'stopped',
+    stop: { code: 'not_found', isSignedOut: false },
+  })
   expect(register.mock.calls.length).toBeLessThanOrEqual(1)
   server.answersAll = undefined
   queue.resume()
@@ -145,16 +178,35 @@ test('an address that is refused again and again fails that file only', async ()
   server.sendStatus.set('IMG_00003.JPG', 403)
   const queue = await start(server, makePhotos(10))
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', percent: 100, stored: 9, failed: 1 })
-  expect(rowOf(queue, 'IMG_00003.JPG')).toMatchObject({ phase: 'failed', reason: { code: 'address_refused' }, canRetry: true })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    percent: 100,
+    stored: 9,
+    failed: 1,
+  })
+  expect(rowOf(queue, 'IMG_00003.JPG')).toMatchObject({
+    phase: 'failed',
+    reason: { code: 'address_refused' },
+    canRetry: true,
+  })
 })
 
 test('a photo chosen twice is sent once and counted as stored', async () => {
   const server = createTestServer()
-  const queue = await start(server, [makePhoto('a.jpg', 'same'), makePhoto('b.jpg', 'other'), makePhoto('copy of a.jpg', 'same'), makePhoto('a again.jpg', 'same')])
+  const queue = await start(server, [
+    makePhoto('a.jpg', 'same'),
+    makePhoto('b.jpg', 'other'),
+    makePhoto('copy of a.jpg', 'same'),
+    makePhoto('a again.jpg', 'same'),
+  ])
   await finish()
   expect(server.sent.toSorted()).toEqual(['a.jpg', 'b.jpg'])
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 2, duplicates: 2, phases: { completed: 4 } })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    stored: 2,
+    duplicates: 2,
+    phases: { completed: 4 },
+  })
   await queue.add(folderOf([makePhoto('late copy.jpg', 'same')]))
   await finish()
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', duplicates: 3 })
@@ -163,7 +215,10 @@ test('a photo chosen twice is sent once and counted as stored', async () => {
 
 test('when the first of two equal files can’t be read any more, the other one takes its place', async () => {
   const server = createTestServer()
-  const queue = await start(server, [makePhoto('on the card.jpg', 'same'), makePhoto('on the disk.jpg', 'same')])
+  const queue = await start(server, [
+    makePhoto('on the card.jpg', 'same'),
+    makePhoto('on the disk.jpg', 'same'),
+  ])
   await vi.advanceTimersByTimeAsync(150)
   server.unreadable.add('on the card.jpg')
   server.isUnreachable = true
@@ -171,7 +226,10 @@ test('when the first of two equal files can’t be read any more, the other one 
   server.isUnreachable = false
   await finish()
   expect(server.sent).toEqual(['on the disk.jpg'])
-  expect(rowOf(queue, 'on the card.jpg')).toMatchObject({ phase: 'failed', reason: { code: 'unreadable' } })
+  expect(rowOf(queue, 'on the card.jpg')).toMatchObject({
+    phase: 'failed',
+    reason: { code: 'unreadable' },
+  })
   server.unreadable.clear()
   queue.retryAll()
   await finish()
@@ -221,11 +279,24 @@ test('a pause holds: nothing is sent, read or asked until it goes on', async () 
   await vi.advanceTimersByTimeAsync(2_100)
   queue.pause()
   await vi.advanceTimersByTimeAsync(1_000)
-  const then = { sent: server.sent.length, hashed: server.hashed.length, registrations: server.registrations.length }
+  const then = {
+    sent: server.sent.length,
+    hashed: server.hashed.length,
+    registrations: server.registrations.length,
+  }
   await finish()
-  expect({ sent: server.sent.length, hashed: server.hashed.length, registrations: server.registrations.length }).toEqual(then)
+  expect({
+    sent: server.sent.length,
+    hashed: server.hashed.length,
+    registrations: server.registrations.length,
+  }).toEqual(then)
   expect(server.sending).toBe(0)
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'paused', bytesPerSecond: 0, secondsLeft: null, phases: { uploading: 0, failed: 0 } })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'paused',
+    bytesPerSecond: 0,
+    secondsLeft: null,
+    phases: { uploading: 0, failed: 0 },
+  })
   queue.resume()
   await finish()
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 2_000 })
@@ -239,10 +310,23 @@ test('files that can’t be taken are listed with their reason and hold nobody u
   const empty = new File([], 'empty.jpg', { type: 'image/jpeg' })
   const queue = await start(server, [raw, empty, ...makePhotos(6)])
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', percent: 100, stored: 5, refused: 3, failed: 0 })
-  expect(rowOf(queue, 'IMG_1.CR3')).toMatchObject({ phase: 'failed', reason: { code: 'unsupported_type' }, canRetry: false })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    percent: 100,
+    stored: 5,
+    refused: 3,
+    failed: 0,
+  })
+  expect(rowOf(queue, 'IMG_1.CR3')).toMatchObject({
+    phase: 'failed',
+    reason: { code: 'unsupported_type' },
+    canRetry: false,
+  })
   expect(rowOf(queue, 'empty.jpg')).toMatchObject({ reason: { code: 'empty_file' } })
-  expect(rowOf(queue, 'IMG_00002.JPG')).toMatchObject({ reason: { code: 'file_too_large' }, canRetry: false })
+  expect(rowOf(queue, 'IMG_00002.JPG')).toMatchObject({
+    reason: { code: 'file_too_large' },
+    canRetry: false,
+  })
   expect(server.registrations.flat().map(({ name }) => name)).not.toContain('IMG_1.CR3')
 })
 
@@ -261,11 +345,16 @@ test('a photo counts as completed only when the server confirms its bytes', asyn
   const server = createTestServer()
   const confirm = server.deps.transport.confirm
   let isConfirming = false
-  server.deps.transport.confirm = async (...args) => (isConfirming ? confirm(...args) : new Promise<string[]>(() => {}))
+  server.deps.transport.confirm = async (...args) =>
+    isConfirming ? confirm(...args) : new Promise<string[]>(() => {})
   const queue = await start(server, makePhotos(3))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.stored.size).toBe(3)
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'running', percent: 99, phases: { completed: 0, uploading: 3 } })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'running',
+    percent: 99,
+    phases: { completed: 0, uploading: 3 },
+  })
   isConfirming = true
 })
 
@@ -344,7 +433,9 @@ test('the percentage follows the bytes, per file and in all', async () => {
 
 test('speed and time left come from the last seconds', async () => {
   const server = createTestServer()
-  const photos = Array.from({ length: 400 }, (_, place) => makePhoto(`${place}.jpg`, `${place}-`.padEnd(1_000, 'x')))
+  const photos = Array.from({ length: 400 }, (_, place) =>
+    makePhoto(`${place}.jpg`, `${place}-`.padEnd(1_000, 'x')),
+  )
   const queue = await start(server, photos)
   await vi.advanceTimersByTimeAsync(12_000)
   // 3 files of 1,000 bytes every 400 ms
@@ -372,12 +463,14 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
 test('cancelling while a folder is still being read ends the reading', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
-  const adding = queue.add((async function* () {
-    for (let slice = 0; slice < 100; slice++) {
-      yield makePhotos(10, slice * 10).map((file) => ({ file, path: file.name }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  })())
+  const adding = queue.add(
+    (async function* () {
+      for (let slice = 0; slice < 100; slice++) {
+        yield makePhotos(10, slice * 10).map((file) => ({ file, path: file.name }))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    })(),
+  )
   await vi.advanceTimersByTimeAsync(550)
   expect(queue.getSnapshot()).toMatchObject({ activity: 'running', isCollecting: true })
   queue.cancel()
@@ -419,7 +512,12 @@ test('files of different collections are registered in calls of their own', asyn
   await queue.add(folderOf(makePhotos(3)), 'start')
   await queue.add(folderOf(makePhotos(3, 3)), 'finish')
   await finish()
-  expect(register.mock.calls.map(([files, batch]) => [files.length, batch.collectionGuid])).toEqual([[3, 'start'], [3, 'finish']])
+  expect(register.mock.calls.map(([files, batch]) => [files.length, batch.collectionGuid])).toEqual(
+    [
+      [3, 'start'],
+      [3, 'finish'],
+    ],
+  )
   expect(queue.getSnapshot().stored).toBe(6)
 })
 
@@ -430,12 +528,18 @@ test('a folder that can’t be opened is listed, and so is a hotel’s sign-in p
     throw new SyntaxError('Unexpected token <')
   }
   const queue = createUploadQueue(server.deps)
-  await queue.add((async function* () {
-    yield [{ unreadable: 'card/locked' }]
-    yield makePhotos(2).map((file) => ({ file, path: file.name }))
-  })())
+  await queue.add(
+    (async function* () {
+      yield [{ unreadable: 'card/locked' }]
+      yield makePhotos(2).map((file) => ({ file, path: file.name }))
+    })(),
+  )
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'running', failed: 0, trouble: { kind: 'network' } })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'running',
+    failed: 0,
+    trouble: { kind: 'network' },
+  })
   server.deps.transport.register = register
   await finish()
   expect(queue.getSnapshot()).toMatchObject({ stored: 2, refused: 1 })

@@ -65,8 +65,15 @@ export function createUploadQueue(deps: UploadDeps) {
     fail,
   }
   const hash = createHashStage(core, identify)
-  const register = createRegisterStage(core, { isMoreComing: hash.isBusy, next: (index, target) => send.put(index, target) })
-  const send = createSendStage(core, { next: (index) => confirm.put(index), registerAgain: register.put, hashAgain: readAgain })
+  const register = createRegisterStage(core, {
+    isMoreComing: hash.isBusy,
+    next: (index, target) => send.put(index, target),
+  })
+  const send = createSendStage(core, {
+    next: (index) => confirm.put(index),
+    registerAgain: register.put,
+    hashAgain: readAgain,
+  })
   const confirm = createConfirmStage(core, { isMoreComing: () => send.active() > 0, missing })
 
   function pump() {
@@ -98,7 +105,10 @@ export function createUploadQueue(deps: UploadDeps) {
     for (const twin of twins.release(index)) settle(twin, FILE_STATE.duplicate)
   }
 
-  function settle(index: number, state: typeof FILE_STATE.stored | typeof FILE_STATE.alreadyStored | typeof FILE_STATE.duplicate) {
+  function settle(
+    index: number,
+    state: typeof FILE_STATE.stored | typeof FILE_STATE.alreadyStored | typeof FILE_STATE.duplicate,
+  ) {
     table.move(index, state)
     table.release(index)
     table.reasons.delete(index)
@@ -126,7 +136,8 @@ export function createUploadQueue(deps: UploadDeps) {
   }
 
   function take(found: Found, collectionGuid: string | undefined) {
-    if ('unreadable' in found) return refuse(found.unreadable, NOTHING, { code: 'folder_unreadable' })
+    if ('unreadable' in found)
+      return refuse(found.unreadable, NOTHING, { code: 'folder_unreadable' })
     const { file, path } = found
     const kind = photoFileKind(file)
     if ('problem' in kind) refuse(path, file, { code: kind.problem })

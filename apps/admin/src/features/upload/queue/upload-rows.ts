@@ -1,4 +1,10 @@
-import { FILE_STATE, type FileReason, type FileState, type UploadPhase, phaseOf } from './file-state.ts'
+import {
+  FILE_STATE,
+  type FileReason,
+  type FileState,
+  type UploadPhase,
+  phaseOf,
+} from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 
 /** One file as the screen shows it. */
@@ -28,8 +34,22 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
     row(index: number): UploadRow {
       const state = table.stateOf(index)
       const phase = phaseOf(state)
-      const percent = phase === 'completed' || state === FILE_STATE.confirming ? 100 : state === FILE_STATE.uploading ? percentOf(index) : 0
-      return { index, path: table.pathOf(index), size: table.sizeOf(index), phase, state, percent, reason: table.reasons.get(index), canRetry: state === FILE_STATE.failed }
+      const percent =
+        phase === 'completed' || state === FILE_STATE.confirming
+          ? 100
+          : state === FILE_STATE.uploading
+            ? percentOf(index)
+            : 0
+      return {
+        index,
+        path: table.pathOf(index),
+        size: table.sizeOf(index),
+        phase,
+        state,
+        percent,
+        reason: table.reasons.get(index),
+        canRetry: state === FILE_STATE.failed,
+      }
     },
     /** Indices of the files in a phase, or of all; what is being sent comes first. */
     list(phase: UploadPhase | 'all'): number[] {
@@ -37,7 +57,8 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
       const isFirst = new Set(first)
       const indices = first
       for (let index = 0; index < table.length; index++) {
-        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase)) indices.push(index)
+        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase))
+          indices.push(index)
       }
       return indices
     },

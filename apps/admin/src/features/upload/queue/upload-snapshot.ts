@@ -43,10 +43,43 @@ interface SnapshotSources {
 }
 
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
-  const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
+  const {
+    waiting,
+    hashing,
+    hashed,
+    registering,
+    ready,
+    uploading,
+    confirming,
+    resting,
+    twin,
+    stored,
+    alreadyStored,
+    duplicate,
+    failed,
+    refused,
+    cancelled,
+  } = FILE_STATE
   // What can't be taken was never going to be sent.
-  const totalBytes = table.bytes(waiting, hashing, hashed, registering, ready, uploading, confirming, resting, twin, stored, alreadyStored, duplicate, failed, cancelled)
-  const bytesDone = table.bytes(stored, alreadyStored, duplicate, failed, cancelled, confirming) + sources.bytesInFlight
+  const totalBytes = table.bytes(
+    waiting,
+    hashing,
+    hashed,
+    registering,
+    ready,
+    uploading,
+    confirming,
+    resting,
+    twin,
+    stored,
+    alreadyStored,
+    duplicate,
+    failed,
+    cancelled,
+  )
+  const bytesDone =
+    table.bytes(stored, alreadyStored, duplicate, failed, cancelled, confirming) +
+    sources.bytesInFlight
   const bytesLeft = totalBytes - bytesDone
   const isDone = sources.activity === 'finished'
   const isMoving = sources.activity === 'running' && !sources.trouble
@@ -67,10 +100,17 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     failed: table.count(failed),
     refused: table.count(refused),
     cancelled: table.count(cancelled),
-    percent: isDone ? 100 : totalBytes > 0 ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes)) : 0,
+    percent: isDone
+      ? 100
+      : totalBytes > 0
+        ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes))
+        : 0,
     bytesDone,
     bytesPerSecond: isMoving ? sources.bytesPerSecond : 0,
-    secondsLeft: isMoving && sources.settledPerSecond > 0 ? Math.ceil(bytesLeft / sources.settledPerSecond) : null,
+    secondsLeft:
+      isMoving && sources.settledPerSecond > 0
+        ? Math.ceil(bytesLeft / sources.settledPerSecond)
+        : null,
     atOnce: sources.atOnce,
     trouble: sources.activity === 'running' ? sources.trouble : undefined,
     stop: sources.stop,

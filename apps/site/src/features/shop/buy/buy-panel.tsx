@@ -11,7 +11,11 @@ import { ProductCard } from './product-card.tsx'
 import './buy-panel.css'
 
 /** What was added, for the words that say so. `units` are those of the package that is being filled. */
-export interface Added { product: SiteProduct; added: number; units: number }
+export interface Added {
+  product: SiteProduct
+  added: number
+  units: number
+}
 
 export interface BuyPanelProps {
   shop: Shop
@@ -37,7 +41,16 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
     })
     onAdded(told)
   }
-  if (print) return <PrintChoice product={print} photos={photos} onAdd={(items) => add(print, items)} onBack={() => setPrint(undefined)} onClose={onClose} />
+  if (print)
+    return (
+      <PrintChoice
+        product={print}
+        photos={photos}
+        onAdd={(items) => add(print, items)}
+        onBack={() => setPrint(undefined)}
+        onClose={onClose}
+      />
+    )
 
   const cards = (products: readonly SiteProduct[]) => (
     <ul className="product-cards">
@@ -45,21 +58,41 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
         const open = product.pricingModel === 'Package' ? openPackage(cart, product) : undefined
         return (
           <ProductCard
-            key={product.guid} product={product} currency={shop.currency} count={photos.length} inPackage={open ? unitsOf(open.items, product.type) : 0}
-            onPick={() => (product.type === 'Print' ? setPrint(product) : add(product, photos.map(toItem)))}
+            key={product.guid}
+            product={product}
+            currency={shop.currency}
+            count={photos.length}
+            inPackage={open ? unitsOf(open.items, product.type) : 0}
+            onPick={() =>
+              product.type === 'Print' ? setPrint(product) : add(product, photos.map(toItem))
+            }
           />
         )
       })}
     </ul>
   )
-  const main = shop.products.filter(({ isAddOn }) => !isAddOn).toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const main = shop.products
+    .filter(({ isAddOn }) => !isAddOn)
+    .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
   const extras = shop.products.filter(({ isAddOn }) => isAddOn)
   return (
     <Sheet title={t('Add to cart')} onClose={onClose}>
       <div className="buy-panel-photos" aria-hidden="true">
-        {photos.slice(0, 6).map(({ guid, thumbnail }) => <img key={guid} src={thumbnail.location} width={thumbnail.width} height={thumbnail.height} alt="" />)}
+        {photos.slice(0, 6).map(({ guid, thumbnail }) => (
+          <img
+            key={guid}
+            src={thumbnail.location}
+            width={thumbnail.width}
+            height={thumbnail.height}
+            alt=""
+          />
+        ))}
       </div>
-      <p className="buy-panel-count">{photos.length === 1 ? photos[0]!.caption || photos[0]!.name : t('{{count, number}} photos', { count: photos.length })}</p>
+      <p className="buy-panel-count">
+        {photos.length === 1
+          ? photos[0]!.caption || photos[0]!.name
+          : t('{{count, number}} photos', { count: photos.length })}
+      </p>
       {cards(main)}
       {extras.length > 0 && <h3 className="buy-panel-heading">{t('Extras')}</h3>}
       {cards(extras)}

@@ -2,14 +2,26 @@ import { useTranslation } from 'react-i18next'
 import './chosen-bar.css'
 
 /** Slides in at the bottom while photos are chosen together. */
-export function ChosenBar({ count, onBuy, onClear }: { count: number; onBuy: () => void; onClear: () => void }) {
+export function ChosenBar({
+  count,
+  onBuy,
+  onClear,
+}: {
+  count: number
+  onBuy: () => void
+  onClear: () => void
+}) {
   const { t } = useTranslation()
   if (count === 0) return null
   return (
     <div className="chosen-bar" role="region" aria-label={t('Chosen photos')}>
       <p role="status">{t('{{count, number}} photos chosen', { count })}</p>
-      <button type="button" className="button is-quiet" onClick={onClear}>{t('Clear')}</button>
-      <button type="button" className="button is-primary" onClick={onBuy}>{t('Add to cart')}</button>
+      <button type="button" className="button is-quiet" onClick={onClear}>
+        {t('Clear')}
+      </button>
+      <button type="button" className="button is-primary" onClick={onBuy}>
+        {t('Add to cart')}
+      </button>
     </div>
   )
 }

@@ -24,20 +24,48 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
   const { t } = useTranslation()
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [start] = useState({ x: crop.x * 100, y: crop.y * 100, width: crop.width * 100, height: crop.height * 100 })
+  const [start] = useState({
+    x: crop.x * 100,
+    y: crop.y * 100,
+    width: crop.width * 100,
+    height: crop.height * 100,
+  })
   // Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever.
   return (
     <>
       <div className="print-choice-crop">
         <Cropper
-          image={photo.previews.md.location} crop={place} zoom={zoom} maxZoom={ZOOM_MAX} rotation={rotation} aspect={ratio} keyboardStep={STEP} initialCroppedAreaPercentages={start}
-          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)} onZoomChange={(next) => Number.isFinite(next) && setZoom(next)} onCropComplete={(area) => Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))} disableAutomaticStylesInjection
-          cropperProps={{ role: 'group', 'aria-label': t('The part that is printed. Move it with the arrow keys.') }} mediaProps={{ alt: photo.caption || photo.name }}
+          image={photo.previews.md.location}
+          crop={place}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          rotation={rotation}
+          aspect={ratio}
+          keyboardStep={STEP}
+          initialCroppedAreaPercentages={start}
+          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)}
+          onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
+          onCropComplete={(area) =>
+            Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))
+          }
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: 'group',
+            'aria-label': t('The part that is printed. Move it with the arrow keys.'),
+          }}
+          mediaProps={{ alt: photo.caption || photo.name }}
         />
       </div>
       <label className="print-choice-field">
         {t('Size of the part')}
-        <input type="range" min={1} max={ZOOM_MAX} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
       </label>
     </>
   )

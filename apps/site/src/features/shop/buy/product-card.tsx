@@ -16,24 +16,61 @@ interface ProductCardProps {
 /** A product that the chosen photos can be added to. */
 export function ProductCard({ product, currency, count, inPackage, onPick }: ProductCardProps) {
   const { t } = useTranslation()
-  const { name, description, type, width, height, isFeatured, featuredText, preOrder, includeDownload, picture } = product
+  const {
+    name,
+    description,
+    type,
+    width,
+    height,
+    isFeatured,
+    featuredText,
+    preOrder,
+    includeDownload,
+    picture,
+  } = product
   const facts = [
-    type === 'Print' && width > 0 && height > 0 && t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
+    type === 'Print' &&
+      width > 0 &&
+      height > 0 &&
+      t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
     type === 'Print' && includeDownload && t('The file comes with it'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
   return (
     <li className={isFeatured ? 'product-card is-featured' : 'product-card'}>
-      {picture && <img className="product-card-picture" src={picture.location} width={picture.width} height={picture.height} alt="" loading="lazy" style={{ objectFit: picture.fit }} />}
+      {picture && (
+        <img
+          className="product-card-picture"
+          src={picture.location}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          style={{ objectFit: picture.fit }}
+        />
+      )}
       <div className="product-card-text">
-        {isFeatured && <p className="product-card-mark">{featuredText.trim() || t('Recommended')}</p>}
+        {isFeatured && (
+          <p className="product-card-mark">{featuredText.trim() || t('Recommended')}</p>
+        )}
         <h3>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
         {description.trim() && <p className="product-card-description">{description.trim()}</p>}
         <ProductPrice product={product} currency={currency} />
-        {product.pricingModel === 'Package' && <PackageCount product={product} count={inPackage + count} />}
+        {product.pricingModel === 'Package' && (
+          <PackageCount product={product} count={inPackage + count} />
+        )}
       </div>
-      <button type="button" className={isFeatured ? 'button is-primary' : 'button'} onClick={onPick} aria-label={type === 'Print' ? t('Choose the cut of {{name}}', { name }) : t('Add to {{name}}', { name })}>
+      <button
+        type="button"
+        className={isFeatured ? 'button is-primary' : 'button'}
+        onClick={onPick}
+        aria-label={
+          type === 'Print'
+            ? t('Choose the cut of {{name}}', { name })
+            : t('Add to {{name}}', { name })
+        }
+      >
         {type === 'Print' ? t('Choose') : t('Add')}
       </button>
     </li>

@@ -5,11 +5,27 @@ import { ProductPrice } from '../product-price.tsx'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 
 /** Extras that go along with what is in the cart, for its photos; those that are in it already are not offered. */
-export function AddOnOffers({ cart, shop, onAdd }: { cart: Cart; shop: Shop; onAdd: (change: (cart: Cart) => Cart, name: string) => void }) {
+export function AddOnOffers({
+  cart,
+  shop,
+  onAdd,
+}: {
+  cart: Cart
+  shop: Shop
+  onAdd: (change: (cart: Cart) => Cart, name: string) => void
+}) {
   const { t } = useTranslation()
   const addOns = new Set(shop.products.filter(({ isAddOn }) => isAddOn).map(({ guid }) => guid))
-  const offered = shop.products.filter(({ guid, isAddOn }) => isAddOn && cart.every(({ productGuid }) => productGuid !== guid))
-  const photos = [...new Map(cart.filter(({ productGuid }) => !addOns.has(productGuid)).flatMap(({ items }) => items.map((item) => [item.photoGuid, item]))).values()]
+  const offered = shop.products.filter(
+    ({ guid, isAddOn }) => isAddOn && cart.every(({ productGuid }) => productGuid !== guid),
+  )
+  const photos = [
+    ...new Map(
+      cart
+        .filter(({ productGuid }) => !addOns.has(productGuid))
+        .flatMap(({ items }) => items.map((item) => [item.photoGuid, item])),
+    ).values(),
+  ]
   if (offered.length === 0 || photos.length === 0) return null
   return (
     <section className="add-on-offers" aria-labelledby="add-ons">
@@ -24,8 +40,17 @@ export function AddOnOffers({ cart, shop, onAdd }: { cart: Cart; shop: Shop; onA
                 {product.description.trim() && <p>{product.description.trim()}</p>}
                 <ProductPrice product={product} currency={shop.currency} />
               </div>
-              <button type="button" className="button" aria-describedby={`extra-${product.guid}`} onClick={() => onAdd((known) => addToCart(known, product, fitting).cart, product.name)}>
-                {fitting.length > 1 ? t('Add for {{count, number}} photos', { count: fitting.length }) : t('Add')}
+              <button
+                type="button"
+                className="button"
+                aria-describedby={`extra-${product.guid}`}
+                onClick={() =>
+                  onAdd((known) => addToCart(known, product, fitting).cart, product.name)
+                }
+              >
+                {fitting.length > 1
+                  ? t('Add for {{count, number}} photos', { count: fitting.length })
+                  : t('Add')}
               </button>
             </li>
           )
@@ -38,5 +63,10 @@ export function AddOnOffers({ cart, shop, onAdd }: { cart: Cart; shop: Shop; onA
 /** The photos that an extra is added for: all of the cart, or as many as its package holds. */
 function photosFor(product: SiteProduct, photos: readonly CartItem[]): CartItem[] {
   const fitting = product.pricingModel === 'Package' ? photos.slice(0, product.maxUnits) : photos
-  return fitting.map((item) => ({ ...item, copies: 1, rotation: 0, crop: product.type === 'Print' ? firstCrop(item, product, 0) : null }))
+  return fitting.map((item) => ({
+    ...item,
+    copies: 1,
+    rotation: 0,
+    crop: product.type === 'Print' ? firstCrop(item, product, 0) : null,
+  }))
 }

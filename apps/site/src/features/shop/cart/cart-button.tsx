@@ -13,9 +13,17 @@ export function CartButton() {
   const counterPath = useCounterPath()
   const count = countItems(useCart(gallery.slug).cart)
   return (
-    <a className="cart-button" href={counterPath('cart')} aria-label={count === 0 ? t('Cart') : t('Cart, {{count, number}} photos', { count })}>
+    <a
+      className="cart-button"
+      href={counterPath('cart')}
+      aria-label={count === 0 ? t('Cart') : t('Cart, {{count, number}} photos', { count })}
+    >
       <Icon name="cart" size={22} />
-      {count > 0 && <span className="cart-button-count" aria-hidden="true">{count}</span>}
+      {count > 0 && (
+        <span className="cart-button-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </a>
   )
 }

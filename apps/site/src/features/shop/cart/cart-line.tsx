@@ -11,7 +11,17 @@ import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
 /** A product of the cart with its photos, and everything that can be done about them. */
-export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry; checked: CheckedCart; shop: Shop; onRemoved: (name: string) => void }) {
+export function CartLine({
+  entry,
+  checked,
+  shop,
+  onRemoved,
+}: {
+  entry: CartEntry
+  checked: CheckedCart
+  shop: Shop
+  onRemoved: (name: string) => void
+}) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
   const { account } = useVisit()
@@ -29,7 +39,12 @@ export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry
         <div>
           <h2 id={`line-${entry.id}`}>{product.name}</h2>
           <p className="cart-line-facts">
-            {line.unitPrice === undefined ? t('Package of {{units, number}}', { units: line.units }) : t('{{units, number}} × {{amount}}', { units: line.units, amount: price(line.unitPrice) })}
+            {line.unitPrice === undefined
+              ? t('Package of {{units, number}}', { units: line.units })
+              : t('{{units, number}} × {{amount}}', {
+                  units: line.units,
+                  amount: price(line.unitPrice),
+                })}
             {product.preOrder && <span className="cart-line-mark">{t('Pre-order')}</span>}
           </p>
         </div>
@@ -39,15 +54,49 @@ export function CartLine({ entry, checked, shop, onRemoved }: { entry: CartEntry
       <ul className="cart-items">
         {entry.items.map((item, at) => (
           <li key={`${item.photoGuid} ${at}`}>
-            <PrintPicture item={item} photo={photos.get(item.photoGuid)} mark={product.showWatermarkInCart ? account.companyName : undefined} />
+            <PrintPicture
+              item={item}
+              photo={photos.get(item.photoGuid)}
+              mark={product.showWatermarkInCart ? account.companyName : undefined}
+            />
             <span className="cart-item-name">{item.name}</span>
-            {product.type === 'Print' && <Stepper label={t('Copies of {{name}}', { name: item.name })} value={item.copies} max={500} onChange={(copies) => changeCart((known) => setCopies(known, entry.id, at, copies))} />}
-            <button type="button" className="icon-button" aria-label={t('Remove {{name}}', { name: item.name })} title={t('Remove')} onClick={() => remove(item.name, (known) => removeItem(known, entry.id, at))}><Icon name="close" size={18} /></button>
+            {product.type === 'Print' && (
+              <Stepper
+                label={t('Copies of {{name}}', { name: item.name })}
+                value={item.copies}
+                max={500}
+                onChange={(copies) => changeCart((known) => setCopies(known, entry.id, at, copies))}
+              />
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('Remove {{name}}', { name: item.name })}
+              title={t('Remove')}
+              onClick={() => remove(item.name, (known) => removeItem(known, entry.id, at))}
+            >
+              <Icon name="close" size={18} />
+            </button>
           </li>
         ))}
       </ul>
-      {entry.items.length > 1 && <button type="button" className="cart-line-remove" aria-label={t('Remove all of {{name}}', { name: product.name })} onClick={() => remove(product.name, (known) => removeEntry(known, entry.id))}>{t('Remove all')}</button>}
-      <UpgradeOffer cart={cart} entry={entry} product={product} shop={shop} onUpgrade={(to) => changeCart((known) => upgradeEntry(known, entry.id, to))} />
+      {entry.items.length > 1 && (
+        <button
+          type="button"
+          className="cart-line-remove"
+          aria-label={t('Remove all of {{name}}', { name: product.name })}
+          onClick={() => remove(product.name, (known) => removeEntry(known, entry.id))}
+        >
+          {t('Remove all')}
+        </button>
+      )}
+      <UpgradeOffer
+        cart={cart}
+        entry={entry}
+        product={product}
+        shop={shop}
+        onUpgrade={(to) => changeCart((known) => upgradeEntry(known, entry.id, to))}
+      />
     </li>
   )
 }

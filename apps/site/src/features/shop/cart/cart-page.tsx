@@ -29,22 +29,61 @@ export function CartPage() {
   }
   const checked = { ...kept, changeCart }
 
-  if (gallery.features.freeDownloads || shop?.products.length === 0 || (error as { code?: unknown } | null)?.code === 'not_found') {
-    return <Notice isPage title={t('Nothing is sold here')} text={t('The photos of this gallery can’t be bought.')}><a className="button" href={counterPath()}>{t('Back to the photos')}</a></Notice>
+  if (
+    gallery.features.freeDownloads ||
+    shop?.products.length === 0 ||
+    (error as { code?: unknown } | null)?.code === 'not_found'
+  ) {
+    return (
+      <Notice
+        isPage
+        title={t('Nothing is sold here')}
+        text={t('The photos of this gallery can’t be bought.')}
+      >
+        <a className="button" href={counterPath()}>
+          {t('Back to the photos')}
+        </a>
+      </Notice>
+    )
   }
   if (error && !shop) {
-    return <Notice isPage role="alert" title={t('The prices could not be loaded')} text={errorSentence(error, t, i18n.language)}><button className="button" onClick={() => void reload()}>{t('Try again')}</button></Notice>
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('The prices could not be loaded')}
+        text={errorSentence(error, t, i18n.language)}
+      >
+        <button className="button" onClick={() => void reload()}>
+          {t('Try again')}
+        </button>
+      </Notice>
+    )
   }
   const toast = undo && (
     <Toast text={t('Removed: {{name}}', { name: undo.name })} onClose={forget}>
-      <button type="button" className="toast-action" onClick={() => changeCart(() => undo.before)}>{t('Undo')}</button>
+      <button type="button" className="toast-action" onClick={() => changeCart(() => undo.before)}>
+        {t('Undo')}
+      </button>
     </Toast>
   )
   if (cart.length === 0) {
     return (
       <>
-        {removed.length > 0 && <div className="sale-page"><RemovedNote names={removed} /></div>}
-        <Notice isPage title={t('Your cart is empty')} text={t('Choose photos in the gallery and add them to a product.')}><a className="button is-primary" href={counterPath()}>{t('Choose photos')}</a></Notice>
+        {removed.length > 0 && (
+          <div className="sale-page">
+            <RemovedNote names={removed} />
+          </div>
+        )}
+        <Notice
+          isPage
+          title={t('Your cart is empty')}
+          text={t('Choose photos in the gallery and add them to a product.')}
+        >
+          <a className="button is-primary" href={counterPath()}>
+            {t('Choose photos')}
+          </a>
+        </Notice>
         {toast}
       </>
     )
@@ -52,13 +91,25 @@ export function CartPage() {
   return (
     <div className="sale-page">
       <h1>{t('Your cart')}</h1>
-      <p className="sale-page-back"><a href={counterPath()}>{t('Back to {{name}}', { name: gallery.displayTitle.trim() || gallery.name })}</a></p>
+      <p className="sale-page-back">
+        <a href={counterPath()}>
+          {t('Back to {{name}}', { name: gallery.displayTitle.trim() || gallery.name })}
+        </a>
+      </p>
       <RemovedNote names={removed} />
       {shop ? (
         <div className="sale-columns">
           <div>
             <ul className="cart-lines" aria-label={t('Your cart')}>
-              {cart.map((entry) => <CartLine key={entry.id} entry={entry} checked={checked} shop={shop} onRemoved={(name) => setUndo({ name, before: cart })} />)}
+              {cart.map((entry) => (
+                <CartLine
+                  key={entry.id}
+                  entry={entry}
+                  checked={checked}
+                  shop={shop}
+                  onRemoved={(name) => setUndo({ name, before: cart })}
+                />
+              ))}
             </ul>
             <AddOnOffers cart={cart} shop={shop} onAdd={changeCart} />
           </div>
@@ -82,16 +133,33 @@ function Totals({ checked: { price, shop } }: { checked: CheckedCart }) {
   return (
     <section className="sale-totals" aria-label={t('Total')}>
       <dl>
-        {price.subtotal !== price.total && <><dt>{t('Subtotal')}</dt><dd>{write(price.subtotal)}</dd></>}
-        <dt className="is-total">{t('Total')}</dt><dd className="is-total">{write(price.total)}</dd>
+        {price.subtotal !== price.total && (
+          <>
+            <dt>{t('Subtotal')}</dt>
+            <dd>{write(price.subtotal)}</dd>
+          </>
+        )}
+        <dt className="is-total">{t('Total')}</dt>
+        <dd className="is-total">{write(price.total)}</dd>
       </dl>
       {problems > 0 ? (
         <>
-          <button type="button" className="button is-primary" aria-disabled="true" onClick={() => setTold(true)}>{t('Checkout')}</button>
-          <p className="line-problem" role={isTold ? 'alert' : undefined}>{t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}</p>
+          <button
+            type="button"
+            className="button is-primary"
+            aria-disabled="true"
+            onClick={() => setTold(true)}
+          >
+            {t('Checkout')}
+          </button>
+          <p className="line-problem" role={isTold ? 'alert' : undefined}>
+            {t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}
+          </p>
         </>
       ) : (
-        <a className="button is-primary" href={counterPath('checkout')}>{t('Checkout')}</a>
+        <a className="button is-primary" href={counterPath('checkout')}>
+          {t('Checkout')}
+        </a>
       )}
     </section>
   )

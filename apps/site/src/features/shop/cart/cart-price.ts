@@ -3,9 +3,21 @@ import { toMajor } from '@proofdesk/domain/money'
 import { priceCart, toPriced, type LineProblem } from '@proofdesk/domain/pricing'
 import { unitsOf, type Cart } from './cart.ts'
 
-export interface PricedEntry { entryId: string; units: number; /** In major units. */ amount: number; unitPrice: number | undefined; problem: LineProblem | undefined }
+export interface PricedEntry {
+  entryId: string
+  units: number
+  /** In major units. */ amount: number
+  unitPrice: number | undefined
+  problem: LineProblem | undefined
+}
 
-export interface CartPrice { currency: string; /** In major units. */ subtotal: number; total: number; isPreOrder: boolean; lines: PricedEntry[] }
+export interface CartPrice {
+  currency: string
+  /** In major units. */ subtotal: number
+  total: number
+  isPreOrder: boolean
+  lines: PricedEntry[]
+}
 
 /** What a cart costs, by the same rule as on the server. Products that the shop does not have are left out. */
 export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
@@ -17,7 +29,16 @@ export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
   const priced = priceCart(entries, currency)
   const major = (amount: number) => toMajor({ amount, currency })
   return {
-    currency, subtotal: major(priced.subtotal), total: major(priced.total), isPreOrder: priced.isPreOrder,
-    lines: priced.lines.map(({ amount, unitPrice, problem }, at) => ({ entryId: entries[at]!.id, units: entries[at]!.units, amount: major(amount), unitPrice: unitPrice === undefined ? undefined : major(unitPrice), problem })),
+    currency,
+    subtotal: major(priced.subtotal),
+    total: major(priced.total),
+    isPreOrder: priced.isPreOrder,
+    lines: priced.lines.map(({ amount, unitPrice, problem }, at) => ({
+      entryId: entries[at]!.id,
+      units: entries[at]!.units,
+      amount: major(amount),
+      unitPrice: unitPrice === undefined ? undefined : major(unitPrice),
+      problem,
+    })),
   }
 }

@@ -18,9 +18,11 @@ export function writeCart(cart: Cart): string {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isGuid = (value: unknown): value is string => typeof value === 'string' && GUID.test(value)
-const isWhole = (value: unknown, min: number, max: number): value is number => Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max
 const toText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function readEntry(value: unknown): CartEntry[] {
   const { id, productGuid, productName, items } = fieldsOf(value)
@@ -31,14 +33,33 @@ function readEntry(value: unknown): CartEntry[] {
 
 function readItem(value: unknown): CartItem[] {
   const { photoGuid, name, width, height, copies, crop, rotation } = fieldsOf(value)
-  if (!isGuid(photoGuid) || !isWhole(copies, 1, 500) || !isWhole(width, 1, 1e6) || !isWhole(height, 1, 1e6)) return []
+  if (
+    !isGuid(photoGuid) ||
+    !isWhole(copies, 1, 500) ||
+    !isWhole(width, 1, 1e6) ||
+    !isWhole(height, 1, 1e6)
+  )
+    return []
   const isTurned = rotation === 90 || rotation === 180 || rotation === 270
-  return [{ photoGuid, name: toText(name), width, height, copies, crop: readCrop(crop), rotation: isTurned ? (rotation satisfies Rotation) : 0 }]
+  return [
+    {
+      photoGuid,
+      name: toText(name),
+      width,
+      height,
+      copies,
+      crop: readCrop(crop),
+      rotation: isTurned ? (rotation satisfies Rotation) : 0,
+    },
+  ]
 }
 
 function readCrop(value: unknown): Crop | null {
   const { x, y, width, height } = fieldsOf(value)
-  const isFraction = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1
+  const isFraction = (part: unknown): part is number =>
+    typeof part === 'number' && part >= 0 && part <= 1
   if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height)) return null
-  return width > 0 && height > 0 && x + width <= 1.000001 && y + height <= 1.000001 ? { x, y, width, height } : null
+  return width > 0 && height > 0 && x + width <= 1.000001 && y + height <= 1.000001
+    ? { x, y, width, height }
+    : null
 }

@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { makePhotos, makeProduct, makeShop } from '../../../lib/make.ts'
-import { addToCart, countItems, setCopies, toSentCart, unitsOf, upgradeEntry, withoutPaid, withoutVanished, type Cart, type CartItem } from './cart.ts'
+import {
+  addToCart,
+  countItems,
+  setCopies,
+  toSentCart,
+  unitsOf,
+  upgradeEntry,
+  withoutPaid,
+  withoutVanished,
+  type Cart,
+  type CartItem,
+} from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 import { parseCart, writeCart } from './cart-text.ts'
 
 const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
-  makePhotos(count).map(({ guid, name, width, height }) => ({ photoGuid: guid, name, width, height, copies: 1, crop: null, rotation: 0, ...fields }))
+  makePhotos(count).map(({ guid, name, width, height }) => ({
+    photoGuid: guid,
+    name,
+    width,
+    height,
+    copies: 1,
+    crop: null,
+    rotation: 0,
+    ...fields,
+  }))
 const sizes = (cart: Cart) => cart.map(({ items }) => items.length)
 
 describe('adding to the cart', () => {
@@ -21,7 +41,10 @@ describe('adding to the cart', () => {
   test('the same print is one more copy; cut otherwise it is another print', () => {
     const product = makeProduct({ type: 'Print' })
     const [item] = itemsOf(1, { copies: 2 })
-    const { cart } = addToCart(addToCart([], product, [item!]).cart, product, [item!, { ...item!, crop: { x: 0, y: 0, width: 0.5, height: 1 } }])
+    const { cart } = addToCart(addToCart([], product, [item!]).cart, product, [
+      item!,
+      { ...item!, crop: { x: 0, y: 0, width: 0.5, height: 1 } },
+    ])
     expect(cart[0]!.items.map(({ copies }) => copies)).toEqual([4, 2])
     expect(unitsOf(cart[0]!.items, 'Print')).toBe(6)
   })
@@ -46,28 +69,53 @@ describe('adding to the cart', () => {
 })
 
 test('volume prices, pence and an extra that stands alone are priced as the server prices them', () => {
-  const volume = makeProduct({ pricingModel: 'Volume', volumeTiers: [{ from: 1, to: 2, price: 0.1, preOrderPrice: null }, { from: 3, to: 10, price: 0.07, preOrderPrice: null }] })
+  const volume = makeProduct({
+    pricingModel: 'Volume',
+    volumeTiers: [
+      { from: 1, to: 2, price: 0.1, preOrderPrice: null },
+      { from: 3, to: 10, price: 0.07, preOrderPrice: null },
+    ],
+  })
   const extra = makeProduct({ isAddOn: true, price: 0.2 })
   const shop = makeShop({ products: [volume, extra] })
   const cart = addToCart(addToCart([], volume, itemsOf(3)).cart, extra, itemsOf(1)).cart
-  expect(cartPrice(cart, shop)).toMatchObject({ total: 0.41, lines: [{ amount: 0.21, unitPrice: 0.07 }, { amount: 0.2, problem: undefined }] })
+  expect(cartPrice(cart, shop)).toMatchObject({
+    total: 0.41,
+    lines: [
+      { amount: 0.21, unitPrice: 0.07 },
+      { amount: 0.2, problem: undefined },
+    ],
+  })
   expect(cartPrice(cart.slice(1), shop).lines[0]!.problem).toBe('addOnAlone')
   expect(cartPrice(addToCart([], volume, itemsOf(11)).cart, shop).lines[0]!.problem).toBe('tooMany')
 })
 
 test('an upgrade keeps the photos and joins what is in the cart of the other product already', () => {
-  const [small, large] = [makeProduct({ type: 'Print', width: 100, height: 150 }), makeProduct({ type: 'Print', width: 200, height: 200 })]
+  const [small, large] = [
+    makeProduct({ type: 'Print', width: 100, height: 150 }),
+    makeProduct({ type: 'Print', width: 200, height: 200 }),
+  ]
   const items = itemsOf(2, { copies: 3 })
   const cart = addToCart([], small, items).cart
   const upgraded = upgradeEntry(cart, cart[0]!.id, large)
-  expect(upgraded[0]).toMatchObject({ productGuid: large.guid, items: [{ copies: 3, crop: { width: 2 / 3, height: 1 } }, {}] })
+  expect(upgraded[0]).toMatchObject({
+    productGuid: large.guid,
+    items: [{ copies: 3, crop: { width: 2 / 3, height: 1 } }, {}],
+  })
   const both = addToCart(cart, large, itemsOf(1)).cart
   expect(sizes(upgradeEntry(both, both[0]!.id, large))).toEqual([3])
 })
 
 test('copies stay between one and what can be ordered', () => {
   const cart = addToCart([], makeProduct({ type: 'Print' }), itemsOf(1)).cart
-  for (const [asked, kept] of [[0, 1], [-3, 1], [Number.NaN, 1], [7, 7], [9_999, 500]]) expect(setCopies(cart, cart[0]!.id, 0, asked!)[0]!.items[0]!.copies).toBe(kept)
+  for (const [asked, kept] of [
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [7, 7],
+    [9_999, 500],
+  ])
+    expect(setCopies(cart, cart[0]!.id, 0, asked!)[0]!.items[0]!.copies).toBe(kept)
 })
 
 test('what is not sold any more is taken out and named', () => {
@@ -76,7 +124,12 @@ test('what is not sold any more is taken out and named', () => {
   const cart = addToCart(addToCart([], kept, items).cart, gone, items).cart
   const checked = withoutVanished(cart, [kept], new Set([items[0]!.photoGuid]))
   expect(checked.removed).toEqual(['Poster', items[1]!.name])
-  expect(toSentCart(checked.cart)).toEqual([{ productGuid: kept.guid, items: [{ photoGuid: items[0]!.photoGuid, copies: 1, crop: null, rotation: 0 }] }])
+  expect(toSentCart(checked.cart)).toEqual([
+    {
+      productGuid: kept.guid,
+      items: [{ photoGuid: items[0]!.photoGuid, copies: 1, crop: null, rotation: 0 }],
+    },
+  ])
   expect(withoutVanished(cart, [kept, gone]).cart).toBe(cart)
 })
 
@@ -90,18 +143,40 @@ test('what was added while somebody paid stays in the cart', () => {
 
 describe('a kept cart', () => {
   test('is read as it was written', () => {
-    const cart = addToCart([], makeProduct({ type: 'Print' }), itemsOf(2, { copies: 4, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, rotation: 270 })).cart
+    const cart = addToCart(
+      [],
+      makeProduct({ type: 'Print' }),
+      itemsOf(2, { copies: 4, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, rotation: 270 }),
+    ).cart
     expect(parseCart(writeCart(cart))).toEqual(cart)
   })
 
-  test.each([null, '', 'garbage', '[]', 'null', '7', '{"entries":7}', '{"entries":[null,7,{"id":"x"}]}', '{"entries":[{"id":"0190a000-0000-7000-8000-000000000001","productGuid":"0190a000-0000-7000-8000-000000000002","items":[{"photoGuid":"<b>"}]}]}'])('of %j is an empty one', (text) => {
+  test.each([
+    null,
+    '',
+    'garbage',
+    '[]',
+    'null',
+    '7',
+    '{"entries":7}',
+    '{"entries":[null,7,{"id":"x"}]}',
+    '{"entries":[{"id":"0190a000-0000-7000-8000-000000000001","productGuid":"0190a000-0000-7000-8000-000000000002","items":[{"photoGuid":"<b>"}]}]}',
+  ])('of %j is an empty one', (text) => {
     expect(parseCart(text)).toEqual([])
   })
 
   test('keeps what can be read, without a crop that reaches beyond the picture', () => {
     const [item] = itemsOf(1)
     const cart = addToCart([], makeProduct(), [item!]).cart
-    const broken = [{ ...cart[0], items: [{ ...item, copies: -1 }, { ...item, crop: { x: 0.9, y: 0, width: 0.9, height: 1 }, rotation: 45 }] }]
+    const broken = [
+      {
+        ...cart[0],
+        items: [
+          { ...item, copies: -1 },
+          { ...item, crop: { x: 0.9, y: 0, width: 0.9, height: 1 }, rotation: 45 },
+        ],
+      },
+    ]
     expect(parseCart(JSON.stringify({ entries: broken }))).toEqual([{ ...cart[0], items: [item] }])
   })
 })

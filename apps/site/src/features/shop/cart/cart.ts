@@ -41,12 +41,23 @@ export function openPackage(cart: Cart, product: Product): CartEntry | undefined
   return cart.find((entry) => entry.productGuid === product.guid && hasRoom(entry, product, 1))
 }
 
-function hasRoom(entry: CartEntry, { type, pricingModel, maxUnits }: Product, units: number): boolean {
-  return entry.items.length < ITEMS_MAX && (pricingModel !== 'Package' || unitsOf(entry.items, type) + units <= maxUnits)
+function hasRoom(
+  entry: CartEntry,
+  { type, pricingModel, maxUnits }: Product,
+  units: number,
+): boolean {
+  return (
+    entry.items.length < ITEMS_MAX &&
+    (pricingModel !== 'Package' || unitsOf(entry.items, type) + units <= maxUnits)
+  )
 }
 
 /** Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart already. */
-export function addToCart(cart: Cart, product: Product, items: readonly CartItem[]): { cart: Cart; added: number } {
+export function addToCart(
+  cart: Cart,
+  product: Product,
+  items: readonly CartItem[],
+): { cart: Cart; added: number } {
   const next = cart.map((entry) => ({ ...entry, items: [...entry.items] }))
   let added = 0
   for (const item of items) {
@@ -54,9 +65,16 @@ export function addToCart(cart: Cart, product: Product, items: readonly CartItem
     const same = own.flatMap((entry) => entry.items).find((known) => isSame(known, item, product))
     if (same && product.type !== 'Print') continue
     const target = own.find((entry) => hasRoom(entry, product, item.copies))
-    if (same && product.pricingModel !== 'Package') same.copies = Math.min(same.copies + item.copies, COPIES_MAX)
+    if (same && product.pricingModel !== 'Package')
+      same.copies = Math.min(same.copies + item.copies, COPIES_MAX)
     else if (target) target.items.push(item)
-    else if (next.length < ENTRIES_MAX) next.push({ id: newGuid(), productGuid: product.guid, productName: product.name, items: [item] })
+    else if (next.length < ENTRIES_MAX)
+      next.push({
+        id: newGuid(),
+        productGuid: product.guid,
+        productName: product.name,
+        items: [item],
+      })
     else continue
     added += 1
   }
@@ -65,12 +83,18 @@ export function addToCart(cart: Cart, product: Product, items: readonly CartItem
 
 function isSame(a: CartItem, b: CartItem, { type }: Product): boolean {
   if (a.photoGuid !== b.photoGuid) return false
-  return type !== 'Print' || (a.rotation === b.rotation && JSON.stringify(a.crop) === JSON.stringify(b.crop))
+  return (
+    type !== 'Print' ||
+    (a.rotation === b.rotation && JSON.stringify(a.crop) === JSON.stringify(b.crop))
+  )
 }
 
 /** Without one photo of an entry; an entry without photos goes with it. */
 export function removeItem(cart: Cart, entryId: string, at: number): Cart {
-  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.filter((_, index) => index !== at) }))
+  return changeEntry(cart, entryId, (entry) => ({
+    ...entry,
+    items: entry.items.filter((_, index) => index !== at),
+  }))
 }
 
 export function removeEntry(cart: Cart, entryId: string): Cart {
@@ -79,7 +103,10 @@ export function removeEntry(cart: Cart, entryId: string): Cart {
 
 export function setCopies(cart: Cart, entryId: string, at: number, copies: number): Cart {
   const allowed = Math.min(Math.max(Math.trunc(copies) || 1, 1), COPIES_MAX)
-  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.map((item, index) => (index === at ? { ...item, copies: allowed } : item)) }))
+  return changeEntry(cart, entryId, (entry) => ({
+    ...entry,
+    items: entry.items.map((item, index) => (index === at ? { ...item, copies: allowed } : item)),
+  }))
 }
 
 /** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */
@@ -88,39 +115,74 @@ export function upgradeEntry(cart: Cart, entryId: string, to: SiteProduct): Cart
   const entry = cart[place]
   if (!entry) return cart
   const isPrint = to.type === 'Print'
-  const items = entry.items.map((item): CartItem => ({ ...item, ...(isPrint ? { crop: firstCrop(item, to, item.rotation) } : { crop: null, rotation: 0, copies: 1 }) }))
+  const items = entry.items.map((item): CartItem => ({
+    ...item,
+    ...(isPrint
+      ? { crop: firstCrop(item, to, item.rotation) }
+      : { crop: null, rotation: 0, copies: 1 }),
+  }))
   const upgraded = { ...entry, productGuid: to.guid, productName: to.name, items }
   const rest = cart.toSpliced(place, 1)
-  const joins = to.pricingModel !== 'Package' && rest.some(({ productGuid }) => productGuid === to.guid)
+  const joins =
+    to.pricingModel !== 'Package' && rest.some(({ productGuid }) => productGuid === to.guid)
   return joins ? addToCart(rest, to, items).cart : rest.toSpliced(place, 0, upgraded)
 }
 
 function changeEntry(cart: Cart, entryId: string, change: (entry: CartEntry) => CartEntry): Cart {
-  return cart.map((entry) => (entry.id === entryId ? change(entry) : entry)).filter(({ items }) => items.length > 0)
+  return cart
+    .map((entry) => (entry.id === entryId ? change(entry) : entry))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** Without what is not sold any more; `photos` are those that are still there, of those that were asked for. `removed` names what went. */
-export function withoutVanished(cart: Cart, products: readonly { guid: string }[], photos?: ReadonlySet<string>): { cart: Cart; removed: string[] } {
+export function withoutVanished(
+  cart: Cart,
+  products: readonly { guid: string }[],
+  photos?: ReadonlySet<string>,
+): { cart: Cart; removed: string[] } {
   const sold = new Set(products.map(({ guid }) => guid))
-  const removed = cart.filter(({ productGuid }) => !sold.has(productGuid)).map(({ productName }) => productName)
-  const left = cart.filter(({ productGuid }) => sold.has(productGuid)).map((entry) => {
-    const items = entry.items.filter(({ photoGuid }) => !photos || photos.has(photoGuid))
-    for (const { photoGuid, name } of entry.items) if (photos && !photos.has(photoGuid)) removed.push(name)
-    return items.length === entry.items.length ? entry : { ...entry, items }
-  })
-  return { cart: removed.length > 0 ? left.filter(({ items }) => items.length > 0) : cart, removed: [...new Set(removed)] }
+  const removed = cart
+    .filter(({ productGuid }) => !sold.has(productGuid))
+    .map(({ productName }) => productName)
+  const left = cart
+    .filter(({ productGuid }) => sold.has(productGuid))
+    .map((entry) => {
+      const items = entry.items.filter(({ photoGuid }) => !photos || photos.has(photoGuid))
+      for (const { photoGuid, name } of entry.items)
+        if (photos && !photos.has(photoGuid)) removed.push(name)
+      return items.length === entry.items.length ? entry : { ...entry, items }
+    })
+  return {
+    cart: removed.length > 0 ? left.filter(({ items }) => items.length > 0) : cart,
+    removed: [...new Set(removed)],
+  }
 }
 
 /** What stays when the photos of a paid cart are taken out: something may have been added in the meantime. */
 export function withoutPaid(cart: Cart, paid: Cart): Cart {
   const keyOf = (productGuid: string, { photoGuid }: CartItem) => `${productGuid} ${photoGuid}`
-  const bought = new Set(paid.flatMap(({ productGuid, items }) => items.map((item) => keyOf(productGuid, item))))
-  return cart.map((entry) => ({ ...entry, items: entry.items.filter((item) => !bought.has(keyOf(entry.productGuid, item))) })).filter(({ items }) => items.length > 0)
+  const bought = new Set(
+    paid.flatMap(({ productGuid, items }) => items.map((item) => keyOf(productGuid, item))),
+  )
+  return cart
+    .map((entry) => ({
+      ...entry,
+      items: entry.items.filter((item) => !bought.has(keyOf(entry.productGuid, item))),
+    }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** The cart as the server takes it. */
 export function toSentCart(cart: Cart): SentEntry[] {
-  return cart.map(({ productGuid, items }) => ({ productGuid, items: items.map(({ photoGuid, copies, crop, rotation }) => ({ photoGuid, copies, crop, rotation })) }))
+  return cart.map(({ productGuid, items }) => ({
+    productGuid,
+    items: items.map(({ photoGuid, copies, crop, rotation }) => ({
+      photoGuid,
+      copies,
+      crop,
+      rotation,
+    })),
+  }))
 }
 
 /** How many photos of products, for the sign on the cart's button. */

@@ -3,13 +3,30 @@ import { useTranslation } from 'react-i18next'
 import type { PricedEntry } from './cart-price.ts'
 
 /** Why a line can't be bought as it is, and what would help. */
-export function LineProblem({ product, line: { units, problem } }: { product: SiteProduct; line: PricedEntry }) {
+export function LineProblem({
+  product,
+  line: { units, problem },
+}: {
+  product: SiteProduct
+  line: PricedEntry
+}) {
   const { t } = useTranslation()
   const sentence = () => {
-    if (problem === 'addOnAlone') return t('This extra goes along with another product. Add one, or remove the extra.')
-    if (problem === 'tooFew') return t('Choose {{count, number}} more photos to complete this package.', { count: product.minUnits - units })
-    if (problem === 'tooMany' && product.pricingModel === 'Package') return t('This package holds at most {{max, number}}. Remove {{over, number}}.', { max: product.maxUnits, over: units - product.maxUnits })
-    if (problem === 'tooMany') return t('At most {{max, number}} of these can be ordered at once.', { max: product.volumeTiers.at(-1)?.to ?? units })
+    if (problem === 'addOnAlone')
+      return t('This extra goes along with another product. Add one, or remove the extra.')
+    if (problem === 'tooFew')
+      return t('Choose {{count, number}} more photos to complete this package.', {
+        count: product.minUnits - units,
+      })
+    if (problem === 'tooMany' && product.pricingModel === 'Package')
+      return t('This package holds at most {{max, number}}. Remove {{over, number}}.', {
+        max: product.maxUnits,
+        over: units - product.maxUnits,
+      })
+    if (problem === 'tooMany')
+      return t('At most {{max, number}} of these can be ordered at once.', {
+        max: product.volumeTiers.at(-1)?.to ?? units,
+      })
     return t('There is no photo here.')
   }
   if (!problem) return null

@@ -7,22 +7,39 @@ import type { CartItem } from './cart.ts'
 const SIDE = 88
 
 /** A photo of the cart as it was cut and turned, under a watermark where `mark` says which; an empty place while its picture is on its way. Its name stands beside it. */
-export function PrintPicture({ item, photo, mark }: { item: CartItem; photo?: SitePhoto; mark?: string }) {
+export function PrintPicture({
+  item,
+  photo,
+  mark,
+}: {
+  item: CartItem
+  photo?: SitePhoto
+  mark?: string
+}) {
   const crop = item.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const picture = uprightRatio(item, item.rotation)
   const ratio = (picture * crop.width) / crop.height
-  const frame = ratio >= 1 ? { width: SIDE, height: SIDE / ratio } : { width: SIDE * ratio, height: SIDE }
+  const frame =
+    ratio >= 1 ? { width: SIDE, height: SIDE / ratio } : { width: SIDE * ratio, height: SIDE }
   // The turned picture as large as it is behind the frame; a picture on its side is turned around its own middle.
   const whole = { width: frame.width / crop.width, height: frame.height / crop.height }
   const own = item.rotation % 180 === 0 ? whole : { width: whole.height, height: whole.width }
   const style: CSSProperties = {
-    ...own, maxWidth: 'none', position: 'absolute', rotate: `${item.rotation}deg`,
-    left: (whole.width - own.width) / 2 - crop.x * whole.width, top: (whole.height - own.height) / 2 - crop.y * whole.height,
+    ...own,
+    maxWidth: 'none',
+    position: 'absolute',
+    rotate: `${item.rotation}deg`,
+    left: (whole.width - own.width) / 2 - crop.x * whole.width,
+    top: (whole.height - own.height) / 2 - crop.y * whole.height,
   }
   return (
     <span className="print-picture" style={frame}>
       {photo && <img src={photo.thumbnail.location} alt="" style={style} />}
-      {mark && <span className="print-picture-mark" aria-hidden="true">{mark}</span>}
+      {mark && (
+        <span className="print-picture-mark" aria-hidden="true">
+          {mark}
+        </span>
+      )}
     </span>
   )
 }

@@ -4,5 +4,9 @@ import { useTranslation } from 'react-i18next'
 export function RemovedNote({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   if (names.length === 0) return null
-  return <p className="sale-note" role="status">{t('No longer for sale, and taken out of your cart: {{names}}', { names: names.join(', ') })}</p>
+  return (
+    <p className="sale-note" role="status">
+      {t('No longer for sale, and taken out of your cart: {{names}}', { names: names.join(', ') })}
+    </p>
+  )
 }

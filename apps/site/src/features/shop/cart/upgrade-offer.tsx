@@ -5,19 +5,39 @@ import { upgradeEntry, type Cart, type CartEntry } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 
 /** Offers another product in this one's place, with what it adds to the total. */
-export function UpgradeOffer({ cart, entry, product, shop, onUpgrade }: { cart: Cart; entry: CartEntry; product: SiteProduct; shop: Shop; onUpgrade: (to: SiteProduct) => void }) {
+export function UpgradeOffer({
+  cart,
+  entry,
+  product,
+  shop,
+  onUpgrade,
+}: {
+  cart: Cart
+  entry: CartEntry
+  product: SiteProduct
+  shop: Shop
+  onUpgrade: (to: SiteProduct) => void
+}) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
   const to = shop.products.find(({ guid }) => guid === product.upgradeProductGuid)
   if (!to) return null
-  const more = Math.round((cartPrice(upgradeEntry(cart, entry.id, to), shop).total - cartPrice(cart, shop).total) * 1_000) / 1_000
+  const more =
+    Math.round(
+      (cartPrice(upgradeEntry(cart, entry.id, to), shop).total - cartPrice(cart, shop).total) *
+        1_000,
+    ) / 1_000
   return (
     <div className="upgrade-offer">
       <p>
-        <strong>{product.upgradeTitle.trim() || t('Take {{name}} instead', { name: to.name })}</strong>
+        <strong>
+          {product.upgradeTitle.trim() || t('Take {{name}} instead', { name: to.name })}
+        </strong>
         {product.upgradeSubtitle.trim() && <span>{product.upgradeSubtitle.trim()}</span>}
       </p>
-      <button type="button" className="button" onClick={() => onUpgrade(to)}>{more > 0 ? t('Upgrade for {{amount}} more', { amount: price(more) }) : t('Upgrade')}</button>
+      <button type="button" className="button" onClick={() => onUpgrade(to)}>
+        {more > 0 ? t('Upgrade for {{amount}} more', { amount: price(more) }) : t('Upgrade')}
+      </button>
     </div>
   )
 }

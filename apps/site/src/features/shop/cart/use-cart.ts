@@ -14,9 +14,15 @@ export function keepCart(slug: string, cart: Cart): void {
 }
 
 /** A gallery's cart, the same in all tabs of the browser. A change starts from what is kept, which another tab may have changed. */
-export function useCart(slug: string): { cart: Cart; changeCart: (change: (cart: Cart) => Cart) => void } {
+export function useCart(slug: string): {
+  cart: Cart
+  changeCart: (change: (cart: Cart) => Cart) => void
+} {
   const text = useKept(keyOf(slug))
   const cart = useMemo(() => parseCart(text), [text])
-  const changeCart = useCallback((change: (cart: Cart) => Cart) => keepCart(slug, change(readCart(slug))), [slug])
+  const changeCart = useCallback(
+    (change: (cart: Cart) => Cart) => keepCart(slug, change(readCart(slug))),
+    [slug],
+  )
   return { cart, changeCart }
 }

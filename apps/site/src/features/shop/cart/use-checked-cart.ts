@@ -28,7 +28,11 @@ export function useCheckedCart(): CheckedCart {
   const { slug } = gallery
   const { cart, changeCart } = useCart(slug)
   const shop = useShop()
-  const guids = useMemo(() => [...new Set(cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)))].toSorted(), [cart])
+  const guids = useMemo(
+    () =>
+      [...new Set(cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)))].toSorted(),
+    [cart],
+  )
   const photos = useQuery({
     queryKey: ['cart photos', slug, guids],
     enabled: guids.length > 0,
@@ -38,13 +42,20 @@ export function useCheckedCart(): CheckedCart {
       return fetchCartPhotos({ slug, preview }, guids, signal)
     },
   })
-  const found = useMemo(() => new Map((photos.data ?? []).map((photo) => [photo.guid, photo])), [photos.data])
+  const found = useMemo(
+    () => new Map((photos.data ?? []).map((photo) => [photo.guid, photo])),
+    [photos.data],
+  )
   const known = photos.isSuccess && !photos.isPlaceholderData ? photos.data : undefined
 
   const [removed, setRemoved] = useState<readonly string[]>([])
   useEffect(() => {
     if (!shop.data) return
-    const checked = withoutVanished(cart, shop.data.products, known && new Set(known.map(({ guid }) => guid)))
+    const checked = withoutVanished(
+      cart,
+      shop.data.products,
+      known && new Set(known.map(({ guid }) => guid)),
+    )
     if (checked.removed.length === 0) return
     changeCart(() => checked.cart)
     setRemoved((before) => [...new Set([...before, ...checked.removed])])
@@ -55,5 +66,14 @@ export function useCheckedCart(): CheckedCart {
     return fresh.data
   }
   const price = useMemo(() => shop.data && cartPrice(cart, shop.data), [cart, shop.data])
-  return { cart, changeCart, shop: shop.data, price, photos: found, removed, error: shop.error ?? photos.error, reload }
+  return {
+    cart,
+    changeCart,
+    shop: shop.data,
+    price,
+    photos: found,
+    removed,
+    error: shop.error ?? photos.error,
+    reload,
+  }
 }

@@ -25,7 +25,10 @@ export function endAttempt(slug: string): void {
 
 function readAttempt(slug: string): { key: string; text: string } | undefined {
   try {
-    const { key, text } = JSON.parse(readKept(keyName(slug), 'session') ?? '{}') as Record<string, unknown>
+    const { key, text } = JSON.parse(readKept(keyName(slug), 'session') ?? '{}') as Record<
+      string,
+      unknown
+    >
     return typeof key === 'string' && typeof text === 'string' ? { key, text } : undefined
   } catch {
     return undefined

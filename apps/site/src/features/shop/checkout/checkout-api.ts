@@ -5,4 +5,5 @@ const client = createClient()
 
 export const startCheckout = (body: StartCheckout) => client.call(siteCheckout.start, { body })
 
-export const readCheckout = (query: { guid: string; key: string }, signal?: AbortSignal) => client.call(siteCheckout.state, { query, signal })
+export const readCheckout = (query: { guid: string; key: string }, signal?: AbortSignal) =>
+  client.call(siteCheckout.state, { query, signal })

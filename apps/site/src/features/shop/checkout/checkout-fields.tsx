@@ -16,9 +16,31 @@ interface CheckoutFieldsProps {
 /** Who buys, and where it goes. */
 export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFieldsProps) {
   const { t } = useTranslation()
-  const line = (name: Exclude<FieldName, 'whatsappDelivery' | 'method'>, label: string, autoComplete: string, more: { type?: string; hint?: string; max?: number; inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] } = {}) => (
+  const line = (
+    name: Exclude<FieldName, 'whatsappDelivery' | 'method'>,
+    label: string,
+    autoComplete: string,
+    more: {
+      type?: string
+      hint?: string
+      max?: number
+      inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+    } = {},
+  ) => (
     <FormField label={label} hint={more.hint} problem={problems[name]}>
-      {(attributes) => <input {...attributes} className="field" name={name} type={more.type ?? 'text'} inputMode={more.inputMode} autoComplete={autoComplete} maxLength={more.max ?? 80} value={form[name]} onChange={(event) => onChange({ [name]: event.target.value })} />}
+      {(attributes) => (
+        <input
+          {...attributes}
+          className="field"
+          name={name}
+          type={more.type ?? 'text'}
+          inputMode={more.inputMode}
+          autoComplete={autoComplete}
+          maxLength={more.max ?? 80}
+          value={form[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
     </FormField>
   )
   return (
@@ -29,10 +51,24 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
           {line('firstName', t('First name'), 'given-name')}
           {line('lastName', t('Last name'), 'family-name')}
         </div>
-        {line('emailAddress', t('E-mail'), 'email', { type: 'email', inputMode: 'email', max: 254, hint: t('The link to your photos goes there. Check that it is right.') })}
-        {line('mobileNumber', form.whatsappDelivery ? t('Mobile number') : t('Mobile number (optional)'), 'tel', { type: 'tel', inputMode: 'tel', max: 40 })}
+        {line('emailAddress', t('E-mail'), 'email', {
+          type: 'email',
+          inputMode: 'email',
+          max: 254,
+          hint: t('The link to your photos goes there. Check that it is right.'),
+        })}
+        {line(
+          'mobileNumber',
+          form.whatsappDelivery ? t('Mobile number') : t('Mobile number (optional)'),
+          'tel',
+          { type: 'tel', inputMode: 'tel', max: 40 },
+        )}
         <label className="checkout-switch">
-          <input type="checkbox" checked={form.whatsappDelivery} onChange={(event) => onChange({ whatsappDelivery: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={form.whatsappDelivery}
+            onChange={(event) => onChange({ whatsappDelivery: event.target.checked })}
+          />
           {t('Send the link by WhatsApp, too')}
         </label>
       </fieldset>
@@ -46,15 +82,35 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
             {line('townCity', t('Town or city'), 'shipping address-level2')}
           </div>
           <FormField label={t('Country')} problem={problems.country}>
-            {(attributes) => <CountrySelect attributes={attributes} value={form.country} onChange={(country) => onChange({ country })} />}
+            {(attributes) => (
+              <CountrySelect
+                attributes={attributes}
+                value={form.country}
+                onChange={(country) => onChange({ country })}
+              />
+            )}
           </FormField>
         </fieldset>
       )}
       {needs.info !== undefined && (
         <fieldset className="checkout-part">
           <legend>{t('Your wishes')}</legend>
-          <FormField label={t('What the photographer should know')} problem={problems.additionalInfo}>
-            {(attributes) => <textarea {...attributes} className="field" name="additionalInfo" rows={3} maxLength={2_000} placeholder={needs.info} value={form.additionalInfo} onChange={(event) => onChange({ additionalInfo: event.target.value })} />}
+          <FormField
+            label={t('What the photographer should know')}
+            problem={problems.additionalInfo}
+          >
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                className="field"
+                name="additionalInfo"
+                rows={3}
+                maxLength={2_000}
+                placeholder={needs.info}
+                value={form.additionalInfo}
+                onChange={(event) => onChange({ additionalInfo: event.target.value })}
+              />
+            )}
           </FormField>
         </fieldset>
       )}
@@ -62,15 +118,37 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
   )
 }
 
-function CountrySelect({ attributes, value, onChange }: { attributes: object; value: string; onChange: (country: string) => void }) {
+function CountrySelect({
+  attributes,
+  value,
+  onChange,
+}: {
+  attributes: object
+  value: string
+  onChange: (country: string) => void
+}) {
   const { t, i18n } = useTranslation()
   const language = toLanguageTag(uiLanguage(i18n.language))
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const countries = COUNTRIES.map((code) => ({
+    code,
+    name: names.of(code.toUpperCase()) ?? code,
+  })).toSorted((a, b) => a.name.localeCompare(b.name, language))
   return (
-    <select {...attributes} className="field" name="country" autoComplete="shipping country" value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      {...attributes}
+      className="field"
+      name="country"
+      autoComplete="shipping country"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">{t('Choose a country')}</option>
-      {countries.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
     </select>
   )
 }

@@ -21,13 +21,29 @@ export interface CheckoutForm {
 }
 export type FieldName = keyof CheckoutForm
 
-const EMPTY: CheckoutForm = { firstName: '', lastName: '', emailAddress: '', mobileNumber: '', whatsappDelivery: false, addressLine1: '', addressLine2: '', townCity: '', postCode: '', country: '', additionalInfo: '', method: '' }
+const EMPTY: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  mobileNumber: '',
+  whatsappDelivery: false,
+  addressLine1: '',
+  addressLine2: '',
+  townCity: '',
+  postCode: '',
+  country: '',
+  additionalInfo: '',
+  method: '',
+}
 
 /** What was filled in before, as far as it can be read. */
 export function parseForm(text: string | null): CheckoutForm {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null
-    const entries = Object.entries(EMPTY).map(([name, empty]) => [name, typeof kept?.[name] === typeof empty ? kept?.[name] : empty])
+    const entries = Object.entries(EMPTY).map(([name, empty]) => [
+      name,
+      typeof kept?.[name] === typeof empty ? kept?.[name] : empty,
+    ])
     return Object.fromEntries(entries) as unknown as CheckoutForm
   } catch {
     return EMPTY
@@ -35,18 +51,34 @@ export function parseForm(text: string | null): CheckoutForm {
 }
 
 /** What the products of a cart ask for. */
-export interface Needs { isShipped: boolean; /** Words of the product that wants to know more; undefined when none does. */ info: string | undefined }
+export interface Needs {
+  isShipped: boolean
+  /** Words of the product that wants to know more; undefined when none does. */ info:
+    | string
+    | undefined
+}
 
 export function needsOf(cart: Cart, { products }: Shop): Needs {
   const bought = products.filter(({ guid }) => cart.some(({ productGuid }) => productGuid === guid))
   const asking = bought.filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
-  return { isShipped: bought.some(({ type }) => type === 'Print'), info: asking.length > 0 ? (asking.find(({ additionalInfoPlaceholder }) => additionalInfoPlaceholder)?.additionalInfoPlaceholder ?? '') : undefined }
+  return {
+    isShipped: bought.some(({ type }) => type === 'Print'),
+    info:
+      asking.length > 0
+        ? (asking.find(({ additionalInfoPlaceholder }) => additionalInfoPlaceholder)
+            ?.additionalInfoPlaceholder ?? '')
+        : undefined,
+  }
 }
 
 /** The country and the method that count while nobody has chosen others. */
 export function withDefaults(form: CheckoutForm, { country, methods }: Shop): CheckoutForm {
   const home = COUNTRIES.find((code) => code === country.toLowerCase()) ?? ''
-  return { ...form, country: form.country || home, method: methods.find((method) => method === form.method) ?? methods[0] ?? '' }
+  return {
+    ...form,
+    country: form.country || home,
+    method: methods.find((method) => method === form.method) ?? methods[0] ?? '',
+  }
 }
 
 // The contract says the same and is asked last; its sentences are English.
@@ -54,7 +86,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const MOBILE = /^\+[1-9]\d{6,14}$/
 
 /** What is wrong with the form, by field, in the buyer's language. */
-export function formProblems(form: CheckoutForm, { isShipped }: Needs, t: TFunction): Partial<Record<FieldName, string>> {
+export function formProblems(
+  form: CheckoutForm,
+  { isShipped }: Needs,
+  t: TFunction,
+): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {}
   const require = (name: FieldName, sentence: string) => {
     if (String(form[name]).trim() === '') problems[name] = sentence
@@ -62,10 +98,13 @@ export function formProblems(form: CheckoutForm, { isShipped }: Needs, t: TFunct
   require('firstName', t('Enter your first name.'))
   require('lastName', t('Enter your last name.'))
   require('emailAddress', t('Enter your e-mail address.'))
-  if (!problems.emailAddress && !EMAIL.test(form.emailAddress.trim())) problems.emailAddress = t('This is not an e-mail address. It looks like name@example.com.')
+  if (!problems.emailAddress && !EMAIL.test(form.emailAddress.trim()))
+    problems.emailAddress = t('This is not an e-mail address. It looks like name@example.com.')
   const mobile = form.mobileNumber.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  if (form.whatsappDelivery) require('mobileNumber', t('Enter your mobile number: the photos go there by WhatsApp.'))
-  if (mobile !== '' && !MOBILE.test(mobile)) problems.mobileNumber = t('Begin with + and the country code, such as +44 7700 900123.')
+  if (form.whatsappDelivery)
+    require('mobileNumber', t('Enter your mobile number: the photos go there by WhatsApp.'))
+  if (mobile !== '' && !MOBILE.test(mobile))
+    problems.mobileNumber = t('Begin with + and the country code, such as +44 7700 900123.')
   if (isShipped) {
     require('addressLine1', t('Enter your street and number.'))
     require('townCity', t('Enter your town or city.'))

@@ -11,7 +11,14 @@ import { toSentCart } from '../cart/cart.ts'
 import { useCounterPath } from '../counter-path.ts'
 import { usePrice } from '../use-price.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { formProblems, needsOf, parseForm, withDefaults, type CheckoutForm, type FieldName } from './checkout-form.ts'
+import {
+  formProblems,
+  needsOf,
+  parseForm,
+  withDefaults,
+  type CheckoutForm,
+  type FieldName,
+} from './checkout-form.ts'
 import { MethodPicker } from './method-picker.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './use-pay.ts'
@@ -27,20 +34,62 @@ export function CheckoutPage() {
   if (cart.length === 0) {
     return (
       <>
-        {removed.length > 0 && <div className="sale-page"><RemovedNote names={removed} /></div>}
-        <Notice isPage title={t('Your cart is empty')} text={t('Choose photos in the gallery and add them to a product.')}><a className="button is-primary" href={counterPath()}>{t('Choose photos')}</a></Notice>
+        {removed.length > 0 && (
+          <div className="sale-page">
+            <RemovedNote names={removed} />
+          </div>
+        )}
+        <Notice
+          isPage
+          title={t('Your cart is empty')}
+          text={t('Choose photos in the gallery and add them to a product.')}
+        >
+          <a className="button is-primary" href={counterPath()}>
+            {t('Choose photos')}
+          </a>
+        </Notice>
       </>
     )
   }
-  if (error && !shop) return <Notice isPage role="alert" title={t('The prices could not be loaded')} text={errorSentence(error, t, i18n.language)}><button className="button" onClick={() => void reload()}>{t('Try again')}</button></Notice>
+  if (error && !shop)
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('The prices could not be loaded')}
+        text={errorSentence(error, t, i18n.language)}
+      >
+        <button className="button" onClick={() => void reload()}>
+          {t('Try again')}
+        </button>
+      </Notice>
+    )
   if (!shop || !price) return <Notice title={t('One moment …')} role="status" />
   if (price.lines.some(({ problem }) => problem)) {
-    return <Notice isPage title={t('Something in your cart needs a look')} text={t('It says there what it is.')}><a className="button is-primary" href={counterPath('cart')}>{t('To the cart')}</a></Notice>
+    return (
+      <Notice
+        isPage
+        title={t('Something in your cart needs a look')}
+        text={t('It says there what it is.')}
+      >
+        <a className="button is-primary" href={counterPath('cart')}>
+          {t('To the cart')}
+        </a>
+      </Notice>
+    )
   }
   return <Form checked={checked} shop={shop} price={price} />
 }
 
-function Form({ checked: { cart, removed, reload }, shop, price }: { checked: CheckedCart; shop: Shop; price: NonNullable<CheckedCart['price']> }) {
+function Form({
+  checked: { cart, removed, reload },
+  shop,
+  price,
+}: {
+  checked: CheckedCart
+  shop: Shop
+  price: NonNullable<CheckedCart['price']>
+}) {
   const { t, i18n } = useTranslation()
   const { gallery, preview } = useVisit()
   const write = usePrice(shop.currency)
@@ -53,7 +102,10 @@ function Form({ checked: { cart, removed, reload }, shop, price }: { checked: Ch
   const needs = needsOf(cart, shop)
 
   // The first wrong field, or the reason, is where the buyer goes on.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    [problems],
+  )
   useEffect(() => {
     if (newPrice || pay.isError) told.current?.focus()
   }, [newPrice, pay.isError, pay.failureCount])
@@ -65,20 +117,52 @@ function Form({ checked: { cart, removed, reload }, shop, price }: { checked: Ch
     setProblems(found)
     setNewPrice(undefined)
     if (Object.keys(found).length > 0 || form.method === '') return
-    const { firstName, lastName, emailAddress, mobileNumber, whatsappDelivery, additionalInfo, method, addressLine1, addressLine2, townCity, postCode, country } = form
+    const {
+      firstName,
+      lastName,
+      emailAddress,
+      mobileNumber,
+      whatsappDelivery,
+      additionalInfo,
+      method,
+      addressLine1,
+      addressLine2,
+      townCity,
+      postCode,
+      country,
+    } = form
     const asked = {
-      slug: gallery.slug, preview, cart: toSentCart(cart), expectedTotal: price.total, firstName, lastName, emailAddress: emailAddress.trim(), mobileNumber: mobileNumber.trim(), whatsappDelivery, method, locale: gallery.locale,
-      address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null, additionalInfo: needs.info === undefined ? '' : additionalInfo,
+      slug: gallery.slug,
+      preview,
+      cart: toSentCart(cart),
+      expectedTotal: price.total,
+      firstName,
+      lastName,
+      emailAddress: emailAddress.trim(),
+      mobileNumber: mobileNumber.trim(),
+      whatsappDelivery,
+      method,
+      locale: gallery.locale,
+      address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
+      additionalInfo: needs.info === undefined ? '' : additionalInfo,
     }
-    pay.mutate({ asked, cart }, {
-      onError: async (error) => {
-        const { code, fields } = error as { code?: string; fields?: Record<string, string> }
-        setProblems(toFieldProblems(fields ?? {}, i18n.language === 'en' ? undefined : t('Check this entry.')))
-        const isCartWrong = Object.keys(fields ?? {}).some((name) => name.startsWith('cart'))
-        if (code === 'price_changed' || isCartWrong) await reload()
-        if (code === 'price_changed') setNewPrice({ before: price.total })
+    pay.mutate(
+      { asked, cart },
+      {
+        onError: async (error) => {
+          const { code, fields } = error as { code?: string; fields?: Record<string, string> }
+          setProblems(
+            toFieldProblems(
+              fields ?? {},
+              i18n.language === 'en' ? undefined : t('Check this entry.'),
+            ),
+          )
+          const isCartWrong = Object.keys(fields ?? {}).some((name) => name.startsWith('cart'))
+          if (code === 'price_changed' || isCartWrong) await reload()
+          if (code === 'price_changed') setNewPrice({ before: price.total })
+        },
       },
-    })
+    )
   }
 
   const isBusy = pay.isPending || pay.isSuccess
@@ -90,14 +174,39 @@ function Form({ checked: { cart, removed, reload }, shop, price }: { checked: Ch
       <form ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
         <div className="checkout-fields">
           <CheckoutFields form={form} needs={needs} problems={problems} onChange={change} />
-          <MethodPicker methods={shop.methods} value={form.method} problem={problems.method} onChange={(method) => change({ method })} />
+          <MethodPicker
+            methods={shop.methods}
+            value={form.method}
+            problem={problems.method}
+            onChange={(method) => change({ method })}
+          />
         </div>
         <div className="checkout-end">
           <OrderSummary cart={cart} shop={shop} price={price} />
-          {newPrice && <p ref={told} tabIndex={-1} className="sale-note" role="alert">{t('The prices have changed: your cart costs {{now}} instead of {{before}}. Nothing was paid. Pay if you agree.', { now: write(price.total), before: write(newPrice.before) })}</p>}
-          {pay.isError && !isPriceChanged && <p ref={told} tabIndex={-1} className="sale-note is-failure" role="alert">{errorSentence(pay.error, t, i18n.language)} {t('Nothing was paid, and your cart is kept.')}</p>}
-          <button type="submit" className="button is-primary" aria-disabled={isBusy || shop.methods.length === 0}>
-            {isBusy ? t('Going to the payment …') : price.total === 0 ? t('Place order') : t('Pay {{amount}}', { amount: write(price.total) })}
+          {newPrice && (
+            <p ref={told} tabIndex={-1} className="sale-note" role="alert">
+              {t(
+                'The prices have changed: your cart costs {{now}} instead of {{before}}. Nothing was paid. Pay if you agree.',
+                { now: write(price.total), before: write(newPrice.before) },
+              )}
+            </p>
+          )}
+          {pay.isError && !isPriceChanged && (
+            <p ref={told} tabIndex={-1} className="sale-note is-failure" role="alert">
+              {errorSentence(pay.error, t, i18n.language)}{' '}
+              {t('Nothing was paid, and your cart is kept.')}
+            </p>
+          )}
+          <button
+            type="submit"
+            className="button is-primary"
+            aria-disabled={isBusy || shop.methods.length === 0}
+          >
+            {isBusy
+              ? t('Going to the payment …')
+              : price.total === 0
+                ? t('Place order')
+                : t('Pay {{amount}}', { amount: write(price.total) })}
           </button>
         </div>
       </form>
@@ -119,7 +228,15 @@ function useKeptForm(slug: string, shop: Shop) {
 }
 
 /** The server's words by the form's field: `address.postCode` is `postCode`. */
-function toFieldProblems(fields: Record<string, string>, sentence: string | undefined): Partial<Record<FieldName, string>> {
+function toFieldProblems(
+  fields: Record<string, string>,
+  sentence: string | undefined,
+): Partial<Record<FieldName, string>> {
   const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.split('.').at(-1)!, sentence ?? capital(text)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [
+      name.split('.').at(-1)!,
+      sentence ?? capital(text),
+    ]),
+  )
 }

@@ -2,27 +2,63 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-const ICONS: Record<PaymentMethod, IconName> = { stripe: 'card', paypal: 'wallet', gcash: 'wallet', touchngo: 'wallet', grabpay: 'wallet', fpx: 'bank' }
+const ICONS: Record<PaymentMethod, IconName> = {
+  stripe: 'card',
+  paypal: 'wallet',
+  gcash: 'wallet',
+  touchngo: 'wallet',
+  grabpay: 'wallet',
+  fpx: 'bank',
+}
 
 /** How it is paid: one of what the studio takes. */
-export function MethodPicker({ methods, value, problem, onChange }: { methods: readonly PaymentMethod[]; value: PaymentMethod | ''; problem?: string; onChange: (method: PaymentMethod) => void }) {
+export function MethodPicker({
+  methods,
+  value,
+  problem,
+  onChange,
+}: {
+  methods: readonly PaymentMethod[]
+  value: PaymentMethod | ''
+  problem?: string
+  onChange: (method: PaymentMethod) => void
+}) {
   const { t } = useTranslation()
-  const names: Record<PaymentMethod, string> = { stripe: t('Card'), paypal: t('PayPal'), gcash: t('GCash'), touchngo: t('Touch ’n Go'), grabpay: t('GrabPay'), fpx: t('FPX online banking') }
+  const names: Record<PaymentMethod, string> = {
+    stripe: t('Card'),
+    paypal: t('PayPal'),
+    gcash: t('GCash'),
+    touchngo: t('Touch ’n Go'),
+    grabpay: t('GrabPay'),
+    fpx: t('FPX online banking'),
+  }
   return (
     <fieldset className="checkout-part">
       <legend>{t('Payment')}</legend>
-      {methods.length === 0 && <p className="form-field-problem">{t('This studio can’t be paid here at the moment. Please ask it directly.')}</p>}
+      {methods.length === 0 && (
+        <p className="form-field-problem">
+          {t('This studio can’t be paid here at the moment. Please ask it directly.')}
+        </p>
+      )}
       <div className="method-picker">
         {methods.map((method) => (
           <label key={method}>
-            <input type="radio" name="method" value={method} checked={value === method} onChange={() => onChange(method)} />
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={value === method}
+              onChange={() => onChange(method)}
+            />
             <Icon name={ICONS[method]} size={22} />
             <span>{names[method]}</span>
           </label>
         ))}
       </div>
       {problem && <p className="form-field-problem">{problem}</p>}
-      <p className="form-field-hint">{t('You pay on the payment provider’s own page. We never see your card.')}</p>
+      <p className="form-field-hint">
+        {t('You pay on the payment provider’s own page. We never see your card.')}
+      </p>
     </fieldset>
   )
 }

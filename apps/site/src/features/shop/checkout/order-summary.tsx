@@ -19,15 +19,26 @@ export function OrderSummary({ cart, shop, price }: { cart: Cart; shop: Shop; pr
           const product = shop.products.find(({ guid }) => guid === entry?.productGuid)
           return (
             <div key={line.entryId}>
-              <dt>{product?.name} <span>{t('× {{units, number}}', { units: line.units })}</span></dt>
+              <dt>
+                {product?.name} <span>{t('× {{units, number}}', { units: line.units })}</span>
+              </dt>
               <dd>{write(line.amount)}</dd>
             </div>
           )
         })}
-        <div className="is-total"><dt>{t('Total')}</dt><dd>{write(price.total)}</dd></div>
+        <div className="is-total">
+          <dt>{t('Total')}</dt>
+          <dd>{write(price.total)}</dd>
+        </div>
       </dl>
-      {price.isPreOrder && <p className="form-field-hint">{t('Pre-ordered photos are delivered once they are ready.')}</p>}
-      <a className="order-summary-edit" href={counterPath('cart')}>{t('Change the cart')}</a>
+      {price.isPreOrder && (
+        <p className="form-field-hint">
+          {t('Pre-ordered photos are delivered once they are ready.')}
+        </p>
+      )}
+      <a className="order-summary-edit" href={counterPath('cart')}>
+        {t('Change the cart')}
+      </a>
     </section>
   )
 }

@@ -18,20 +18,57 @@ export function PaymentPage() {
   const [round, setRound] = useState(0)
   const { stage, galleryUrl, payUrl, error } = usePayment({ guid, key }, round)
   const cartLink = galleryUrl && toCartLink(galleryUrl)
-  const toCart = cartLink && <a className="button is-primary" href={cartLink}>{t('Back to the cart')}</a>
+  const toCart = cartLink && (
+    <a className="button is-primary" href={cartLink}>
+      {t('Back to the cart')}
+    </a>
+  )
   const payLink = payUrl && toPageLink(payUrl)
-  const again = <button type="button" className="button" onClick={() => setRound(round + 1)}>{t('Ask again')}</button>
+  const again = (
+    <button type="button" className="button" onClick={() => setRound(round + 1)}>
+      {t('Ask again')}
+    </button>
+  )
 
   if (stage === 'unknown') {
-    return <Notice isPage role="alert" title={t('This payment is not known')} text={t('The link is incomplete or mistyped. If you have paid, the link to your photos is in your mail.')}><SupportLink account={account} /></Notice>
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('This payment is not known')}
+        text={t(
+          'The link is incomplete or mistyped. If you have paid, the link to your photos is in your mail.',
+        )}
+      >
+        <SupportLink account={account} />
+      </Notice>
+    )
   }
   if (stage === 'expired') {
-    return <Notice isPage role="alert" title={t('The time to pay has run out')} text={t('Nothing was paid. Your cart is kept: start again from there.')}>{toCart}</Notice>
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('The time to pay has run out')}
+        text={t('Nothing was paid. Your cart is kept: start again from there.')}
+      >
+        {toCart}
+      </Notice>
+    )
   }
   if (stage === 'late') {
     return (
-      <Notice isPage role="status" title={t('Your payment is still on its way')} text={t('The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by e-mail.')}>
-        {error !== undefined && <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>}
+      <Notice
+        isPage
+        role="status"
+        title={t('Your payment is still on its way')}
+        text={t(
+          'The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by e-mail.',
+        )}
+      >
+        {error !== undefined && (
+          <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>
+        )}
         {again}
         <p className="payment-back">
           {payLink && <a href={payLink}>{t('Continue to the payment')}</a>}
@@ -41,10 +78,27 @@ export function PaymentPage() {
     )
   }
   return (
-    <Notice isPage role="status" title={stage === 'gone' ? t('Thank you! Your order is opening …') : t('Your payment is being confirmed')} text={stage === 'gone' ? undefined : t('This takes a few seconds. Please leave this page open.')}>
+    <Notice
+      isPage
+      role="status"
+      title={
+        stage === 'gone'
+          ? t('Thank you! Your order is opening …')
+          : t('Your payment is being confirmed')
+      }
+      text={
+        stage === 'gone' ? undefined : t('This takes a few seconds. Please leave this page open.')
+      }
+    >
       <span className="payment-bar" aria-hidden="true" />
-      {error !== undefined && <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>}
-      {cartLink && stage === 'waiting' && <p className="payment-back"><a href={cartLink}>{t('I have not paid: back to the cart')}</a></p>}
+      {error !== undefined && (
+        <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>
+      )}
+      {cartLink && stage === 'waiting' && (
+        <p className="payment-back">
+          <a href={cartLink}>{t('I have not paid: back to the cart')}</a>
+        </p>
+      )}
     </Notice>
   )
 }

@@ -11,7 +11,10 @@ type Asked = Omit<StartCheckout, 'requestKey'>
 export function usePay() {
   return useMutation({
     mutationFn: async ({ asked, cart }: { asked: Asked; cart: Cart }) => {
-      const { checkoutGuid, url } = await startCheckout({ ...asked, requestKey: requestKeyFor(asked) })
+      const { checkoutGuid, url } = await startCheckout({
+        ...asked,
+        requestKey: requestKeyFor(asked),
+      })
       // Refused before anything is remembered: the reason is told like any other.
       if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
       rememberPaying(checkoutGuid, cart)

@@ -24,25 +24,42 @@ export interface PaymentState {
 }
 
 /** Asks whether a checkout has been paid until it is, then empties the cart and goes to the order. `round` starts the questions anew. */
-export function usePayment({ guid, key }: { guid: string; key: string }, round: number): PaymentState {
-  const [state, setState] = useState<PaymentState>({ stage: 'waiting', galleryUrl: undefined, payUrl: undefined, error: undefined })
+export function usePayment(
+  { guid, key }: { guid: string; key: string },
+  round: number,
+): PaymentState {
+  const [state, setState] = useState<PaymentState>({
+    stage: 'waiting',
+    galleryUrl: undefined,
+    payUrl: undefined,
+    error: undefined,
+  })
   useEffect(() => {
     const stopped = new AbortController()
     setState((before) => ({ ...before, stage: 'waiting', error: undefined }))
-    void follow({ guid, key }, stopped.signal, (change) => !stopped.signal.aborted && setState((before) => ({ ...before, ...change })))
+    void follow(
+      { guid, key },
+      stopped.signal,
+      (change) => !stopped.signal.aborted && setState((before) => ({ ...before, ...change })),
+    )
     return () => stopped.abort()
   }, [guid, key, round])
   return state
 }
 
-async function follow(checkout: { guid: string; key: string }, signal: AbortSignal, tell: (change: Partial<PaymentState>) => void): Promise<void> {
+async function follow(
+  checkout: { guid: string; key: string },
+  signal: AbortSignal,
+  tell: (change: Partial<PaymentState>) => void,
+): Promise<void> {
   let waited = 0
   for (let turn = 0; !signal.aborted; turn += 1) {
     const answer = await ask(checkout, signal)
     if (signal.aborted) return
     if ('error' in answer) {
       const { status } = answer.error as { status?: number }
-      if (status === 404 || status === 422 || status === 400) return tell({ stage: 'unknown', error: undefined })
+      if (status === 404 || status === 422 || status === 400)
+        return tell({ stage: 'unknown', error: undefined })
       tell({ error: answer.error })
     } else {
       const { state, orderUrl, galleryUrl, payUrl } = answer
@@ -64,7 +81,10 @@ async function follow(checkout: { guid: string; key: string }, signal: AbortSign
   }
 }
 
-async function ask(checkout: { guid: string; key: string }, signal: AbortSignal): Promise<Awaited<ReturnType<typeof readCheckout>> | { error: unknown }> {
+async function ask(
+  checkout: { guid: string; key: string },
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<typeof readCheckout>> | { error: unknown }> {
   try {
     return await readCheckout(checkout, signal)
   } catch (error) {
@@ -80,15 +100,23 @@ function emptyCart(checkoutGuid: string, slug: string): void {
 }
 
 function slugOf(galleryUrl: string): string {
-  return (URL.canParse(galleryUrl, location.href) && readGalleryPath(new URL(galleryUrl, location.href).pathname)?.slug) || ''
+  return (
+    (URL.canParse(galleryUrl, location.href) &&
+      readGalleryPath(new URL(galleryUrl, location.href).pathname)?.slug) ||
+    ''
+  )
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
 }
