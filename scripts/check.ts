@@ -7,6 +7,7 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: server, packages, scripts', 'tsc', ['-p', 'tsconfig.json']],
   ['types: admin', 'tsc', ['-p', 'apps/admin/tsconfig.json']],
   ['types: site', 'tsc', ['-p', 'apps/site/tsconfig.json']],
+  ['format', 'oxfmt', ['--check']],
   ['lint and arrows', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused files, exports and packages', 'knip', []],
   ['translations', 'node', ['scripts/check-translations.ts']],

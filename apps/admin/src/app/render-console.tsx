@@ -23,9 +23,7 @@ export function signIn(
 }
 
 /** The whole console at an address; calls go to `mockApi`. `at()` is the address now. */
-export function renderConsole(
-  path: string,
-): RenderResult & {
+export function renderConsole(path: string): RenderResult & {
   user: UserEvent
   at: () => string
   router: ReturnType<typeof createMemoryRouter>

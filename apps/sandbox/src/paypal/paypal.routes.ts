@@ -51,12 +51,10 @@ export function registerPayPal(
           /^\/paypal\/v[12]\/(checkout|notifications)/.test(request.url) &&
           !request.headers.authorization?.startsWith('Bearer A21')
         )
-          return reply
-            .code(401)
-            .send({
-              error: 'invalid_token',
-              error_description: 'Token signature verification failed',
-            })
+          return reply.code(401).send({
+            error: 'invalid_token',
+            error_description: 'Token signature verification failed',
+          })
         return undefined
       })
 
@@ -315,12 +313,10 @@ function refuse(
   issue: string,
   description: string,
 ): FastifyReply {
-  return reply
-    .code(status)
-    .send({
-      name,
-      message: description,
-      debug_id: reply.request.id,
-      details: [{ issue, description }],
-    })
+  return reply.code(status).send({
+    name,
+    message: description,
+    debug_id: reply.request.id,
+    details: [{ issue, description }],
+  })
 }

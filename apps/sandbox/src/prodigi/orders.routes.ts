@@ -167,13 +167,11 @@ function describe({ id, created, request, currency, cost }: PlayedOrder) {
 }
 
 function refuse(reply: FastifyReply, failures: Record<string, { code: string }[]>): FastifyReply {
-  return reply
-    .code(400)
-    .send({
-      statusText: 'Something went wrong with the request',
-      statusCode: 400,
-      outcome: 'ValidationFailed',
-      failures,
-      traceParent: reply.request.id,
-    })
+  return reply.code(400).send({
+    statusText: 'Something went wrong with the request',
+    statusCode: 400,
+    outcome: 'ValidationFailed',
+    failures,
+    traceParent: reply.request.id,
+  })
 }

@@ -55,14 +55,12 @@ export function registerStripe(
           if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
           const status = (error as { statusCode?: number }).statusCode ?? 500
           if (status >= 500) request.log.error({ err: error }, 'The played Stripe failed')
-          return reply
-            .code(status)
-            .send({
-              error: {
-                type: 'api_error',
-                message: status < 500 ? error.message : 'The sandbox failed.',
-              },
-            })
+          return reply.code(status).send({
+            error: {
+              type: 'api_error',
+              message: status < 500 ? error.message : 'The sandbox failed.',
+            },
+          })
         })
         registerSessions(calls, stripe)
         registerAccounts(app, calls, stripe)

@@ -80,16 +80,14 @@ export function registerWhatsApp(
         '/v23.0/:phoneId/messages',
         async (request, reply) => {
           const refuse = (status: number, code: number, message: string) =>
-            reply
-              .code(status)
-              .send({
-                error: {
-                  message: `(#${code}) ${message}`,
-                  type: 'OAuthException',
-                  code,
-                  fbtrace_id: request.id,
-                },
-              })
+            reply.code(status).send({
+              error: {
+                message: `(#${code}) ${message}`,
+                type: 'OAuthException',
+                code,
+                fbtrace_id: request.id,
+              },
+            })
           const { messaging_product, to = '', type, template } = request.body ?? {}
           if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
             return refuse(401, 190, 'Invalid OAuth access token')

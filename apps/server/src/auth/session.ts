@@ -86,16 +86,14 @@ export async function openSession(
 ): Promise<string> {
   const token = newSecret()
   const now = clock.now()
-  await db
-    .insert(sessions)
-    .values({
-      tokenHash: hashSecret(token),
-      guid: newGuid(),
-      accountGuid: user.accountGuid,
-      userGuid: user.guid,
-      createdAt: now,
-      expiresAt: now + env.SESSION_DAYS * DAY,
-    })
+  await db.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    guid: newGuid(),
+    accountGuid: user.accountGuid,
+    userGuid: user.guid,
+    createdAt: now,
+    expiresAt: now + env.SESSION_DAYS * DAY,
+  })
   return token
 }
 

@@ -27,15 +27,13 @@ export async function issueTicket(
       ),
     )
   const secret = newSecret()
-  await db
-    .insert(tickets)
-    .values({
-      secretHash: hashSecret(secret),
-      purpose,
-      accountGuid: holder.accountGuid,
-      userGuid: holder.guid,
-      expiresAt,
-    })
+  await db.insert(tickets).values({
+    secretHash: hashSecret(secret),
+    purpose,
+    accountGuid: holder.accountGuid,
+    userGuid: holder.guid,
+    expiresAt,
+  })
   return secret
 }
 

@@ -26,16 +26,14 @@ export async function createCollection(
     if (input.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, { engineGuid, guid: input.mediaFeaturedImageGuid })
     const guid = newGuid()
-    await tx
-      .insert(collections)
-      .values({
-        ...input,
-        guid,
-        accountGuid: scope.accountGuid,
-        engineGuid,
-        displayOrder: await nextDisplayOrder(tx, scope, engineGuid),
-        createdAt: clock.now(),
-      })
+    await tx.insert(collections).values({
+      ...input,
+      guid,
+      accountGuid: scope.accountGuid,
+      engineGuid,
+      displayOrder: await nextDisplayOrder(tx, scope, engineGuid),
+      createdAt: clock.now(),
+    })
     return getCollection(tx, scope, guid)
   })
 }

@@ -80,15 +80,13 @@ async function copyCollections(
     )
     .orderBy(asc(collections.displayOrder), asc(collections.guid))
   if (rows.length === 0) return
-  await tx
-    .insert(collections)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        guid: newGuid(),
-        engineGuid: toGuid,
-        mediaFeaturedImageGuid: null,
-        createdAt: now,
-      })),
-    )
+  await tx.insert(collections).values(
+    rows.map((row) => ({
+      ...row,
+      guid: newGuid(),
+      engineGuid: toGuid,
+      mediaFeaturedImageGuid: null,
+      createdAt: now,
+    })),
+  )
 }

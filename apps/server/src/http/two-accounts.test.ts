@@ -39,30 +39,26 @@ beforeAll(async () => {
   const productList = await makeProductList(world, studio)
   const payout = newGuid()
   const order = await makeOrder(world, gallery)
-  await world.deps.db
-    .insert(payouts)
-    .values({
-      guid: payout,
-      accountGuid: studio.account.guid,
-      createdAt: 0,
-      requestedBy: studio.owner.guid,
-      currency: 'GBP',
-      amount: 900,
-      noOrders: 1,
-      payoutDestination: 'bankAccount',
-    })
+  await world.deps.db.insert(payouts).values({
+    guid: payout,
+    accountGuid: studio.account.guid,
+    createdAt: 0,
+    requestedBy: studio.owner.guid,
+    currency: 'GBP',
+    amount: 900,
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
   const picture = newGuid()
-  await world.deps.db
-    .insert(media)
-    .values({
-      guid: picture,
-      accountGuid: studio.account.guid,
-      name: 'a.png',
-      key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
-      contentType: 'image/png',
-      size: 1,
-      createdAt: 0,
-    })
+  await world.deps.db.insert(media).values({
+    guid: picture,
+    accountGuid: studio.account.guid,
+    name: 'a.png',
+    key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
+    contentType: 'image/png',
+    size: 1,
+    createdAt: 0,
+  })
   Object.assign(ours, {
     media: picture,
     payout,

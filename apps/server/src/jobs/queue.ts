@@ -203,13 +203,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       await ensureQueue(job)
       const { startAfter, ...rest } = describe(job, options)
       for (let from = 0; from < payloads.length; from += bulk) {
-        const jobs = payloads
-          .slice(from, from + bulk)
-          .map((data) => ({
-            data,
-            ...rest,
-            ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
-          }))
+        const jobs = payloads.slice(from, from + bulk).map((data) => ({
+          data,
+          ...rest,
+          ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
+        }))
         await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
       }
     },

@@ -89,20 +89,18 @@ export async function createOrder(
     line: { ...line, guid: newGuid(), accountGuid, orderGuid, position },
   }))
   await tx.insert(orderLines).values(bought.map(({ line }) => line))
-  await tx
-    .insert(orderItems)
-    .values(
-      bought.flatMap(({ line, items }) =>
-        items.map((item, position) => ({
-          ...item,
-          guid: newGuid(),
-          accountGuid,
-          orderGuid,
-          lineGuid: line.guid,
-          position,
-        })),
-      ),
-    )
+  await tx.insert(orderItems).values(
+    bought.flatMap(({ line, items }) =>
+      items.map((item, position) => ({
+        ...item,
+        guid: newGuid(),
+        accountGuid,
+        orderGuid,
+        lineGuid: line.guid,
+        position,
+      })),
+    ),
+  )
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
   if (whatsappDelivery)

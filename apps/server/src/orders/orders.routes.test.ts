@@ -47,18 +47,16 @@ const ids = (...records: OrderRecord[]) => records.map((order) => order.guid)
 
 async function makePayout({ account, owner }: Studio) {
   const guid = newGuid()
-  await world.deps.db
-    .insert(payouts)
-    .values({
-      guid,
-      accountGuid: account.guid,
-      createdAt: 0,
-      requestedBy: owner.guid,
-      currency: 'GBP',
-      amount: 900,
-      noOrders: 1,
-      payoutDestination: 'bankAccount',
-    })
+  await world.deps.db.insert(payouts).values({
+    guid,
+    accountGuid: account.guid,
+    createdAt: 0,
+    requestedBy: owner.guid,
+    currency: 'GBP',
+    amount: 900,
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
   return guid
 }
 
@@ -658,16 +656,14 @@ test('an order is shown with its products, photos, address and what the lab has 
       { items: [{ name: 'gone.jpg' }] },
     ],
   })
-  await world.deps.db
-    .insert(shipments)
-    .values({
-      guid: newGuid(),
-      accountGuid: studio.account.guid,
-      orderGuid: order.guid,
-      createdAt: 0,
-      state: 'failed',
-      reason: 'No such article',
-    })
+  await world.deps.db.insert(shipments).values({
+    guid: newGuid(),
+    accountGuid: studio.account.guid,
+    orderGuid: order.guid,
+    createdAt: 0,
+    state: 'failed',
+    reason: 'No such article',
+  })
   const { body } = await world.call(orders.read, {
     token: studio.owner.token,
     query: { guid: order.guid },

@@ -367,23 +367,21 @@ test('a cart that has been paid is mailed, told by WhatsApp and handed to the la
       ],
     },
   ]
-  await world.deps.db
-    .insert(checkouts)
-    .values({
-      ...place,
-      guid,
-      createdAt: 0,
-      expiresAt: 1,
-      requestKey: newGuid(),
-      currency: 'GBP',
-      total: 1_500,
-      lines,
-      buyer,
-      whatsappDelivery: true,
-      locale: 'en',
-      method: 'stripe',
-      collector: 'platform',
-    })
+  await world.deps.db.insert(checkouts).values({
+    ...place,
+    guid,
+    createdAt: 0,
+    expiresAt: 1,
+    requestKey: newGuid(),
+    currency: 'GBP',
+    total: 1_500,
+    lines,
+    buyer,
+    whatsappDelivery: true,
+    locale: 'en',
+    method: 'stripe',
+    collector: 'platform',
+  })
   const { orderGuid } = await world.deps.db.transaction((tx) =>
     createOrder(world.deps, tx, guid, { id: newGuid(), amount: 1_500, transactionFee: 40 }),
   )

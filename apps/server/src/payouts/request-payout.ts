@@ -181,18 +181,16 @@ async function insertPayout(
 ): Promise<string> {
   const { accountGuid } = session.scope
   const guid = newGuid()
-  await tx
-    .insert(payouts)
-    .values({
-      guid,
-      accountGuid,
-      createdAt: now,
-      requestedBy: session.user.guid,
-      currency,
-      amount: sum,
-      noOrders: guids.length,
-      payoutDestination,
-    })
+  await tx.insert(payouts).values({
+    guid,
+    accountGuid,
+    createdAt: now,
+    requestedBy: session.user.guid,
+    currency,
+    amount: sum,
+    noOrders: guids.length,
+    payoutDestination,
+  })
   await tx.execute(
     sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
   )

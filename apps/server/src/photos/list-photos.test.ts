@@ -105,17 +105,15 @@ test('visitors turn pages and are told a total without photos of draft collectio
   const hidden = await makeCollection(world, draft.gallery, { status: 'Draft' })
   const shown = await makeCollection(world, draft.gallery)
   const [one] = await world.deps.db.select().from(photos).where(eq(photos.guid, draft.guids[0]!))
-  await world.deps.db
-    .insert(photos)
-    .values(
-      Array.from({ length: 700 }, (_, n) => ({
-        ...one!,
-        guid: newGuid(),
-        name: `${n}.jpg`,
-        sortedAt: 10 + n,
-        collectionGuid: n % 2 ? hidden.guid : n % 4 ? shown.guid : null,
-      })),
-    )
+  await world.deps.db.insert(photos).values(
+    Array.from({ length: 700 }, (_, n) => ({
+      ...one!,
+      guid: newGuid(),
+      name: `${n}.jpg`,
+      sortedAt: 10 + n,
+      collectionGuid: n % 2 ? hidden.guid : n % 4 ? shown.guid : null,
+    })),
+  )
   const visible = ['0', ...Array.from({ length: 350 }, (_, n) => String(2 * n))]
   for (const page of [3, 1, 4, 2]) {
     const { body } = await world.call(siteGalleries.content, {

@@ -128,17 +128,13 @@ function toPhoto(
   ]
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what must go
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+
 /** The last part of a path, without characters that no name should have. */
 export function toPhotoName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
-  return (
-    last
-      .toWellFormed()
-      .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
-      .trim()
-      .slice(0, 255) || 'photo'
-  )
+  return last.toWellFormed().replace(UNPRINTABLE, '').trim().slice(0, 255) || 'photo'
 }
 
 async function checkCollection(
@@ -160,15 +156,13 @@ async function openBatch(
 ): Promise<string> {
   if (!sessionGuid) {
     const guid = newGuid()
-    await tx
-      .insert(uploadBatches)
-      .values({
-        guid,
-        accountGuid: scope.accountGuid,
-        engineGuid,
-        userGuid: user.guid,
-        createdAt: clock.now(),
-      })
+    await tx.insert(uploadBatches).values({
+      guid,
+      accountGuid: scope.accountGuid,
+      engineGuid,
+      userGuid: user.guid,
+      createdAt: clock.now(),
+    })
     return guid
   }
   const [batch] = await tx

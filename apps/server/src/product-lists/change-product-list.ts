@@ -23,15 +23,13 @@ export async function createProductList(
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
       const guid = newGuid()
-      await tx
-        .insert(productLists)
-        .values({
-          ...input,
-          guid,
-          slug: await findFreeSlug(tx, scope, input.slug),
-          accountGuid: scope.accountGuid,
-          createdAt: clock.now(),
-        })
+      await tx.insert(productLists).values({
+        ...input,
+        guid,
+        slug: await findFreeSlug(tx, scope, input.slug),
+        accountGuid: scope.accountGuid,
+        createdAt: clock.now(),
+      })
       return getProductList(tx, scope, guid)
     }),
   )
@@ -123,15 +121,13 @@ export async function copyProductList(
       const source = await lockProductList(tx, scope, productListGuid)
       const now = clock.now()
       const guid = newGuid()
-      await tx
-        .insert(productLists)
-        .values({
-          ...source,
-          guid,
-          name,
-          slug: await findFreeSlug(tx, scope, toSlug(name)),
-          createdAt: now,
-        })
+      await tx.insert(productLists).values({
+        ...source,
+        guid,
+        name,
+        slug: await findFreeSlug(tx, scope, toSlug(name)),
+        createdAt: now,
+      })
       const rows = await tx
         .select()
         .from(products)
@@ -144,19 +140,17 @@ export async function copyProductList(
         )
       const copies = new Map(rows.map((row) => [row.guid, newGuid()]))
       if (rows.length > 0) {
-        await tx
-          .insert(products)
-          .values(
-            rows.map((row) => ({
-              ...row,
-              guid: copies.get(row.guid)!,
-              productListGuid: guid,
-              upgradeProductGuid: row.upgradeProductGuid
-                ? (copies.get(row.upgradeProductGuid) ?? null)
-                : null,
-              createdAt: now,
-            })),
-          )
+        await tx.insert(products).values(
+          rows.map((row) => ({
+            ...row,
+            guid: copies.get(row.guid)!,
+            productListGuid: guid,
+            upgradeProductGuid: row.upgradeProductGuid
+              ? (copies.get(row.upgradeProductGuid) ?? null)
+              : null,
+            createdAt: now,
+          })),
+        )
       }
       return getProductList(tx, scope, guid)
     }),

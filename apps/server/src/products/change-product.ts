@@ -41,15 +41,13 @@ export async function createProduct(
     checkProduct(product)
     await checkPicture(tx, scope, input.mediaImageGuid)
     await checkPlace(tx, scope, product)
-    await tx
-      .insert(products)
-      .values({
-        ...product,
-        accountGuid: scope.accountGuid,
-        slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name),
-        displayOrder: await nextDisplayOrder(tx, scope, productListGuid),
-        createdAt: clock.now(),
-      })
+    await tx.insert(products).values({
+      ...product,
+      accountGuid: scope.accountGuid,
+      slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name),
+      displayOrder: await nextDisplayOrder(tx, scope, productListGuid),
+      createdAt: clock.now(),
+    })
     return getProduct(tx, scope, product.guid)
   })
 }

@@ -231,18 +231,16 @@ test('of what the studio collected a higher cost is taken off; a lower one stays
 
 async function makePayout(): Promise<string> {
   const guid = newGuid()
-  await world.deps.db
-    .insert(payouts)
-    .values({
-      guid,
-      accountGuid: studio.account.guid,
-      createdAt: 0,
-      requestedBy: studio.owner.guid,
-      currency: 'GBP',
-      amount: 1,
-      noOrders: 1,
-      payoutDestination: 'bankAccount',
-    })
+  await world.deps.db.insert(payouts).values({
+    guid,
+    accountGuid: studio.account.guid,
+    createdAt: 0,
+    requestedBy: studio.owner.guid,
+    currency: 'GBP',
+    amount: 1,
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
   return guid
 }
 

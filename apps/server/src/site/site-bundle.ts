@@ -15,9 +15,7 @@ export const SITE_ASSETS = `${DIST}client/assets`
 /** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
 export interface SiteBundle {
   /** Reads a gallery's public address; undefined when it is none. */
-  readAddress(
-    url: string,
-  ):
+  readAddress(url: string):
     | {
         slug: string
         language?: GalleryLocale

@@ -117,15 +117,13 @@ export async function makePhoto(
   const guid = newGuid()
   const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid }
   const sessionGuid = newGuid()
-  await deps.db
-    .insert(uploadBatches)
-    .values({
-      guid: sessionGuid,
-      accountGuid: gallery.accountGuid,
-      engineGuid: gallery.guid,
-      userGuid: studio.owner.guid,
-      createdAt: now,
-    })
+  await deps.db.insert(uploadBatches).values({
+    guid: sessionGuid,
+    accountGuid: gallery.accountGuid,
+    engineGuid: gallery.guid,
+    userGuid: studio.owner.guid,
+    createdAt: now,
+  })
   const record = { name: `${guid.slice(-6)}.jpg`, caption: '', keywords: [] as string[], ...change }
   const [photo] = await deps.db
     .insert(photos)

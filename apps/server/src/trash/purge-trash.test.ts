@@ -250,22 +250,20 @@ test('a gallery that nobody bought from goes with its customers and carts, and a
   }
   const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
   await keepCustomer(world.deps.db, place, buyer, 0)
-  await world.deps.db
-    .insert(checkouts)
-    .values({
-      ...place,
-      guid: newGuid(),
-      createdAt: 0,
-      expiresAt: 1,
-      requestKey: newGuid(),
-      currency: 'GBP',
-      total: 0,
-      lines: [],
-      buyer,
-      locale: 'en',
-      method: 'stripe',
-      collector: 'platform',
-    })
+  await world.deps.db.insert(checkouts).values({
+    ...place,
+    guid: newGuid(),
+    createdAt: 0,
+    expiresAt: 1,
+    requestKey: newGuid(),
+    currency: 'GBP',
+    total: 0,
+    lines: [],
+    buyer,
+    locale: 'en',
+    method: 'stripe',
+    collector: 'platform',
+  })
   await purge()
   expect([
     await galleryExists(gallery),

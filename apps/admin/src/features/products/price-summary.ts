@@ -19,17 +19,15 @@ export function priceSummary(
           to: maxUnits,
           amount: toText(price),
         })
-  const tiers = volumeTiers
-    .slice(0, TIERS_SHOWN)
-    .map((tier) =>
-      tier.to === null
-        ? t('from {{from}}: {{amount}}', { from: tier.from, amount: toText(tier.price) })
-        : t('{{from}}–{{to}}: {{amount}}', {
-            from: tier.from,
-            to: tier.to,
-            amount: toText(tier.price),
-          }),
-    )
+  const tiers = volumeTiers.slice(0, TIERS_SHOWN).map((tier) =>
+    tier.to === null
+      ? t('from {{from}}: {{amount}}', { from: tier.from, amount: toText(tier.price) })
+      : t('{{from}}–{{to}}: {{amount}}', {
+          from: tier.from,
+          to: tier.to,
+          amount: toText(tier.price),
+        }),
+  )
   const left = volumeTiers.length - tiers.length
   // A line breaks between tiers, not within one.
   return [

@@ -43,12 +43,10 @@ async function openFilePost(): Promise<Post & { folder: string }> {
     const names = await readdir(folder).catch(() => [])
     expect(names.filter((name) => !/^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/.test(name))).toEqual([])
     return Promise.all(
-      names
-        .sort()
-        .map(async (name) => ({
-          raw: await readFile(join(folder, name), 'utf8'),
-          recipients: undefined,
-        })),
+      names.sort().map(async (name) => ({
+        raw: await readFile(join(folder, name), 'utf8'),
+        recipients: undefined,
+      })),
     )
   }
   return { mail, folder, arrived }

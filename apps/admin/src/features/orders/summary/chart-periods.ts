@@ -27,13 +27,11 @@ export function toChartPeriods(
   if (first === undefined || last === undefined) return []
   const all = new Set(days)
   for (let day = first; day < last && all.size < MOST; day = nextPeriod(day, period)) all.add(day)
-  return [...all]
-    .toSorted()
-    .map((day) => ({
-      day,
-      netProfit: known.get(day)?.netProfit ?? 0,
-      orders: known.get(day)?.orders ?? 0,
-    }))
+  return [...all].toSorted().map((day) => ({
+    day,
+    netProfit: known.get(day)?.netProfit ?? 0,
+    orders: known.get(day)?.orders ?? 0,
+  }))
 }
 
 function nextPeriod(day: Day, period: OrderAggs['period']): Day {
