@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/db/test-database-setup.ts'],
+          globalSetup: ['apps/server/src/test-world/test-database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,

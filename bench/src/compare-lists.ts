@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { openDeps } from '../../apps/server/src/deps.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import type { BareLists } from './bare-lists-server.ts'
 import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
 import type { MeasuredProcess } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
+import { openDeps } from '../../apps/server/src/open-deps.ts'
 
 /** Something that the product lists, to be compared with bare handlers that answer the same. */
 export interface List {

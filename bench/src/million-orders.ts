@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { handleSettleSums } from '../../apps/server/src/orders/settle-sums.handler.ts'
+import { handleSettleSums } from '../../apps/server/src/sales/orders/settle-sums.handler.ts'
 import type { Database } from '../../apps/server/src/db/client.ts'
 import { openSession } from './million-photos.ts'
 

@@ -7,11 +7,11 @@ import type { Client } from '@proofdesk/contract/client'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '../../apps/server/src/db/tables/checkouts.ts'
-import { openDeps } from '../../apps/server/src/deps.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { createLogger } from '../../apps/server/src/http/logging.ts'
-import { createOrder } from '../../apps/server/src/orders/create-order.ts'
+import { createOrder } from '../../apps/server/src/sales/orders/create-order.ts'
 import { DEMO_BUYERS, DEMO_PRODUCTS } from './demo-products.ts'
+import { openDeps } from '../../apps/server/src/open-deps.ts'
 
 const ORDERS = 96
 const DAY = 86_400_000

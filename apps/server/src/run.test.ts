@@ -6,7 +6,7 @@ import type { Client } from '@proofdesk/contract/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isPostgresAlive, readPostmaster } from './db/embedded/postmaster-file.ts'
 import { cameraJpeg, withSegment } from './ports/images/test-pictures.ts'
-import { DEFAULT_FEATURES } from './galleries/gallery-defaults.ts'
+import { DEFAULT_FEATURES } from './gallery/galleries/gallery-defaults.ts'
 import { type SentFile, sendStubbornly } from './test-world/send-stubbornly.ts'
 import {
   type ServerProcess,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { type Deps, openDeps } from './deps.ts'
+import { type Deps } from './deps.ts'
 import { type Env, readEnvOrExit } from './env.ts'
 import { createLogger } from './http/logging.ts'
-import { startWorkers } from './jobs/start-workers.ts'
+import { startWorkers } from './workers.ts'
+import { openDeps } from './open-deps.ts'
 
 /** Which parts of the product a process runs. */
 export interface Parts {

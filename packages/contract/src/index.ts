@@ -9,6 +9,7 @@ import { orders } from './admin/orders.ts'
 import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
+import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { users } from './admin/users.ts'
@@ -30,6 +31,7 @@ export const contract = {
   labs,
   media,
   orders,
+  shipments,
   customers,
   payouts,
   trolley,

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, createTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from '../test-world/test-database.ts'
 import { type ChangeEvents, createChangeEvents } from './change-events.ts'
 
 const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from '../test-world/test-database.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from '../test-world/test-database.ts'
 
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'migrations-'))

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** The whole order: what was named first, then whatever a colleague made meanwhile in its place. Throws when a guid is named twice (at `field`) or is not there. */
 export function completeOrder(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { surviveLostConnections } from './survive-lost-connections.ts'
-import { type TestDatabase, createTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from '../test-world/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))

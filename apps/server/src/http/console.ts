@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { originOf } from '../account/to-account.ts'
+import { originOf } from '../studio/accounts/to-account.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { sendFailure } from './errors.ts'
 
 const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { AppError, statusOf, toFailure } from './app-error.ts'
+import { AppError, statusOf, toFailure } from '../app-error.ts'
 
 /** Every failure leaves as `{error, code, fields?}` with its status; what we did not expect is logged and told as `internal`. */
 export function registerErrors(app: FastifyInstance): void {

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLogger, noteCaller, serverOptions } from './logging.ts'
+import { createLogger, serverOptions } from './logging.ts'
+import { noteCaller } from '../log-context.ts'
 
 let output = ''
 const lines = () =>

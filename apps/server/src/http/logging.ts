@@ -9,6 +9,7 @@ import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { v7 as newGuid } from 'uuid'
 import type { Env } from '../env.ts'
+import { callerOf } from '../log-context.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
 /** The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches a line. */
@@ -42,19 +43,6 @@ export function serverOptions({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>, log: Fa
   } satisfies FastifyServerOptions
 }
 
-/** Who asked, as the log tells it. */
-interface Caller {
-  accountGuid: string
-  userGuid: string
-}
-
-const callers = new WeakMap<FastifyRequest, Caller>()
-
-/** Call it when a request's session is known: its line in the log then names the account and the user. */
-export function noteCaller(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
-  callers.set(request, { accountGuid, userGuid })
-}
-
 /** The id that a proxy or client gave, when it is a sane one; otherwise a new one that sorts by time. */
 function toRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
@@ -81,7 +69,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round(reply.elapsedTime),
     // The client went away before we had answered.
     ...(!reply.raw.writableEnded && { aborted: true }),
-    ...callers.get(request),
+    ...callerOf(request),
   }
   if (line.status >= 500) request.log.error(line, 'Request failed')
   else request.log.info(line, 'Request')

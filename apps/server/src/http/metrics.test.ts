@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registerErrors } from './errors.ts'
-import { createMetrics, registerMetrics } from './metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { registerMetrics } from './metrics.routes.ts'
 
 const apps: FastifyInstance[] = []
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))

@@ -2,13 +2,13 @@ import type { Route, Routes } from '@proofdesk/contract/route'
 import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { readSession } from '../auth/session.ts'
+import { readSession } from '../studio/auth/session.ts'
 import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from './app-error.ts'
-import { packText } from './compression.ts'
-import type { Handlers } from './handlers.ts'
-import { noteCaller } from './logging.ts'
+import { AppError } from '../app-error.ts'
+import { packText } from '../compression.ts'
+import type { Handlers } from '../handlers.ts'
+import { noteCaller } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
 

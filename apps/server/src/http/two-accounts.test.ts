@@ -205,7 +205,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'orders.resendWhatsAppMessages': () => [
     { body: { orderGuid: ours.order, mobileNumber: '+491701234567' } },
   ],
-  'orders.retryShipment': () => [{ body: { orderGuid: ours.order } }],
+  'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'customers.list': () => [{ query: { guid: ours.customer } }],
   'media.list': () => [{ query: { guid: ours.media } }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../db/test-database.ts'
+import { createTestDatabase } from '../test-world/test-database.ts'
 import { lockNumberSql, openJobClaims } from './job-claims.ts'
 
 const database = await createTestDatabase()

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../db/test-database.ts'
+import { createTestDatabase } from '../test-world/test-database.ts'
 import { job } from './job.ts'
 import { createQueue, type Queue, type QueueOptions } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { renditionKey } from '../photos/photo-keys.ts'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { fourColours } from '../ports/images/test-pictures.ts'
 import type { TestApp } from './test-app.ts'
 

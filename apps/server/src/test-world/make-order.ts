@@ -1,7 +1,7 @@
 import { commission } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { v7 as newGuid } from 'uuid'
-import { keepCustomer } from '../customers/keep-customer.ts'
+import { keepCustomer } from '../people/customers/keep-customer.ts'
 import { orderItems, orderLines, orders } from '../db/tables/orders.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, toRole } from '@proofdesk/domain/roles'
 import { v7 as newGuid } from 'uuid'
-import { openSession } from '../auth/session.ts'
+import { openSession } from '../studio/auth/session.ts'
 import { accounts } from '../db/tables/accounts.ts'
 import { users } from '../db/tables/users.ts'
 import type { TestApp } from './test-app.ts'

@@ -7,11 +7,12 @@ import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastif
 import pino from 'pino'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
-import { createTestDatabase } from '../db/test-database.ts'
-import { type Deps, openDeps } from '../deps.ts'
+import { createTestDatabase } from './test-database.ts'
+import { type Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
-import { startWorkers } from '../jobs/start-workers.ts'
+import { startWorkers } from '../workers.ts'
 import type { MailMessage } from '../ports/mail/mail.ts'
+import { openDeps } from '../open-deps.ts'
 
 /** What a call of the test world answers: the status, and the body as the route or a failure has it. */
 export interface Reply<R extends Route> {

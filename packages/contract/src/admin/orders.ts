@@ -241,14 +241,6 @@ export const orders = {
     body: z.object({ orderGuid: Guid, mobileNumber: MobileNumber }),
     output: z.object({}),
   }),
-  retryShipment: route({
-    method: 'POST',
-    path: '/admin/orders/retryShipment',
-    capability: 'manageGalleries',
-    summary: 'Hand an order that the lab refused to it again',
-    body: z.object({ orderGuid: Guid }),
-    output: z.object({ order: OrderDetail }),
-  }),
   export: route({
     method: 'POST',
     path: '/admin/orders/export',

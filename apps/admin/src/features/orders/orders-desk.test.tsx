@@ -1,6 +1,7 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -199,10 +200,10 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     'href',
     'mailto:ada@runner.test',
   )
-  world.api.answer(orders.retryShipment, { order: detail })
+  world.api.answer(shipments.retry, { order: detail })
   await world.user.click(panel.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The order is handed to the lab again')).toBeInTheDocument()
-  expect(world.api.calls(orders.retryShipment)[0]!.body).toEqual({ orderGuid: order.guid })
+  expect(world.api.calls(shipments.retry)[0]!.body).toEqual({ orderGuid: order.guid })
   await world.user.click(panel.getByRole('button', { name: 'Close' }))
   expect(world.address()).toEqual({})
 })

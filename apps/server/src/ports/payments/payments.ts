@@ -1,5 +1,12 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
-import type { Payment } from '../../orders/create-order.ts'
+
+/** What the payment provider said of a payment. Amounts in minor units of the checkout's currency. */
+export interface Payment {
+  /** The provider's own number. */
+  id: string
+  amount: number
+  transactionFee: number
+}
 
 /** What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session. */
 export interface SessionRequest {

@@ -1,8 +1,13 @@
 import { toMajorText, toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
-import type { Payment } from '../../orders/create-order.ts'
 import { type PayPalAnswer, type PayPalOptions, createPayPalClient } from './paypal-client.ts'
-import { PaymentError, type Payments, type SessionRequest, type SessionTruth } from './payments.ts'
+import {
+  PaymentError,
+  type Payments,
+  type SessionRequest,
+  type SessionTruth,
+  type Payment,
+} from './payments.ts'
 
 // As much of PayPal's answers as we read.
 const Money = z.object({ currency_code: z.string(), value: z.string() })

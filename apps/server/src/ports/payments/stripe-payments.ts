@@ -1,13 +1,13 @@
 import { minorDigits } from '@proofdesk/domain/currencies'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
-import type { Payment } from '../../orders/create-order.ts'
 import {
   PaymentError,
   type PaymentEvent,
   type Payments,
   type SessionRequest,
   type SessionTruth,
+  type Payment,
 } from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'

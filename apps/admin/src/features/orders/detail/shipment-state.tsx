@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Shipment, orders } from '@proofdesk/contract/admin/orders'
+import { shipments } from '@proofdesk/contract/admin/shipments'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -19,7 +20,7 @@ export function ShipmentState({
 }: ShipmentStateProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const retry = useCall(orders.retryShipment, {
+  const retry = useCall(shipments.retry, {
     invalidates: [orders.read, orders.query],
     success: t('The order is handed to the lab again'),
   })

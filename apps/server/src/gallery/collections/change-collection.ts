@@ -1,0 +1,82 @@
+import type { CreateCollection, UpdateCollection } from '@proofdesk/contract/admin/collections'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { collections } from '../../db/tables/collections.ts'
+import type { Deps } from '../../deps.ts'
+import { lockGallery } from '../galleries/lock-gallery.ts'
+import type { Scope } from '../../scope.ts'
+import {
+  type CollectionRow,
+  getCollection,
+  listCollections,
+  nextDisplayOrder,
+} from './collections.queries.ts'
+import { getLivePhoto } from '../galleries/live-photo.queries.ts'
+
+/** Creates a collection after the last one; published unless told (spec §3). */
+export async function createCollection(
+  { db, clock }: Deps,
+  scope: Scope,
+  { engineGuid, ...input }: CreateCollection,
+): Promise<CollectionRow> {
+  return db.transaction(async (tx) => {
+    // The lock on the gallery gives each of two at once its own place.
+    await lockGallery(tx, scope, engineGuid)
+    if (input.mediaFeaturedImageGuid)
+      await getLivePhoto(tx, scope, { engineGuid, guid: input.mediaFeaturedImageGuid })
+    const guid = newGuid()
+    await tx.insert(collections).values({
+      ...input,
+      guid,
+      accountGuid: scope.accountGuid,
+      engineGuid,
+      displayOrder: await nextDisplayOrder(tx, scope, engineGuid),
+      createdAt: clock.now(),
+    })
+    return getCollection(tx, scope, guid)
+  })
+}
+
+/** Renames, publishes or takes back, sets the featured image. */
+export async function updateCollection(
+  { db }: Deps,
+  scope: Scope,
+  { guid, ...changes }: UpdateCollection,
+): Promise<CollectionRow> {
+  return db.transaction(async (tx) => {
+    const { collection } = await getCollection(tx, scope, guid)
+    if (changes.mediaFeaturedImageGuid)
+      await getLivePhoto(tx, scope, {
+        engineGuid: collection.engineGuid,
+        guid: changes.mediaFeaturedImageGuid,
+      })
+    if (Object.keys(changes).length > 0)
+      await tx
+        .update(collections)
+        .set(changes)
+        .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+    return getCollection(tx, scope, guid)
+  })
+}
+
+/** Puts the named collections first, in this order; any other (made meanwhile by a colleague) keeps its place behind them. */
+export async function reorderCollections(
+  { db }: Deps,
+  scope: Scope,
+  { engineGuid, collections: guids }: { engineGuid: string; collections: string[] },
+): Promise<CollectionRow[]> {
+  return db.transaction(async (tx) => {
+    await lockGallery(tx, scope, engineGuid)
+    const present = (await listCollections(tx, scope, engineGuid)).map((row) => row.collection.guid)
+    const order = completeOrder(present, guids, 'collections')
+    if (order.length > 0)
+      await tx
+        .update(collections)
+        .set({ displayOrder: placeIn(order, collections.guid) })
+        .where(
+          and(eq(collections.accountGuid, scope.accountGuid), inArray(collections.guid, order)),
+        )
+    return listCollections(tx, scope, engineGuid)
+  })
+}

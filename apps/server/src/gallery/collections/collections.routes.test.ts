@@ -1,0 +1,103 @@
+import { contract } from '@proofdesk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { collections, content } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+const names = async (engineGuid: string) =>
+  (await world.call(collections.list, { token, query: { engineGuid } })).body.collections.map(
+    (collection) => collection.name,
+  )
+
+test('a new collection is published and stands last, also when several come at once', async () => {
+  const { guid: engineGuid } = await makeGallery(world, studio)
+  const replies = await Promise.all(
+    ['A', 'B', 'C'].map((name) =>
+      world.call(collections.create, { token, body: { engineGuid, name } }),
+    ),
+  )
+  expect(replies.map((reply) => [reply.status, reply.body.collection.status])).toEqual(
+    Array(3).fill([201, 'Published']),
+  )
+  expect(new Set(replies.map((reply) => reply.body.collection.displayOrder)).size).toBe(3)
+  expect(
+    (await world.call(collections.create, { token, body: { engineGuid, name: ' ' } })).body.fields,
+  ).toEqual({ name: 'is required' })
+})
+
+test('a collection is renamed, taken back to draft, and gets a featured image of its gallery', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { guid } = await makeCollection(world, gallery)
+  const photo = await makePhoto(world, studio, gallery)
+  const update = (body: Record<string, unknown>) =>
+    world.call(collections.update, { token, body: { guid, ...body } })
+  expect((await update({ name: 'Podium', status: 'Draft' })).body.collection).toMatchObject({
+    name: 'Podium',
+    status: 'Draft',
+  })
+  expect(
+    (
+      await update({
+        mediaFeaturedImageGuid: photo.guid,
+        mediaFeaturedImageBackgroundPosition: 'top',
+      })
+    ).body.collection.featuredImage!.location,
+  ).toContain(photo.guid)
+  const foreign = await makePhoto(world, studio, await makeGallery(world, studio))
+  expect((await update({ mediaFeaturedImageGuid: foreign.guid })).status).toBe(404)
+})
+
+test('a new order is kept, and a collection that it does not name stays behind', async () => {
+  const gallery = await makeGallery(world, studio)
+  const made = []
+  for (const [displayOrder, name] of ['A', 'B', 'C'].entries())
+    made.push(await makeCollection(world, gallery, { name, displayOrder }))
+  const [a, b, c] = made.map((collection) => collection.guid) as [string, string, string]
+  await world.call(collections.reorder, {
+    token,
+    body: { engineGuid: gallery.guid, collections: [c, a] },
+  })
+  expect(await names(gallery.guid)).toEqual(['C', 'A', 'B'])
+  expect(
+    (
+      await world.call(collections.reorder, {
+        token,
+        body: { engineGuid: gallery.guid, collections: [a, a, b] },
+      })
+    ).status,
+  ).toBe(422)
+})
+
+test('a deleted collection takes its photos along and brings back just those', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { guid } = await makeCollection(world, gallery)
+  const kept = await makePhoto(world, studio, gallery, { collectionGuid: guid })
+  const deletedBefore = await makePhoto(world, studio, gallery, {
+    collectionGuid: guid,
+    deletedAt: world.clock.now() - 5_000,
+  })
+  await makePhoto(world, studio, gallery)
+  const list = async () =>
+    (await world.call(content.list, { token, query: { engineGuid: gallery.guid } })).body
+  expect((await list()).total).toBe(2)
+  expect((await world.call(collections.remove, { token, query: { guid } })).status).toBe(200)
+  expect((await list()).total).toBe(1)
+  expect(await names(gallery.guid)).toEqual([])
+  expect(
+    (await world.call(collections.restore, { token, body: { guid } })).body.collection,
+  ).toMatchObject({ guid, noItems: 1 })
+  const back = await list()
+  expect(back.content.map((photo) => photo.guid)).toContain(kept.guid)
+  expect(back.content.map((photo) => photo.guid)).not.toContain(deletedBefore.guid)
+})

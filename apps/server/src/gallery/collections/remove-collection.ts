@@ -1,0 +1,69 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { collections } from '../../db/tables/collections.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { withoutStoredTwin } from '../../db/exclude-reuploaded.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import { type CollectionRow, getCollection } from './collections.queries.ts'
+
+/** Moves a collection and its photos to the trash. They carry the same moment, by which they come back together. */
+export async function removeCollection(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await getCollection(tx, scope, guid)
+    const deletedAt = clock.now()
+    await tx
+      .update(photos)
+      .set({ deletedAt })
+      .where(
+        and(
+          eq(photos.accountGuid, scope.accountGuid),
+          eq(photos.collectionGuid, guid),
+          isNull(photos.deletedAt),
+        ),
+      )
+    await tx
+      .update(collections)
+      .set({ deletedAt })
+      .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+  })
+}
+
+/** Brings a collection back within 30 days, with the photos that went with it. */
+export async function restoreCollection(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<CollectionRow> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .select({ deletedAt: collections.deletedAt })
+      .from(collections)
+      .innerJoin(galleries, and(eq(galleries.guid, collections.engineGuid), inScope(scope)))
+      .where(
+        and(
+          eq(collections.accountGuid, scope.accountGuid),
+          eq(collections.guid, guid),
+          gt(collections.deletedAt, trashHorizon(clock.now())),
+        ),
+      )
+    if (!gone) throw new AppError('not_found')
+    await tx
+      .update(collections)
+      .set({ deletedAt: null })
+      .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+    const together = and(
+      eq(photos.accountGuid, scope.accountGuid),
+      eq(photos.collectionGuid, guid),
+      eq(photos.deletedAt, sql`${gone.deletedAt}`),
+    )
+    await tx.update(photos).set({ deletedAt: null }).where(and(together, withoutStoredTwin))
+    return getCollection(tx, scope, guid)
+  })
+}

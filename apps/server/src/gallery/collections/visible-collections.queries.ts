@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { collections } from '../../db/tables/collections.ts'
+import type { Scope } from '../../scope.ts'
+
+/** The states of a gallery's collections. */
+export async function listCollectionStates(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<CollectionState[]> {
+  const statement = prepared(db, 'collection states', (name) =>
+    db
+      .select({ guid: collections.guid, status: collections.status })
+      .from(collections)
+      .where(
+        and(
+          eq(collections.accountGuid, sql.placeholder('accountGuid')),
+          eq(collections.engineGuid, sql.placeholder('engineGuid')),
+          isNull(collections.deletedAt),
+        ),
+      )
+      .prepare(name),
+  )
+  return statement.execute({ accountGuid: scope.accountGuid, engineGuid })
+}
+
+interface CollectionState {
+  guid: string
+  status: 'Draft' | 'Published'
+}
+
+/** The collections that visitors see, when there are others; undefined when they see all. */
+export function visibleCollections(all: readonly CollectionState[]): string[] | undefined {
+  const visible = all.filter(({ status }) => status === 'Published').map(({ guid }) => guid)
+  return visible.length === all.length ? undefined : visible
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { toMinor } from '@proofdesk/domain/money'
+import type { Executor } from '../../db/client.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+
+/** The currency of the product list, which must be the account's own; the default without one. */
+export async function currencyOf(
+  db: Executor,
+  scope: Scope,
+  productListGuid: string | null | undefined,
+): Promise<string> {
+  if (!productListGuid) return DEFAULT_CURRENCY
+  const [list] = await db
+    .select()
+    .from(productLists)
+    .where(
+      and(
+        eq(productLists.accountGuid, scope.accountGuid),
+        eq(productLists.guid, productListGuid),
+        isNull(productLists.deletedAt),
+      ),
+    )
+  if (!list)
+    throw new AppError('not_found', { fields: { productListGuid: 'is not here, or no longer' } })
+  return list.currency
+}
+
+/** A sales gallery needs a product list (spec §5). */
+export function requireProductList(
+  freeDownloads: boolean,
+  productListGuid: string | null | undefined,
+): void {
+  if (freeDownloads || productListGuid) return
+  const sentence = 'Please select a product list for your sales gallery'
+  throw new AppError('invalid', { sentence, fields: { productListGuid: sentence } })
+}
+
+/** A wire amount in minor units; refused with more decimals than the currency has. */
+export function toMinorUnits(amount: number, currency: string): number {
+  const minor = toMinor(amount, currency)
+  if (minor === undefined)
+    throw new AppError('invalid', {
+      fields: { subscriberCouponAmount: `has more decimals than ${currency}` },
+    })
+  return minor
+}

@@ -1,0 +1,92 @@
+import type { CopyGallery } from '@proofdesk/contract/admin/engines'
+import { isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
+import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
+import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import type { Session } from '../../session.ts'
+
+/** Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now unless told. */
+export async function copyGallery(
+  { db, clock }: Deps,
+  session: Session,
+  { engineGuid, ...changes }: CopyGallery,
+): Promise<GalleryRow> {
+  const { scope, user } = session
+  return withUniqueNames(() =>
+    db.transaction(async (tx) => {
+      const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
+      await checkNameIsFree(tx, scope, changes.name)
+      const now = clock.now()
+      const copy = {
+        ...source,
+        published: false,
+        archived: false,
+        publishedDate: now,
+        ...changes,
+        guid: newGuid(),
+        createdAt: now,
+        features: { ...source.features, ...changes.features },
+        slug: await findFreeSlug(tx, scope, changes.slug ?? changes.name),
+        mediaFeaturedImageGuid: null,
+        mediaCoverGuid: null,
+      }
+      requireProductList(copy.features.freeDownloads, copy.productListGuid)
+      const currency = await currencyOf(tx, scope, copy.productListGuid)
+      if (changes.subscriberCouponAmount !== undefined)
+        copy.subscriberCouponAmount = toMinorUnits(changes.subscriberCouponAmount, currency)
+      await tx.insert(galleries).values(copy)
+      await copyCollections(tx, scope, source.guid, copy.guid, now)
+      // Whoever is limited to some galleries keeps sight of the one just made.
+      if (isLimitableToGalleries(user.role) && scope.galleries !== 'all') {
+        await tx
+          .update(users)
+          .set({ galleries: sql`array_append(${users.galleries}, ${copy.guid}::uuid)` })
+          .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
+        return getGallery(
+          tx,
+          { ...scope, galleries: [...scope.galleries, copy.guid] },
+          { guid: copy.guid },
+        )
+      }
+      return getGallery(tx, scope, { guid: copy.guid })
+    }),
+  )
+}
+
+async function copyCollections(
+  tx: Transaction,
+  scope: Scope,
+  fromGuid: string,
+  toGuid: string,
+  now: number,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(collections)
+    .where(
+      and(
+        eq(collections.accountGuid, scope.accountGuid),
+        eq(collections.engineGuid, fromGuid),
+        isNull(collections.deletedAt),
+      ),
+    )
+    .orderBy(asc(collections.displayOrder), asc(collections.guid))
+  if (rows.length === 0) return
+  await tx.insert(collections).values(
+    rows.map((row) => ({
+      ...row,
+      guid: newGuid(),
+      engineGuid: toGuid,
+      mediaFeaturedImageGuid: null,
+      createdAt: now,
+    })),
+  )
+}

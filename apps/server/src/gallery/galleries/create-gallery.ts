@@ -1,0 +1,41 @@
+import type { CreateGallery } from '@proofdesk/contract/admin/engines'
+import { v7 as newGuid } from 'uuid'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
+import { type GalleryRow, getGallery } from './galleries.queries.ts'
+import { DEFAULT_FEATURES } from './gallery-defaults.ts'
+import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import type { Session } from '../../session.ts'
+
+/** Creates a gallery: a draft dated now unless told otherwise (spec §4). */
+export async function createGallery(
+  { db, clock }: Deps,
+  { scope, account }: Session,
+  input: CreateGallery,
+): Promise<GalleryRow> {
+  const features = { ...DEFAULT_FEATURES, ...input.features }
+  requireProductList(features.freeDownloads, input.productListGuid)
+  return withUniqueNames(() =>
+    db.transaction(async (tx) => {
+      await checkNameIsFree(tx, scope, input.name)
+      const currency = await currencyOf(tx, scope, input.productListGuid)
+      const now = clock.now()
+      const [saved] = await tx
+        .insert(galleries)
+        .values({
+          ...input,
+          guid: newGuid(),
+          accountGuid: scope.accountGuid,
+          slug: await findFreeSlug(tx, scope, input.slug ?? input.name),
+          features,
+          publishedDate: input.publishedDate ?? now,
+          timeZone: input.timeZone ?? account.timeZone,
+          subscriberCouponAmount: toMinorUnits(input.subscriberCouponAmount ?? 0, currency),
+          createdAt: now,
+        })
+        .returning({ guid: galleries.guid })
+      return getGallery(tx, scope, saved!)
+    }),
+  )
+}

@@ -1,0 +1,293 @@
+import { contract } from '@proofdesk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  makeCollection,
+  makeGallery,
+  makePhoto,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { engines, collections, content } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+let count = 0
+const newName = () => `Race ${++count}`
+const create = (body: Record<string, unknown>) =>
+  world.call(engines.create, {
+    token,
+    body: {
+      name: newName(),
+      features: {
+        freeDownloads: true,
+        selfieSearch: false,
+        collectSubscribers: false,
+        collectionSearch: true,
+        timeSearch: false,
+        textSearch: false,
+        colorSearch: false,
+      },
+      ...body,
+    },
+  })
+
+test('a new gallery is a draft dated now with the account’s clock and a slug from its name', async () => {
+  const before = world.clock.now()
+  const { status, body } = await create({ name: 'Zoë & Björn' })
+  expect(status).toBe(201)
+  expect(body.engine).toMatchObject({
+    slug: 'zoe-y-bjorn',
+    published: false,
+    archived: false,
+    noItems: 0,
+    totalBytes: 0,
+    timeZone: 'Europe/London',
+    media: { featuredImage: null },
+  })
+  expect(body.engine.publishedDate).toBeGreaterThanOrEqual(before)
+})
+
+test('a name that another gallery has, in whatever case, is refused in the specification’s words', async () => {
+  await create({ name: 'Summer Cup' })
+  const { status, body } = await create({ name: ' summer CUP ' })
+  expect([status, body.code]).toEqual([409, 'name_taken'])
+  expect(body.error).toBe(
+    'There is already a gallery with this name, please choose another or rename the existing gallery',
+  )
+})
+
+test('a sales gallery needs a product list of the account', async () => {
+  const without = await world.call(engines.create, { token, body: { name: newName() } })
+  expect([without.status, without.body.error]).toEqual([
+    422,
+    'Please select a product list for your sales gallery',
+  ])
+  const list = await makeProductList(world, studio, { currency: 'JPY' })
+  const { body } = await world.call(engines.create, {
+    token,
+    body: { name: newName(), productListGuid: list.guid, subscriberCouponAmount: 500 },
+  })
+  expect(body.engine).toMatchObject({
+    productListGuid: list.guid,
+    currency: 'JPY',
+    subscriberCouponAmount: 500,
+  })
+  const fraction = await world.call(engines.update, {
+    token,
+    body: { guid: body.engine.guid, subscriberCouponAmount: 1.5 },
+  })
+  expect([fraction.status, fraction.body.fields]).toEqual([
+    422,
+    { subscriberCouponAmount: 'has more decimals than JPY' },
+  ])
+})
+
+test('a coupon keeps its value when a list of another currency is chosen', async () => {
+  const [pounds, yen] = [
+    await makeProductList(world, studio),
+    await makeProductList(world, studio, { currency: 'JPY' }),
+  ]
+  const gallery = await makeGallery(world, studio, {
+    productListGuid: pounds.guid,
+    subscriberCouponAmount: 500,
+  })
+  const { body } = await world.call(engines.update, {
+    token,
+    body: { guid: gallery.guid, productListGuid: yen.guid },
+  })
+  expect(body.engine).toMatchObject({ currency: 'JPY', subscriberCouponAmount: 5 })
+})
+
+test('two galleries made at the same moment get two slugs, and only one of them a name', async () => {
+  const [a, b] = await Promise.all([create({ slug: 'same-slug' }), create({ slug: 'same-slug' })])
+  expect([a.body.engine.slug, b.body.engine.slug].sort()).toEqual(['same-slug', 'same-slug-2'])
+  const name = newName()
+  expect(
+    (await Promise.all([create({ name }), create({ name })])).map((reply) => reply.status).sort(),
+  ).toEqual([201, 409])
+})
+
+test('an update changes what it names: publish, archive, slug, one feature', async () => {
+  const gallery = await makeGallery(world, studio, { welcomeText: 'Hello' })
+  const update = (body: Record<string, unknown>) =>
+    world.call(engines.update, { token, body: { guid: gallery.guid, ...body } })
+  expect((await update({ published: true })).body.engine).toMatchObject({
+    published: true,
+    welcomeText: 'Hello',
+  })
+  expect((await update({ archived: true })).body.engine).toMatchObject({
+    published: true,
+    archived: true,
+  })
+  expect((await update({ features: { textSearch: true } })).body.engine.features).toMatchObject({
+    textSearch: true,
+    freeDownloads: true,
+  })
+  expect((await update({ slug: 'new-address' })).body.engine.slug).toBe('new-address')
+  expect((await update({ timeZone: 'Mars/Olympus' })).body.fields).toEqual({
+    timeZone: 'is not a time zone',
+  })
+})
+
+test('a free gallery can’t become one that sells nothing', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { status } = await world.call(engines.update, {
+    token,
+    body: { guid: gallery.guid, features: { freeDownloads: false } },
+  })
+  expect(status).toBe(422)
+})
+
+test('two switches flipped at the same moment both hold', async () => {
+  const { guid } = await makeGallery(world, studio)
+  await Promise.all([
+    world.call(engines.update, { token, body: { guid, features: { textSearch: true } } }),
+    world.call(engines.update, { token, body: { guid, features: { timeSearch: true } } }),
+  ])
+  const { body } = await world.call(engines.list, { token, query: { guid } })
+  expect(body.engines[0]!.features).toMatchObject({ textSearch: true, timeSearch: true })
+})
+
+test('a copy has the settings, collections and product list, and no photos', async () => {
+  const list = await makeProductList(world, studio)
+  const source = await makeGallery(world, studio, {
+    welcomeText: 'Hello',
+    published: true,
+    productListGuid: list.guid,
+    helpText: 'Ask us',
+  })
+  await makeCollection(world, source, { name: 'Start', displayOrder: 0 })
+  const finish = await makeCollection(world, source, {
+    name: 'Finish',
+    displayOrder: 1,
+    status: 'Draft',
+  })
+  const photo = await makePhoto(world, studio, source, { collectionGuid: finish.guid })
+  await world.call(engines.setFeaturedImage, {
+    token,
+    body: { engineGuid: source.guid, guid: photo.guid },
+  })
+  const { status, body } = await world.call(engines.duplicate, {
+    token,
+    body: { engineGuid: source.guid, name: 'The copy' },
+  })
+  expect(status).toBe(201)
+  expect(body.engine).toMatchObject({
+    name: 'The copy',
+    slug: 'the-copy',
+    welcomeText: 'Hello',
+    helpText: 'Ask us',
+    productListGuid: list.guid,
+    published: false,
+    noItems: 0,
+    mediaFeaturedImageGuid: null,
+  })
+  const copied = await world.call(collections.list, {
+    token,
+    query: { engineGuid: body.engine.guid },
+  })
+  expect(
+    copied.body.collections.map(({ name, status: state, noItems }) => [name, state, noItems]),
+  ).toEqual([
+    ['Start', 'Published', 0],
+    ['Finish', 'Draft', 0],
+  ])
+})
+
+test('a photographer who is limited to some galleries sees the copy that he made', async () => {
+  const source = await makeGallery(world, studio)
+  const limited = await makeUser(world, studio.account, 'photographer', {
+    galleries: [source.guid],
+  })
+  const { body } = await world.call(engines.duplicate, {
+    token: limited.token,
+    body: { engineGuid: source.guid, name: newName() },
+  })
+  const list = await world.call(engines.list, { token: limited.token })
+  expect(list.body.engines.map((gallery) => gallery.guid).sort()).toEqual(
+    [source.guid, body.engine.guid].sort(),
+  )
+})
+
+test('net profit is told to those who may see it and to nobody else', async () => {
+  const gallery = await makeGallery(world, studio)
+  for (const [role, isTold] of [
+    ['administrator', true],
+    ['salesperson', true],
+    ['photographer', false],
+  ] as const) {
+    const user = await makeUser(world, studio.account, role)
+    const { body } = await world.call(engines.list, {
+      token: user.token,
+      query: { guid: gallery.guid },
+    })
+    expect('netProfit' in body.engines[0]!).toBe(isTold)
+  }
+})
+
+test('a deleted gallery is gone everywhere, stands in the trash, and comes back', async () => {
+  const gallery = await makeGallery(world, studio, { name: 'Going' })
+  expect((await world.call(engines.remove, { token, query: { guid: gallery.guid } })).status).toBe(
+    200,
+  )
+  expect((await world.call(engines.list, { token, query: { guid: gallery.guid } })).status).toBe(
+    404,
+  )
+  expect(
+    (await world.call(content.list, { token, query: { engineGuid: gallery.guid } })).status,
+  ).toBe(404)
+  const trash = await world.call(engines.list, { token, query: { deleted: true } })
+  expect(trash.body.engines.map((engine) => engine.guid)).toContain(gallery.guid)
+  await create({ name: 'Going' })
+  const back = await world.call(engines.restore, { token, body: { guid: gallery.guid } })
+  expect(back.body.engine).toMatchObject({ guid: gallery.guid, name: 'Going (2)', deletedAt: null })
+})
+
+test('a gallery in the trash for more than 30 days does not come back', async () => {
+  const gallery = await makeGallery(world, studio, {
+    deletedAt: world.clock.now() - 31 * 86_400_000,
+  })
+  expect((await world.call(engines.restore, { token, body: { guid: gallery.guid } })).status).toBe(
+    404,
+  )
+})
+
+test('the listing image must be a live photo of the gallery, and without one the first photo stands in', async () => {
+  const gallery = await makeGallery(world, studio)
+  const other = await makeGallery(world, studio)
+  const first = await makePhoto(world, studio, gallery, { takenAt: 1_000 })
+  const second = await makePhoto(world, studio, gallery, { takenAt: 2_000, size: 500 })
+  const foreign = await makePhoto(world, studio, other)
+  const read = async () =>
+    (await world.call(engines.list, { token, query: { slug: gallery.slug } })).body.engines[0]!
+  expect(await read()).toMatchObject({ noItems: 2, totalBytes: 1_500 })
+  expect((await read()).media.featuredImage!.location).toContain(first.guid)
+  expect(
+    (
+      await world.call(engines.setFeaturedImage, {
+        token,
+        body: { engineGuid: gallery.guid, guid: second.guid },
+      })
+    ).status,
+  ).toBe(200)
+  expect((await read()).media.featuredImage!.location).toContain(second.guid)
+  expect(
+    (
+      await world.call(engines.setCoverImage, {
+        token,
+        body: { engineGuid: gallery.guid, guid: foreign.guid },
+      })
+    ).status,
+  ).toBe(404)
+  await world.call(content.remove, { token, query: { content: [second.guid] } })
+  expect((await read()).media.featuredImage!.location).toContain(first.guid)
+})

@@ -1,0 +1,58 @@
+import type { engines } from '@proofdesk/contract/admin/engines'
+import type { Handlers } from '../../handlers.ts'
+import { copyGallery } from './copy-gallery.ts'
+import { createGallery } from './create-gallery.ts'
+import { getGallery, listDeletedGalleries, listGalleries } from './galleries.queries.ts'
+import { previewGallery } from './preview-gallery.ts'
+import { removeGallery, restoreGallery } from './remove-gallery.ts'
+import { setGalleryImage } from './set-gallery-image.ts'
+import { toGallery } from './to-gallery.ts'
+import { updateGallery } from './update-gallery.ts'
+
+/** Galleries: `engines` on the wire (spec §2, §4, §7). */
+export const galleryHandlers: Handlers<typeof engines> = {
+  async list({ query }, { deps, session }) {
+    const { guid, slug, deleted } = query
+    const rows =
+      guid || slug
+        ? [await getGallery(deps.db, session.scope, { guid, slug })]
+        : deleted
+          ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now())
+          : await listGalleries(deps.db, session.scope)
+    return { engines: rows.map((row) => toGallery(deps, session, row)) }
+  },
+
+  create: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await createGallery(deps, session, body)),
+  }),
+  duplicate: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await copyGallery(deps, session, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await updateGallery(deps, session, body)),
+  }),
+
+  async remove({ query }, { deps, session }) {
+    await removeGallery(deps, session.scope, query.guid)
+    return {}
+  },
+
+  restore: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await restoreGallery(deps, session.scope, body.guid)),
+  }),
+  setFeaturedImage: async ({ body }, { deps, session }) => ({
+    engine: toGallery(
+      deps,
+      session,
+      await setGalleryImage(deps, session.scope, 'mediaFeaturedImageGuid', body),
+    ),
+  }),
+  setCoverImage: async ({ body }, { deps, session }) => ({
+    engine: toGallery(
+      deps,
+      session,
+      await setGalleryImage(deps, session.scope, 'mediaCoverGuid', body),
+    ),
+  }),
+  preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
+}

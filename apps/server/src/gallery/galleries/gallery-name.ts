@@ -1,0 +1,46 @@
+import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import type { Executor } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { isNameTaken, listSlugs } from './galleries.queries.ts'
+
+/** Refuses a name that another gallery has (spec §5). */
+export async function checkNameIsFree(
+  db: Executor,
+  scope: Scope,
+  name: string,
+  exceptGuid?: string,
+): Promise<void> {
+  if (await isNameTaken(db, scope, name, exceptGuid)) throw nameTaken()
+}
+
+/** The wanted slug, else the name's, with `-2`, `-3` when it is taken (product.md §4). */
+export async function findFreeSlug(
+  db: Executor,
+  scope: Scope,
+  wanted: string,
+  exceptGuid?: string,
+): Promise<string> {
+  const slug = toSlug(wanted) || 'gallery'
+  const taken = await listSlugs(db, scope, slug, exceptGuid)
+  return toFreeSlug(slug, (candidate) => taken.has(candidate))
+}
+
+/** Runs a write that names a gallery. Two at the same moment: the name is refused to the second, its slug is tried anew. */
+export async function withUniqueNames<T>(write: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'galleries_name')) throw nameTaken()
+    if (isUniqueViolation(error, 'galleries_slug') && triesLeft > 0)
+      return withUniqueNames(write, triesLeft - 1)
+    throw error
+  }
+}
+
+function nameTaken(): AppError {
+  const sentence =
+    'There is already a gallery with this name, please choose another or rename the existing gallery'
+  return new AppError('name_taken', { sentence, fields: { name: sentence } })
+}

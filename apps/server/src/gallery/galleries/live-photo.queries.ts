@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+/** A live photo of this gallery. Throws `not_found`. */
+export async function getLivePhoto(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<typeof photos.$inferSelect> {
+  const [row] = await db
+    .select({ photo: photos })
+    .from(photos)
+    .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        eq(photos.guid, guid),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+      ),
+    )
+  if (!row) throw new AppError('not_found')
+  return row.photo
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+/** The gallery's row, held against other writers until the transaction ends. Throws `not_found`. */
+export async function lockGallery(
+  tx: Transaction,
+  scope: Scope,
+  guid: string,
+): Promise<typeof galleries.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(galleries)
+    .where(and(inScope(scope), eq(galleries.guid, guid)))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  return row
+}

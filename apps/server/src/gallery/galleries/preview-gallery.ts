@@ -1,0 +1,30 @@
+import { galleryUrl } from '@proofdesk/domain/public-url'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from './galleries.queries.ts'
+import { signPreviewFlag } from './preview-flag.ts'
+import type { Session } from '../../session.ts'
+
+const PREVIEW_LIFETIME = 3_600_000
+
+/** The gallery's public address, and the same with a preview flag that works for an hour and dies with the session. */
+export async function previewGallery(
+  { db, env, clock, signingKey }: Deps,
+  session: Session,
+  guid: string,
+) {
+  const gallery = await getGalleryRecord(db, session.scope, { guid })
+  const { alias, customDomain, defaultLanguage } = session.account
+  const url = galleryUrl(
+    { protocol: env.PROTOCOL, domain: env.DOMAIN, alias, customDomain },
+    gallery.slug,
+    toGalleryLocale(gallery.defaultLocale, defaultLanguage),
+  )
+  const expiresAt = clock.now() + PREVIEW_LIFETIME
+  const flag = signPreviewFlag(signingKey, {
+    sessionGuid: session.guid,
+    engineGuid: gallery.guid,
+    expiresAt,
+  })
+  return { url, previewUrl: `${url}?preview=${flag}`, expiresAt }
+}

@@ -1,0 +1,55 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt } from 'drizzle-orm'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { type GalleryRow, getGallery, isNameTaken } from './galleries.queries.ts'
+import { findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import { lockGallery } from './lock-gallery.ts'
+
+/** Moves a gallery with everything in it to the trash. */
+export async function removeGallery(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockGallery(tx, scope, guid)
+    await tx
+      .update(galleries)
+      .set({ deletedAt: clock.now() })
+      .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
+  })
+}
+
+/** Brings a gallery back within 30 days. Where its name or address was given away meanwhile it gets the next free one. */
+export async function restoreGallery(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<GalleryRow> {
+  return withUniqueNames(() =>
+    db.transaction(async (tx) => {
+      const [gone] = await tx
+        .select()
+        .from(galleries)
+        .where(
+          and(
+            inScopeOrTrash(scope),
+            eq(galleries.guid, guid),
+            gt(galleries.deletedAt, trashHorizon(clock.now())),
+          ),
+        )
+        .for('update')
+      if (!gone) throw new AppError('not_found')
+      let name = gone.name
+      for (let n = 2; await isNameTaken(tx, scope, name); n++) name = `${gone.name} (${n})`
+      await tx
+        .update(galleries)
+        .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, gone.slug) })
+        .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
+      return getGallery(tx, scope, { guid })
+    }),
+  )
+}

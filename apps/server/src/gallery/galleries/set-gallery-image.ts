@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { type GalleryRow, getGallery } from './galleries.queries.ts'
+import { lockGallery } from './lock-gallery.ts'
+import { getLivePhoto } from './live-photo.queries.ts'
+
+/** Makes a live photo of the gallery its listing image or its cover. */
+export async function setGalleryImage(
+  { db }: Deps,
+  scope: Scope,
+  field: 'mediaFeaturedImageGuid' | 'mediaCoverGuid',
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<GalleryRow> {
+  return db.transaction(async (tx) => {
+    await lockGallery(tx, scope, engineGuid)
+    await getLivePhoto(tx, scope, { engineGuid, guid })
+    await tx
+      .update(galleries)
+      .set({ [field]: guid })
+      .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, engineGuid)))
+    return getGallery(tx, scope, { guid: engineGuid })
+  })
+}

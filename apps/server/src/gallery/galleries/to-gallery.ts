@@ -1,0 +1,50 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { toMajor } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { can } from '@proofdesk/domain/roles'
+import type { Deps } from '../../deps.ts'
+import { type RenditionPlace, fileLocation } from '../../ports/storage/file-location.ts'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import type { GalleryRow } from './galleries.queries.ts'
+import type { Session } from '../../session.ts'
+
+/** A gallery as the wire has it. Net profit only for those who may see it (spec §6). */
+export function toGallery(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  { user }: Pick<Session, 'user'>,
+  row: GalleryRow,
+): Gallery {
+  const currency = row.currency ?? DEFAULT_CURRENCY
+  const { gallery, featured } = row
+  return {
+    ...gallery,
+    subscriberCouponAmount: toMajor({ amount: gallery.subscriberCouponAmount, currency }),
+    noItems: row.noItems,
+    totalBytes: row.totalBytes,
+    currency,
+    ...(can(user.role, 'seeNetProfit') && {
+      netProfit: toMajor({ amount: shownNetProfit(row.netProfit), currency }),
+    }),
+    media: {
+      featuredImage:
+        featured?.mdWidth && featured.mdHeight
+          ? toPicture(
+              deps,
+              { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid: featured.guid },
+              featured.mdWidth,
+              featured.mdHeight,
+            )
+          : null,
+    },
+  }
+}
+
+function toPicture(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  place: RenditionPlace,
+  width: number,
+  height: number,
+) {
+  return { location: fileLocation(deps, renditionKey(place, 'md')), width, height }
+}

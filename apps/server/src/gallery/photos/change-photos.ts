@@ -1,0 +1,92 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { getCollection } from '../collections/collections.queries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { type PhotoRow, lockPhotos, theseOf } from './photos.queries.ts'
+import { toSearchText } from './search-text.ts'
+import { withoutStoredTwin } from '../../db/exclude-reuploaded.ts'
+
+/** Moves photos to the trash; those that are there already stay. */
+export async function removePhotos(
+  { db, clock }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<void> {
+  if (guids.length === 0)
+    throw new AppError('malformed', { fields: { content: 'name at least one photo' } })
+  await db.transaction(async (tx) => {
+    const rows = await lockPhotos(tx, scope, guids)
+    await tx
+      .update(photos)
+      .set({ deletedAt: clock.now() })
+      .where(and(theseOf(scope, rows), isNull(photos.deletedAt)))
+  })
+}
+
+/** Brings photos back within 30 days. A photo of a collection that is in the trash comes back without it. */
+export async function restorePhotos(
+  { db, clock }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await lockPhotos(tx, scope, guids)
+    await tx
+      .update(photos)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          theseOf(scope, rows),
+          gt(photos.deletedAt, trashHorizon(clock.now())),
+          withoutStoredTwin,
+        ),
+      )
+  })
+}
+
+/** Puts photos into a collection of their gallery, or out of any. */
+export async function movePhotos(
+  { db }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+  collectionGuid: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await lockPhotos(tx, scope, guids)
+    if (collectionGuid) {
+      const { collection } = await getCollection(tx, scope, collectionGuid)
+      if (rows.some((row) => row.engineGuid !== collection.engineGuid))
+        throw new AppError('invalid', { fields: { collectionGuid: 'belongs to another gallery' } })
+    }
+    await tx.update(photos).set({ collectionGuid }).where(theseOf(scope, rows))
+  })
+}
+
+/** Changes what a photo is found by. */
+export async function updatePhoto(
+  { db }: Deps,
+  scope: Scope,
+  {
+    guid,
+    ...changes
+  }: { guid: string; caption?: string | undefined; keywords?: string[] | undefined },
+): Promise<PhotoRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await lockPhotos(tx, scope, [guid])
+    const next = {
+      ...row!,
+      ...(changes.caption !== undefined && { caption: changes.caption }),
+      ...(changes.keywords && { keywords: [...new Set(changes.keywords.filter(Boolean))] }),
+    }
+    const { caption, keywords } = next
+    const [saved] = await tx
+      .update(photos)
+      .set({ caption, keywords, searchText: toSearchText(next) })
+      .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.guid, guid)))
+      .returning()
+    return saved!
+  })
+}

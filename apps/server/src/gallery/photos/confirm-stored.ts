@@ -1,0 +1,50 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { markStored } from './mark-stored.ts'
+import { lockPhotos } from './photos.queries.ts'
+
+const AT_ONCE = 16
+
+/** Looks for the bytes of these photos and notes those that are there. Answers the photos whose bytes are safe. */
+export async function confirmStored(
+  deps: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<string[]> {
+  const rows = await deps.db.transaction((tx) => lockPhotos(tx, scope, guids))
+  const waiting = rows.filter((row) => row.status === 'waiting')
+  await markStored(deps, scope.accountGuid, await findArrived(deps, waiting))
+  const stored = await deps.db
+    .select({ guid: photos.guid })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        inArray(
+          photos.guid,
+          rows.map((row) => row.guid),
+        ),
+        ne(photos.status, 'waiting'),
+      ),
+    )
+  return stored.map((row) => row.guid)
+}
+
+/** Those whose whole original is in the store. */
+export async function findArrived(
+  { storage }: Pick<Deps, 'storage'>,
+  waiting: readonly { guid: string; key: string; size: number }[],
+): Promise<string[]> {
+  const arrived: string[] = []
+  const left = [...waiting]
+  const look = async () => {
+    for (let photo = left.pop(); photo; photo = left.pop()) {
+      const file = await storage.head(photo.key)
+      if (file?.size === photo.size) arrived.push(photo.guid)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, look))
+  return arrived
+}

@@ -1,0 +1,167 @@
+import { contract } from '@proofdesk/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepFiles } from '../../test-world/keep-files.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+let seller: { token: string }
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio)
+  seller = await makeUser(world, studio.account, 'salesperson', { galleries: [gallery.guid] })
+})
+afterAll(() => world.close())
+
+async function makeStored(change: Parameters<typeof makePhoto>[3] = {}, place = gallery) {
+  const photo = await makePhoto(world, studio, place, change)
+  return { ...photo, bytes: await keepFiles(world, photo) }
+}
+const ask = (token: string, photo: { engineGuid: string; guid: string }, change: object = {}) =>
+  world.call(contract.content.download, {
+    token,
+    body: { engineGuid: photo.engineGuid, contentGuid: photo.guid, ...change },
+  })
+const fetchUrl = (url: string) =>
+  world.app.inject({ url, headers: { host: world.deps.env.DOMAIN } })
+
+test('an owner gets the original as it is, or turned, cut and marked', async () => {
+  const photo = await makeStored({ name: 'finish.jpeg' })
+  const original = await fetchUrl((await ask(studio.owner.token, photo)).body.url)
+  expect(original.rawPayload.equals(photo.bytes)).toBe(true)
+  expect(original.headers['content-disposition']).toContain('finish.jpeg')
+  const cut = await fetchUrl(
+    (
+      await ask(studio.owner.token, photo, {
+        rotation: 90,
+        crop: { x: 0, y: 0, width: 0.5, height: 0.5 },
+      })
+    ).body.url,
+  )
+  expect(await sharp(cut.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 200,
+    height: 400,
+  })
+  expect(cut.headers['content-disposition']).toContain('finish.jpg')
+  const marked = await fetchUrl(
+    (await ask(studio.owner.token, photo, { watermark: true })).body.url,
+  )
+  expect(await sharp(marked.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
+  expect(marked.rawPayload.equals(photo.bytes)).toBe(false)
+  const plain = await fetchUrl(
+    (await ask(studio.owner.token, photo, { rotation: 0, crop: null, watermark: false })).body.url,
+  )
+  expect(plain.rawPayload.equals(photo.bytes)).toBe(true)
+})
+
+test('the address works for minutes only', async () => {
+  const { url } = (await ask(studio.owner.token, await makeStored())).body
+  world.clock.pass(11 * 60_000)
+  expect((await fetchUrl(url)).statusCode).toBe(403)
+  world.clock.pass(-11 * 60_000)
+})
+
+test('a salesperson gets what was bought in his galleries, and nothing else', async () => {
+  const [sold, unsold] = [await makeStored(), await makeStored()]
+  const other = await makeGallery(world, studio)
+  const elsewhere = await makeStored({}, other)
+  await makeOrder(world, gallery, { lines: [{ items: [{ photoGuid: sold.guid }] }] })
+  await makeOrder(world, other, { lines: [{ items: [{ photoGuid: elsewhere.guid }] }] })
+  expect((await ask(seller.token, sold, { watermark: true })).status).toBe(200)
+  for (const photo of [unsold, elsewhere, { engineGuid: gallery.guid, guid: elsewhere.guid }])
+    expect(await ask(seller.token, photo)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  const photographer = await makeUser(world, studio.account, 'photographer')
+  expect((await ask(photographer.token, sold)).status).toBe(403)
+})
+
+test('a salesperson gets a photo as small and marked as it was sold, and the original only where it was sold or is printed by the studio', async () => {
+  const lab = { type: 'Print', fulfillment: 'lab' } as const
+  const [small, both, printed, made, whole] = [
+    await makeStored(),
+    await makeStored(),
+    await makeStored(),
+    await makeStored({ name: 'lab.jpeg' }),
+    await makeStored(),
+  ]
+  const fetchAs = async (token: string, photo: typeof small, change: object = {}) =>
+    (await fetchUrl((await ask(token, photo, change)).body.url)).rawPayload
+  const sell = (photo: typeof small, line: object) =>
+    makeOrder(world, gallery, { lines: [{ ...line, items: [{ photoGuid: photo.guid }] }] })
+  await sell(small, { resolution: 200, includeWatermark: true })
+  expect(
+    await sharp(await fetchAs(seller.token, small, { rotation: 90 })).metadata(),
+  ).toMatchObject({ format: 'jpeg', width: 200, height: 100 })
+  expect((await fetchAs(studio.owner.token, small)).equals(small.bytes)).toBe(true)
+  await sell(both, { resolution: 400 })
+  await sell(both, { resolution: 200 })
+  await sell(both, { includeWatermark: true })
+  expect(await sharp(await fetchAs(seller.token, both)).metadata()).toMatchObject({
+    width: 400,
+    height: 200,
+  })
+  await sell(printed, { resolution: 200 })
+  await sell(printed, { type: 'Print', fulfillment: 'selfManaged', resolution: 100 })
+  expect((await fetchAs(seller.token, printed)).equals(printed.bytes)).toBe(true)
+  await sell(whole, {})
+  expect((await fetchAs(seller.token, whole)).equals(whole.bytes)).toBe(true)
+  await sell(made, lab)
+  expect(await ask(seller.token, made)).toMatchObject({
+    status: 404,
+    body: { error: 'This photo was sold as a print that the lab makes, without a download.' },
+  })
+  await sell(made, { ...lab, includeDownload: true, resolution: 300 })
+  const named = await fetchUrl((await ask(seller.token, made)).body.url)
+  expect([
+    (await sharp(named.rawPayload).metadata()).width,
+    named.headers['content-disposition'],
+  ]).toEqual([300, expect.stringContaining('lab.jpg')])
+})
+
+test('a bought photo can be fetched from the trash, another one not', async () => {
+  const [sold, unsold] = [await makeStored({ deletedAt: 1 }), await makeStored({ deletedAt: 1 })]
+  await makeOrder(world, gallery, { lines: [{ items: [{ photoGuid: sold.guid }] }] })
+  expect([
+    (await ask(studio.owner.token, sold)).status,
+    (await ask(studio.owner.token, unsold)).status,
+    (await ask(seller.token, sold)).status,
+  ]).toEqual([200, 404, 200])
+})
+
+test.each([
+  [{ rotation: 45 }],
+  [{ crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }],
+  [{ crop: { x: 0, y: 0, width: 0, height: 1 } }],
+  [{ watermark: 'yes' }],
+])('%j is refused with its field', async (change) => {
+  const { status, body } = await ask(studio.owner.token, await makeStored(), change)
+  expect([status, body.code, Object.keys(body.fields!)[0]!.split('.')[0]]).toEqual([
+    422,
+    'invalid',
+    Object.keys(change)[0],
+  ])
+})
+
+test('an original that is lost, or no picture, is told in a sentence', async () => {
+  const [lost, damaged] = [await makePhoto(world, studio, gallery), await makeStored()]
+  await world.deps.storage.write(damaged.key, Buffer.from('nothing to see'), {
+    contentType: 'image/jpeg',
+  })
+  expect(await ask(studio.owner.token, lost, { rotation: 90 })).toMatchObject({
+    status: 404,
+    body: { error: 'The original of this photo is not there any more.' },
+  })
+  expect(await ask(studio.owner.token, damaged, { rotation: 90 })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid' },
+  })
+})

@@ -1,0 +1,99 @@
+import type { DownloadContent } from '@proofdesk/contract/admin/content'
+import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
+import { can } from '@proofdesk/domain/roles'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { keepDelivery } from './rendered-download.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { keepVersion } from './photo-version.ts'
+import {
+  findBoughtPhoto,
+  listSoldProducts,
+  type PhotoRow,
+  type SoldProduct,
+} from './photos.queries.ts'
+import type { Session } from '../../session.ts'
+import { getLivePhoto } from '../galleries/live-photo.queries.ts'
+
+const LIFETIME = 10 * 60_000
+const QUALITY = 95
+
+/**
+ * A short-lived address of a photo, saved under its own name: the original's, or that of a picture turned, cut or marked as told. Who sees
+ * the orders of a gallery and not its photos gets what was bought: the original only where it was sold or the studio prints it itself.
+ * Throws `not_found`.
+ */
+export async function downloadPhoto(
+  deps: Deps,
+  session: Session,
+  { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
+): Promise<string> {
+  const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
+  const signed = (key: string, downloadName: string) =>
+    signFilePath({
+      key,
+      secret: deps.signingKey,
+      expiresAt: deps.clock.now() + LIFETIME,
+      downloadName,
+    })
+  const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
+  if (sold)
+    return signed(
+      await keepDelivery(deps, session.account, { line: sold, photo }).catch(explain),
+      pictureName,
+    )
+  if (!crop && rotation === 0 && !watermark) return signed(photo.key, photo.name)
+  const plan = {
+    rotation,
+    crop,
+    resolution: 0,
+    watermark: watermark ? session.account.companyName : '',
+    quality: QUALITY,
+  }
+  return signed(await keepVersion(deps, photo, plan).catch(explain), pictureName)
+}
+
+/** `sold` is the product whose delivery is all that the user may have of the photo. */
+async function findPhoto(
+  deps: Deps,
+  { user, scope }: Session,
+  photo: { engineGuid: string; guid: string },
+): Promise<{ photo: PhotoRow; sold?: SoldProduct }> {
+  const bought = await findBoughtPhoto(deps.db, scope, photo)
+  if (can(user.role, 'viewGalleryContent'))
+    return { photo: bought ?? (await getLivePhoto(deps.db, scope, photo)) }
+  if (!bought) throw new AppError('not_found')
+  const products = await listSoldProducts(deps.db, scope, bought.guid)
+  if (products.some(needsOriginal)) return { photo: bought }
+  // The least that was taken away of it.
+  const [sold] = products
+    .filter(hasDownload)
+    .sort(
+      (one, other) =>
+        Number(one.includeWatermark) - Number(other.includeWatermark) ||
+        (other.resolution || Infinity) - (one.resolution || Infinity),
+    )
+  if (!sold)
+    throw new AppError('not_found', {
+      sentence: 'This photo was sold as a print that the lab makes, without a download.',
+    })
+  return { photo: bought, sold }
+}
+
+function needsOriginal(line: SoldProduct): boolean {
+  return (
+    (line.type === 'Print' && line.fulfillment === 'selfManaged') ||
+    (hasDownload(line) && deliveryOf(line) === 'original')
+  )
+}
+
+function explain(error: unknown): never {
+  if (error instanceof OriginalGone)
+    throw new AppError('not_found', {
+      sentence: 'The original of this photo is not there any more.',
+    })
+  if (error instanceof ImageError) throw new AppError('invalid', { sentence: error.message })
+  throw error
+}

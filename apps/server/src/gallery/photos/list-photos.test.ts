@@ -1,0 +1,139 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photos } from '../../db/tables/photos.ts'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { content, siteGalleries } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+type Filter = Record<string, unknown>
+const list = async (query: Filter) =>
+  (await world.call(content.list, { token, query: query as never })).body
+const namesOf = async (query: Filter) => (await list(query)).content.map((photo) => photo.name)
+
+/** A gallery of so many photos: 0.jpg, 1.jpg … by capture time, several of them at the same moment. */
+async function makeFilledGallery(
+  count: number,
+  change: (n: number) => Partial<typeof photos.$inferInsert> = () => ({}),
+) {
+  const gallery = await makeGallery(world, studio, { published: true })
+  const one = await makePhoto(world, studio, gallery)
+  const guids = Array.from({ length: count }, () => newGuid())
+  const rows = guids.map((guid, n) => ({
+    ...one,
+    guid,
+    key: `${guid}/original.jpg`,
+    name: `${n}.jpg`,
+    takenAt: Math.trunc(n / 3),
+    sortedAt: Math.trunc(n / 3),
+    searchText: `${n}.jpg race`,
+    ...change(n),
+  }))
+  await world.deps.db.insert(photos).values(rows)
+  await world.deps.db.delete(photos).where(eq(photos.guid, one.guid))
+  return { gallery, guids, names: rows.map((row) => row.name) }
+}
+
+test('every page is the same in whatever order the pages are read', async () => {
+  const { gallery, names } = await makeFilledGallery(1_230)
+  for (const filter of [{}, { text: 'race' }, { timestamp_from: 0 }]) {
+    for (const page of [7, 1, 13, 8, 6, 7, 2, 12, 5, 9, 3, 4, 11, 10, 13]) {
+      expect(await namesOf({ engineGuid: gallery.guid, ...filter, page })).toEqual(
+        names.slice((page - 1) * 100, page * 100),
+      )
+    }
+  }
+})
+
+test('pages move up at once when a photo goes, comes back or changes its place in time', async () => {
+  const { gallery, guids, names } = await makeFilledGallery(450)
+  const engineGuid = gallery.guid
+  const expected = [...names]
+  const check = async () => {
+    for (const page of [3, 4, 2])
+      expect(await namesOf({ engineGuid, page })).toEqual(
+        expected.slice((page - 1) * 100, page * 100),
+      )
+  }
+  await check()
+  await world.call(content.remove, { token, query: { content: [guids[20]!] } })
+  expected.splice(20, 1)
+  await check()
+  await world.call(content.restore, { token, body: { content: [guids[20]!] } })
+  expected.splice(20, 0, names[20]!)
+  await check()
+  await world.deps.db.update(photos).set({ sortedAt: 1_000 }).where(eq(photos.guid, guids[30]!))
+  expected.splice(30, 1)
+  expected.push(names[30]!)
+  await check()
+})
+
+test('the number of hits follows a changed caption, and a photo that another process brought in', async () => {
+  const { gallery, guids } = await makeFilledGallery(5)
+  const total = async () => (await list({ engineGuid: gallery.guid, text: 'podium' })).total
+  expect([await total(), await total()]).toEqual([0, 0])
+  await world.call(content.update, { token, body: { guid: guids[2]!, caption: 'Podium' } })
+  expect([await total(), await total()]).toEqual([1, 1])
+  await makePhoto(world, studio, gallery, { caption: 'On the podium' })
+  expect(await total()).toBe(2)
+})
+
+test('the trash turns its pages from the last deleted on', async () => {
+  const { gallery, names } = await makeFilledGallery(250, (n) => ({
+    deletedAt: world.clock.now() - n,
+  }))
+  for (const page of [2, 3, 1])
+    expect(await namesOf({ engineGuid: gallery.guid, deleted: true, page })).toEqual(
+      names.slice((page - 1) * 100, page * 100),
+    )
+})
+
+test('visitors turn pages and are told a total without photos of draft collections', async () => {
+  const draft = await makeFilledGallery(1)
+  const hidden = await makeCollection(world, draft.gallery, { status: 'Draft' })
+  const shown = await makeCollection(world, draft.gallery)
+  const [one] = await world.deps.db.select().from(photos).where(eq(photos.guid, draft.guids[0]!))
+  await world.deps.db.insert(photos).values(
+    Array.from({ length: 700 }, (_, n) => ({
+      ...one!,
+      guid: newGuid(),
+      name: `${n}.jpg`,
+      sortedAt: 10 + n,
+      collectionGuid: n % 2 ? hidden.guid : n % 4 ? shown.guid : null,
+    })),
+  )
+  const visible = ['0', ...Array.from({ length: 350 }, (_, n) => String(2 * n))]
+  for (const page of [3, 1, 4, 2]) {
+    const { body } = await world.call(siteGalleries.content, {
+      query: { slug: draft.gallery.slug, page } as never,
+      host: studio.host,
+    })
+    expect([body.total, body.content.map((photo) => photo.name)]).toEqual([
+      351,
+      visible.slice((page - 1) * 100, page * 100),
+    ])
+  }
+})
+
+test('the same search by many at the same moment has one answer', async () => {
+  const { gallery } = await makeFilledGallery(30)
+  const totals = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (await list({ engineGuid: gallery.guid, text: 'race' })).total,
+    ),
+  )
+  expect(new Set(totals)).toEqual(new Set([30]))
+})

@@ -1,0 +1,168 @@
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import { asc, count, desc, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { NO_COLLECTION, photoCounts, photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+import {
+  type Approach,
+  type Place,
+  createAnswer,
+  findApproach,
+  notePlaces,
+  recall,
+} from './list-memory.ts'
+import {
+  type PhotoListFilter,
+  counterOf,
+  isCounted,
+  toCondition,
+  toValues,
+} from './photo-filter.ts'
+
+/** What lists show of a photo: nothing else is read for them. */
+const LISTED = {
+  guid: photos.guid,
+  accountGuid: photos.accountGuid,
+  engineGuid: photos.engineGuid,
+  collectionGuid: photos.collectionGuid,
+  name: photos.name,
+  key: photos.key,
+  status: photos.status,
+  reason: photos.reason,
+  takenAt: photos.takenAt,
+  sortedAt: photos.sortedAt,
+  uploadedAt: photos.uploadedAt,
+  deletedAt: photos.deletedAt,
+  width: photos.width,
+  height: photos.height,
+  size: photos.size,
+  caption: photos.caption,
+  keywords: photos.keywords,
+  camera: photos.camera,
+  lgWidth: photos.lgWidth,
+  lgHeight: photos.lgHeight,
+  mdWidth: photos.mdWidth,
+  mdHeight: photos.mdHeight,
+  thumbWidth: photos.thumbWidth,
+  thumbHeight: photos.thumbHeight,
+}
+export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
+
+type Values = Record<string, unknown>
+
+/** One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all. The gallery must be known to be in scope. */
+export async function listPhotos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  page: number,
+  filter: PhotoListFilter,
+): Promise<{ rows: ListedPhoto[]; total: number }> {
+  const values = toValues(scope, engineGuid, filter)
+  const { items, revision } = await readCounts(db, scope, engineGuid, filter)
+  const known = recall(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision, () => ({
+    places: [] as Place[],
+    count: createAnswer(() => countRows(db, filter, values)),
+  }))
+  const total = isCounted(filter) ? items : await known.count()
+  const first = (page - 1) * PHOTOS_PER_PAGE
+  const length = Math.min(PHOTOS_PER_PAGE, total - first)
+  if (length <= 0) return { rows: [], total }
+  const approach = findApproach(known.places, { first, last: first + length - 1, total })
+  const found = await readPage(db, filter, values, approach)
+  // Read backwards, the first page's worth before the end may begin earlier than the page.
+  const rows = approach.isBackwards ? found.slice(-length) : found.slice(0, length)
+  const placeOf = (row: ListedPhoto, index: number) => ({
+    index,
+    guid: row.guid,
+    moment: filter.deleted ? row.deletedAt! : row.sortedAt,
+  })
+  if (rows.length === length)
+    notePlaces(known.places, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
+  return { rows, total }
+}
+
+/** How many photos of these collections the counters know, and how often the gallery's photos of this state have changed. */
+export async function readCounts(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  filter: Pick<PhotoListFilter, 'collections' | 'visible' | 'quarantine' | 'deleted'>,
+): Promise<{ items: number; revision: number }> {
+  const { collections, visible } = filter
+  const counted = collections?.length ? collections : visible && [NO_COLLECTION, ...visible]
+  const statement = prepared(db, 'photo counts', (name) => {
+    const collectionGuids = sql`${sql.placeholder('counted')}::uuid[]`
+    return db
+      .select({
+        items: sql<number>`coalesce(sum(${photoCounts.items}) filter (where ${collectionGuids} is null or ${photoCounts.collectionGuid} = any(${collectionGuids})), 0)::float8`,
+        revision: sql<number>`coalesce(sum(${photoCounts.revision}), 0)::float8`,
+      })
+      .from(photoCounts)
+      .where(
+        sql`${photoCounts.accountGuid} = ${sql.placeholder('accountGuid')} and ${photoCounts.engineGuid} = ${sql.placeholder('engineGuid')} and ${photoCounts.status} = ${sql.placeholder('status')}`,
+      )
+      .prepare(name)
+  })
+  const [row] = await statement.execute({
+    accountGuid: scope.accountGuid,
+    engineGuid,
+    status: counterOf(filter),
+    counted: counted ?? null,
+  })
+  return row!
+}
+
+async function countRows(db: Executor, filter: PhotoListFilter, values: Values): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(photos)
+    .where(toCondition(filter))
+    .prepare('')
+    .execute(values)
+  return row!.count
+}
+
+async function readPage(
+  db: Executor,
+  filter: PhotoListFilter,
+  values: Values,
+  { isBackwards, from, skip }: Approach,
+): Promise<ListedPhoto[]> {
+  const name = toName(filter, isBackwards, from !== undefined)
+  const build = () => buildPage(db, filter, isBackwards, from !== undefined).prepare(name)
+  const statement = name ? prepared(db, name, build) : build()
+  return statement.execute({ ...values, skip, moment: from?.moment, guid: from?.guid })
+}
+
+/** The index alone finds the page's guids, from the place that is nearest; only then are the rows read. */
+function buildPage(db: Executor, filter: PhotoListFilter, isBackwards: boolean, isPlaced: boolean) {
+  const moment = filter.deleted ? photos.deletedAt : photos.sortedAt
+  const forwards = filter.deleted ? desc : asc
+  const direction = Boolean(filter.deleted) === isBackwards ? asc : desc
+  const onwards = sql.raw(direction === asc ? '>=' : '<=')
+  const place = isPlaced
+    ? sql`and (${moment}, ${photos.guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
+    : sql``
+  const guids = sql`array(select ${photos.guid} from ${photos} where ${toCondition(filter)} ${place} order by ${direction(moment)}, ${direction(photos.guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
+  return db
+    .select(LISTED)
+    .from(photos)
+    .where(sql`${photos.guid} = any(${guids})`)
+    .orderBy(forwards(moment), forwards(photos.guid))
+}
+
+/** Names the lists that are read all the time. A search by text is planned each time anew: what is best depends on how rare the words are. */
+function toName(filter: PhotoListFilter, isBackwards: boolean, isPlaced: boolean): string {
+  if (!isCounted(filter) || (filter.collections?.length ?? 0) > 1 || filter.visible) return ''
+  return [
+    'photos',
+    counterOf(filter),
+    filter.collections?.length && 'collection',
+    isBackwards && 'backwards',
+    isPlaced && 'placed',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

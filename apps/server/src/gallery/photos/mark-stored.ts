@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { processPhoto } from './process-photo.job.ts'
+
+/** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
+export async function markStored(
+  { db, queue, clock, photoEvents }: Pick<Deps, 'db' | 'queue' | 'clock' | 'photoEvents'>,
+  accountGuid: string,
+  guids: readonly string[],
+): Promise<string[]> {
+  if (guids.length === 0) return []
+  return db.transaction(async (tx) => {
+    const stored = await tx
+      .update(photos)
+      .set({ status: 'stored', uploadedAt: clock.now() })
+      .where(
+        and(
+          eq(photos.accountGuid, accountGuid),
+          inArray(photos.guid, [...guids]),
+          eq(photos.status, 'waiting'),
+          isNull(photos.deletedAt),
+        ),
+      )
+      .returning({ guid: photos.guid, engineGuid: photos.engineGuid })
+    if (stored.length === 0) return []
+    await queue.enqueueMany(
+      tx,
+      processPhoto,
+      stored.map(({ guid }) => ({ accountGuid, photoGuid: guid })),
+    )
+    await photoEvents.publish(tx, stored)
+    return stored.map(({ guid }) => guid)
+  })
+}

@@ -1,0 +1,130 @@
+import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
+import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What a list of photos can be narrowed by; the fields are the wire's (spec §7) but for `visible`. */
+export interface PhotoListFilter {
+  collections?: string[] | undefined
+  sessions?: string[] | undefined
+  quarantine?: boolean | undefined
+  deleted?: boolean | undefined
+  text?: string | undefined
+  timestamp_from?: number | undefined
+  timestamp_to?: number | undefined
+  hours_from?: number | undefined
+  hours_to?: number | undefined
+  mins_from?: number | undefined
+  mins_to?: number | undefined
+  /** Only photos of these collections or of none. */
+  visible?: string[] | undefined
+}
+
+const given = (name: string) => sql.placeholder(name)
+
+/** The condition of a gallery's list, live photos unless quarantine or trash is asked for; its placeholders are filled by `toValues`. */
+export function toCondition(filter: PhotoListFilter): SQL {
+  return and(
+    eq(photos.accountGuid, given('accountGuid')),
+    eq(photos.engineGuid, given('engineGuid')),
+    toState(filter),
+    toCollectionCondition(filter),
+    filter.visible
+      ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))`
+      : undefined,
+    filter.sessions?.length
+      ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])`
+      : undefined,
+    filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
+    filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
+    toTimeCondition(filter),
+    ...toWords(filter.text).map((_, n) => sql`${photos.searchText} like ${given(`word${n}`)}`),
+  ) as SQL
+}
+
+/** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
+export function toValues(
+  scope: Scope,
+  engineGuid: string,
+  filter: PhotoListFilter,
+): Record<string, unknown> {
+  const { collections, visible, sessions, timestamp_from: from, timestamp_to: to } = filter
+  const time = toTimeOfDay(filter)
+  return {
+    accountGuid: scope.accountGuid,
+    engineGuid,
+    ...(collections?.length && { collections, collection: collections[0] }),
+    ...(visible && { visible }),
+    ...(sessions?.length && { sessions }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(time && { minuteFrom: time.from, minuteTo: time.to }),
+    ...Object.fromEntries(
+      toWords(filter.text).map((word, n) => [`word${n}`, `%${escapeLike(word)}%`]),
+    ),
+  }
+}
+
+/** The counter that a list's photos stand in. */
+export function counterOf({
+  quarantine,
+  deleted,
+}: PhotoListFilter): 'live' | 'quarantined' | 'deleted' {
+  return deleted ? 'deleted' : quarantine ? 'quarantined' : 'live'
+}
+
+/** Whether the counters know the total without looking at photos. */
+export function isCounted({
+  collections: _,
+  visible: __,
+  quarantine: ___,
+  deleted: ____,
+  text,
+  ...rest
+}: PhotoListFilter): boolean {
+  return (
+    toWords(text).length === 0 &&
+    Object.values(rest).every(
+      (value) => value === undefined || (Array.isArray(value) && value.length === 0),
+    )
+  )
+}
+
+// Literal states, as in the partial indexes: PostgreSQL uses those only when it sees the very value.
+function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
+  if (deleted) return isNotNull(photos.deletedAt)
+  return and(
+    quarantine ? sql`${photos.status} = 'quarantined'` : sql`${photos.status} = 'live'`,
+    isNull(photos.deletedAt),
+  )
+}
+
+// One collection is the usual case, and only then the index hands its photos out in order.
+function toCollectionCondition({ collections }: PhotoListFilter): SQL | undefined {
+  if (!collections?.length) return undefined
+  return collections.length === 1
+    ? eq(photos.collectionGuid, given('collection'))
+    : sql`${photos.collectionGuid} = any(${given('collections')}::uuid[])`
+}
+
+function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
+  const time = toTimeOfDay(filter)
+  if (!time) return undefined
+  const after = gte(photos.minuteOfDay, given('minuteFrom'))
+  const before = lte(photos.minuteOfDay, given('minuteTo'))
+  return time.from <= time.to ? and(after, before) : or(after, before)
+}
+
+/** Every word must occur; more than ten say no more. */
+function toWords(text: string | undefined): string[] {
+  return (text ?? '')
+    .toLowerCase()
+    .replaceAll('\u0000', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}

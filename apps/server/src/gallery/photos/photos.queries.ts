@@ -1,0 +1,78 @@
+import { type SQL, and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderItems, orderLines } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
+
+export type PhotoRow = typeof photos.$inferSelect
+
+/** A photo of this gallery that somebody has bought, wherever it is now: an order outlives the trash. Undefined when nobody has. */
+export async function findBoughtPhoto(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): Promise<PhotoRow | undefined> {
+  const isBought = exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photos.guid)),
+      ),
+  )
+  const [row] = await db
+    .select({ photo: photos })
+    .from(photos)
+    .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScopeOrTrash(scope)))
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        eq(photos.guid, guid),
+        isBought,
+      ),
+    )
+  return row?.photo
+}
+
+/** The products that a photo was sold as, in whatever order. */
+export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
+  const { type, fulfillment, resolution, includeWatermark, includeDownload } = orderLines
+  return db
+    .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload })
+    .from(orderItems)
+    .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
+    .where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photoGuid)))
+}
+export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
+
+/** These photos, all of them in scope, locked in one order. Throws `not_found` when one is missing or a stranger's. */
+export async function lockPhotos(
+  tx: Executor,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<PhotoRow[]> {
+  const wanted = [...new Set(guids)]
+  const rows = await tx
+    .select({ photo: photos })
+    .from(photos)
+    .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
+    .where(and(eq(photos.accountGuid, scope.accountGuid), inArray(photos.guid, wanted)))
+    .orderBy(asc(photos.guid))
+    .for('update', { of: photos })
+  if (rows.length !== wanted.length) throw new AppError('not_found')
+  return rows.map((row) => row.photo)
+}
+
+/** Condition: these photos of the account. */
+export function theseOf(scope: Scope, rows: readonly { guid: string }[]): SQL {
+  return and(
+    eq(photos.accountGuid, scope.accountGuid),
+    inArray(
+      photos.guid,
+      rows.map((row) => row.guid),
+    ),
+  ) as SQL
+}

@@ -1,0 +1,74 @@
+import type { content } from '@proofdesk/contract/admin/content'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import type { Handlers } from '../../handlers.ts'
+import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
+import { downloadPhoto } from './download-photo.ts'
+import { listPhotos } from './list-photos.ts'
+import { discardPhotos, retryPhotos } from './quarantine.ts'
+import { registerUpload } from './register-upload.ts'
+import { confirmStored } from './confirm-stored.ts'
+import { streamProgress } from './stream-progress.ts'
+import { toPhoto } from './to-photo.ts'
+
+/** Photos: `content` on the wire (spec §7). */
+export const photoHandlers: Handlers<typeof content> = {
+  async list({ query }, { deps, session }) {
+    const { engineGuid, engineSlug, page = 1, ...filter } = query
+    const gallery = await getGalleryRecord(deps.db, session.scope, {
+      guid: engineGuid,
+      slug: engineSlug,
+    })
+    const { rows, total } = await listPhotos(deps.db, session.scope, gallery.guid, page, filter)
+    return { content: rows.map((row) => toPhoto(deps, row)), total }
+  },
+
+  async quarantine({ query }, { deps, session }) {
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
+    const { rows, total } = await listPhotos(
+      deps.db,
+      session.scope,
+      gallery.guid,
+      query.page ?? 1,
+      { quarantine: true },
+    )
+    return { content: rows.map((row) => toPhoto(deps, row)), total }
+  },
+
+  register: ({ body }, { deps, session }) => registerUpload(deps, session, body),
+  stored: async ({ body }, { deps, session }) => ({
+    stored: await confirmStored(deps, session.scope, body.content),
+  }),
+
+  async remove({ query }, { deps, session }) {
+    await removePhotos(deps, session.scope, query.content)
+    return {}
+  },
+  async restore({ body }, { deps, session }) {
+    await restorePhotos(deps, session.scope, body.content)
+    return {}
+  },
+  async move({ body }, { deps, session }) {
+    await movePhotos(deps, session.scope, body.content, body.collectionGuid)
+    return {}
+  },
+  update: async ({ body }, { deps, session }) => ({
+    content: toPhoto(deps, await updatePhoto(deps, session.scope, body)),
+  }),
+  download: async ({ body }, { deps, session }) => ({
+    url: await downloadPhoto(deps, session, body),
+  }),
+
+  async retry({ body }, { deps, session }) {
+    await retryPhotos(deps, session.scope, body.content)
+    return {}
+  },
+  async discard({ body }, { deps, session }) {
+    await discardPhotos(deps, session.scope, body.content)
+    return {}
+  },
+
+  async progress({ query }, { deps, session, request, reply }) {
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
+    await streamProgress(deps, session, gallery.guid, request, reply)
+  },
+}

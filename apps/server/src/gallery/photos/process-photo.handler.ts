@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { type Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { minuteOfDay } from '@proofdesk/domain/time-of-day'
+import { and, eq, isNull } from 'drizzle-orm'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { surviveLostConnections } from '../../db/survive-lost-connections.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { captureInstant } from '../../ports/images/capture-instant.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
+import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
+import { createCompany } from './company.ts'
+import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
+import type { PhotoRow } from './photos.queries.ts'
+import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
+import { toSearchText } from './search-text.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+
+const company = createCompany()
+
+/** From its third attempt on a photo is a suspect: two processes may have died over it. */
+export async function handleProcessPhoto(
+  deps: Deps,
+  payload: PhotoPayload,
+  run: JobRun,
+): Promise<void> {
+  surviveLostConnections(deps.pool)
+  await (run.attempt > 2 ? company.alone : company.together)(() => processOne(deps, payload, run))
+}
+
+interface PhotoPayload {
+  accountGuid: string
+  photoGuid: string
+}
+
+/**
+ * Makes a stored photo live: reads what it says about itself, renders its three sizes, stores them, and only then changes the row, so a
+ * crash at any moment leaves a photo that is processed again from the start. A picture that can't be read goes into quarantine with its
+ * reason; a fault of ours is tried again and ends there too after the last attempt.
+ */
+async function processOne(
+  deps: Deps,
+  { accountGuid, photoGuid }: PhotoPayload,
+  run: JobRun,
+): Promise<void> {
+  const [row] = await deps.db
+    .select({ photo: photos, timeZone: galleries.timeZone })
+    .from(photos)
+    .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
+    .where(
+      and(
+        eq(photos.accountGuid, accountGuid),
+        eq(photos.guid, photoGuid),
+        eq(photos.status, 'stored'),
+        isNull(photos.deletedAt),
+      ),
+    )
+  // Done by an earlier run, or deleted meanwhile.
+  if (!row) return
+  const begun = performance.now()
+  try {
+    const outcome = await withOriginal(deps, row.photo, (file, checksum) =>
+      render(deps, row.photo, row.timeZone, file, checksum),
+    )
+    if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
+  } catch (error) {
+    const isOurFault = !(error instanceof ImageError)
+    // A machine under pressure can make a good picture slow or lose its decoder: tried again like a fault of ours.
+    const mayPass = isOurFault || error.code === 'too-slow' || error.code === 'decoder-lost'
+    if (mayPass && !run.isLastAttempt) throw error
+    deps.log.warn(
+      { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
+      'A photo went into quarantine',
+    )
+    await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
+    if (isOurFault) throw error
+  }
+}
+
+async function render(
+  deps: Deps,
+  photo: PhotoRow,
+  timeZone: string,
+  file: string,
+  checksum: string,
+): Promise<'live' | 'dropped'> {
+  if (!(await holdsChecksum(deps, photo, checksum))) {
+    await dropDouble(deps, photo)
+    return 'dropped'
+  }
+  const [metadata, rendered] = await Promise.all([
+    deps.images.readMetadata(file),
+    deps.images.renderPhoto({ file }),
+  ])
+  await storeRenditions(deps, photo, rendered)
+  await makeLive(deps, photo, timeZone, metadata, rendered)
+  return 'live'
+}
+
+/** Runs `work` on the original as a file of this machine, with its SHA-256. */
+async function withOriginal<T>(
+  { storage }: Deps,
+  photo: PhotoRow,
+  work: (file: string, checksum: string) => Promise<T>,
+): Promise<T> {
+  const place = storage.localPath(photo.key)
+  if (place !== null && photo.checksum !== null) {
+    // This store takes a file only with the checksum that it was announced with.
+    if (!(await storage.head(photo.key))) throw notArrived()
+    return work(place, photo.checksum)
+  }
+  const original = await storage.open(photo.key)
+  if (!original) throw notArrived()
+  if (place !== null)
+    return work(
+      place,
+      await readHashed(
+        original.stream,
+        new Writable({ write: (_chunk, _encoding, done) => done() }),
+      ),
+    )
+  return withWorkFolder(async (folder) => {
+    const file = join(folder, 'original')
+    return work(file, await readHashed(original.stream, createWriteStream(file)))
+  })
+}
+
+const notArrived = () =>
+  new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+
+/** Pours a stream into `target` and answers the SHA-256 of what went through. */
+async function readHashed(stream: Readable, target: Writable): Promise<string> {
+  const hash = createHash('sha256')
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(stream, meter, target)
+  return hash.digest('hex')
+}
+
+/** Notes what the bytes really are. False when the gallery has a photo of the same bytes, whoever sent it. */
+async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): Promise<boolean> {
+  if (photo.checksum === checksum) return true
+  try {
+    await db
+      .update(photos)
+      .set({ checksum })
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'photos_checksum')) return false
+    throw error
+  }
+}
+
+async function dropDouble({ db, storage, log, photoEvents }: Deps, photo: PhotoRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(photos)
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    await photoEvents.publish(tx, [photo])
+  })
+  await storage.delete(photo.key)
+  log.info(
+    { photo: photo.guid, gallery: photo.engineGuid },
+    'The gallery has these bytes already; the second copy was dropped',
+  )
+}
+
+async function storeRenditions(
+  { storage }: Deps,
+  photo: PhotoRow,
+  { renditions }: RenderedPhoto,
+): Promise<void> {
+  const names = Object.keys(RENDITIONS) as RenditionName[]
+  await Promise.all(
+    names.map((name) =>
+      storage.write(renditionKey(photo, name), renditions[name].data, {
+        contentType: renditions[name].type,
+      }),
+    ),
+  )
+}
+
+async function makeLive(
+  { db, clock, photoEvents }: Deps,
+  photo: PhotoRow,
+  timeZone: string,
+  metadata: PhotoMetadata,
+  { width, height, renditions }: RenderedPhoto,
+): Promise<void> {
+  const {
+    takenAtLocal,
+    offsetMinutes,
+    caption = '',
+    keywords,
+    cameraMake = '',
+    cameraModel = '',
+  } = metadata
+  const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
+  // A camera whose name begins with its maker's says it once.
+  const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
+    ? cameraModel
+    : `${cameraMake} ${cameraModel}`.trim()
+  const { lg, md, thumb } = renditions
+  await db.transaction(async (tx) => {
+    const live = await tx
+      .update(photos)
+      .set({
+        status: 'live',
+        reason: null,
+        processedAt: clock.now(),
+        takenAt,
+        ...(takenAt !== null && { sortedAt: takenAt }),
+        minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone),
+        width,
+        height,
+        caption,
+        keywords,
+        camera,
+        searchText: toSearchText({ name: photo.name, caption, keywords }),
+        lgWidth: lg.width,
+        lgHeight: lg.height,
+        mdWidth: md.width,
+        mdHeight: md.height,
+        thumbWidth: thumb.width,
+        thumbHeight: thumb.height,
+      })
+      .where(
+        and(
+          eq(photos.accountGuid, photo.accountGuid),
+          eq(photos.guid, photo.guid),
+          eq(photos.status, 'stored'),
+        ),
+      )
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, live)
+  })
+}

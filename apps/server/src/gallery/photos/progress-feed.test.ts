@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { watchProgress } from './progress-feed.ts'
+
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const watch = (
+  gallery: { accountGuid: string; guid: string },
+  show: (progress: UploadProgress) => void,
+  fail = (_error: unknown) => {},
+  deps = world.deps,
+) =>
+  watchProgress(
+    deps,
+    { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
+    { show, fail },
+  )
+
+test('fifty people who watch a gallery cost one look at the counters, however many photos change', async () => {
+  const gallery = await makeGallery(world, studio)
+  const shown = Array.from({ length: 50 }, () => [] as UploadProgress[])
+  let looks = 0
+  const counted = {
+    ...world.deps,
+    db: new Proxy(world.deps.db, {
+      get: (db, name) => (name === 'select' && looks++, Reflect.get(db, name)),
+    }),
+  }
+  const began = performance.now()
+  const feeds = shown.map((list) =>
+    watch(gallery, (progress) => list.push(progress), undefined, counted),
+  )
+  for (let n = 0; n < 100; n++) {
+    await makePhoto(world, studio, gallery)
+    await world.deps.db.transaction((tx) =>
+      world.deps.photoEvents.publish(tx, [{ engineGuid: gallery.guid }]),
+    )
+  }
+  await vi.waitUntil(() => shown.every((list) => list.at(-1)?.live === 100), { timeout: 10_000 })
+  for (const feed of feeds) feed.leave()
+  // Two queries a look, one look each half second, and one at the start.
+  expect(looks).toBeLessThanOrEqual(2 * (Math.ceil((performance.now() - began) / 500) + 1))
+  expect(new Set(shown.map((list) => list.length)).size).toBe(1)
+})
+
+test('who comes later is shown the state as it is then, and who has left nothing more', async () => {
+  const gallery = await makeGallery(world, studio)
+  const [first, second]: [UploadProgress[], UploadProgress[]] = [[], []]
+  const one = watch(gallery, (progress) => first.push(progress))
+  await vi.waitUntil(() => first.length === 1)
+  await makePhoto(world, studio, gallery)
+  const two = watch(gallery, (progress) => second.push(progress))
+  await vi.waitUntil(() => second.length > 0)
+  expect(second[0]!.live).toBe(1)
+  one.leave()
+  one.leave()
+  const before = first.length
+  two.look()
+  await vi.waitUntil(() => second.length > 1)
+  expect(first.length).toBe(before)
+  two.leave()
+})
+
+test('a failed look is told to those who watch, and the next one is tried', async () => {
+  const gallery = await makeGallery(world, studio)
+  let isAway = true
+  const db = new Proxy(world.deps.db, {
+    get(target, name) {
+      if (name === 'select' && isAway) throw new Error('away')
+      return Reflect.get(target, name)
+    },
+  })
+  const [shown, failed]: [UploadProgress[], unknown[]] = [[], []]
+  const feed = watch(
+    gallery,
+    (progress) => shown.push(progress),
+    (error) => failed.push(error),
+    { ...world.deps, db, photoEvents: { ...world.deps.photoEvents } },
+  )
+  await vi.waitUntil(() => failed.length === 1)
+  isAway = false
+  feed.look()
+  await vi.waitUntil(() => shown.length === 1)
+  feed.leave()
+  await nextTurn()
+  expect(failed).toHaveLength(1)
+})

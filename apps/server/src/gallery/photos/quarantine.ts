@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { lockPhotos, theseOf } from './photos.queries.ts'
+import { processPhoto } from './process-photo.job.ts'
+
+const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
+
+/** What a photo is held back with when not the file but our work on it failed, or took the process down. */
+export const FAILED_OFTEN = 'Processing failed several times. Try again later.'
+
+/** Holds a stored photo back with a reason; one that is not `stored` any more is left as it is. */
+export async function quarantinePhoto(
+  { db, clock, photoEvents, metrics }: Pick<Deps, 'db' | 'clock' | 'photoEvents' | 'metrics'>,
+  photo: { accountGuid: string; guid: string },
+  reason: string,
+): Promise<void> {
+  const held = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(photos)
+      .set({ status: 'quarantined', reason, processedAt: clock.now() })
+      .where(
+        and(
+          eq(photos.accountGuid, photo.accountGuid),
+          eq(photos.guid, photo.guid),
+          eq(photos.status, 'stored'),
+        ),
+      )
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, rows)
+    return rows
+  })
+  if (held.length > 0) metrics.photoProcessed('quarantined')
+}
+
+/** Processes quarantined photos again; the others are left as they are. */
+export async function retryPhotos(
+  { db, queue, photoEvents }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await lockPhotos(tx, scope, guids)
+    const again = await tx
+      .update(photos)
+      .set({ status: 'stored', reason: null, processedAt: null })
+      .where(and(theseOf(scope, rows), inQuarantine))
+      .returning({
+        photoGuid: photos.guid,
+        accountGuid: photos.accountGuid,
+        engineGuid: photos.engineGuid,
+      })
+    await queue.enqueueMany(
+      tx,
+      processPhoto,
+      again.map(({ photoGuid, accountGuid }) => ({ photoGuid, accountGuid })),
+    )
+    await photoEvents.publish(tx, again)
+  })
+}
+
+/** Moves quarantined files to the trash. */
+export async function discardPhotos(
+  { db, clock, photoEvents }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await lockPhotos(tx, scope, guids)
+    const gone = await tx
+      .update(photos)
+      .set({ deletedAt: clock.now() })
+      .where(and(theseOf(scope, rows), inQuarantine))
+      .returning({ engineGuid: photos.engineGuid })
+    await photoEvents.publish(tx, gone)
+  })
+}

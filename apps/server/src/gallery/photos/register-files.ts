@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { registerDiskUploads } from '../../ports/storage/disk-uploads.routes.ts'
+import { registerFileReading } from '../../ports/storage/file-reading.routes.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { markStored } from './mark-stored.ts'
+import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
+
+/** Signed files: reading from either store, and uploads to the disk. An upload is acknowledged only when its processing is queued. */
+export function registerFiles(app: FastifyInstance, deps: Deps): void {
+  const { storage, signingKey, clock } = deps
+  registerFileReading(app, { storage, secret: signingKey, clock: () => clock.now() })
+  if (storage.kind !== 'disk') return
+  registerDiskUploads(app, {
+    storage,
+    async onStored({ key }) {
+      const photo = photoOfOriginalKey(key)
+      if (!photo) return
+      const marked = await markStored(deps, photo.accountGuid, [photo.guid])
+      if (marked.length > 0 || (await isRegistered(deps, photo))) return
+      // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
+      await storage.delete(key)
+      throw new StorageError(
+        'not_found',
+        'This photo is not expected any more. Please register it again.',
+      )
+    },
+  })
+}
+
+async function isRegistered(
+  { db }: Pick<Deps, 'db'>,
+  { accountGuid, guid }: { accountGuid: string; guid: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ guid: photos.guid })
+    .from(photos)
+    .where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, guid)))
+  return rows.length > 0
+}

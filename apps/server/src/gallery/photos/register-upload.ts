@@ -1,0 +1,216 @@
+import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { ErrorCode } from '@proofdesk/contract/errors'
+import { photoFileKind } from '@proofdesk/domain/photo'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { toFileName } from '@proofdesk/domain/file-name'
+import { v7 as newGuid } from 'uuid'
+import { getCollection } from '../collections/collections.queries.ts'
+import type { Transaction } from '../../db/client.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { originalKey } from '@proofdesk/domain/photo-keys'
+import { toSearchText } from './search-text.ts'
+import type { Session } from '../../session.ts'
+
+type UploadFile = RegisterUpload['files'][number]
+type Entry = UploadRegistered['upload']['urls'][number]
+type NewPhoto = typeof photos.$inferInsert
+
+/** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
+const URL_LIFETIME_SECONDS = 6 * 3_600
+
+/**
+ * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery has (by checksum)
+ * are `already_stored`; bytes that were announced and never arrived get a new url for the same photo, so nothing is doubled.
+ */
+export async function registerUpload(
+  deps: Deps,
+  session: Session,
+  { engineGuid, collectionGuid, sessionGuid, files }: RegisterUpload,
+): Promise<UploadRegistered> {
+  const { scope } = session
+  const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+  const { batchGuid, known } = await deps.db.transaction(async (tx) => {
+    if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
+    const batchGuid = await openBatch(tx, deps, session, engineGuid, sessionGuid)
+    const now = deps.clock.now()
+    const fresh = files.flatMap((file) =>
+      toPhoto(file, {
+        accountGuid: scope.accountGuid,
+        engineGuid: gallery.guid,
+        collectionGuid,
+        sessionGuid: batchGuid,
+        uploadedAt: now,
+      }),
+    )
+    const inserted =
+      fresh.length === 0
+        ? []
+        : await tx.insert(photos).values(fresh).onConflictDoNothing().returning()
+    const present = await findByChecksum(tx, scope, engineGuid, files)
+    await keepExpecting(tx, scope, present, now)
+    return { batchGuid, known: [...inserted, ...present] }
+  })
+  const byChecksum = new Map(
+    known.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]),
+  )
+  const unnamed = known.filter((photo) => !photo.checksum)
+  const offered = new Set<string>()
+  const urls: Entry[] = []
+  for (const file of files) {
+    const kind = photoFileKind(file)
+    if ('problem' in kind) urls.push(toRefusal(kind.problem))
+    else {
+      const photo = file.checksum ? byChecksum.get(file.checksum) : unnamed.shift()
+      urls.push(
+        photo && !offered.has(photo.guid)
+          ? await toEntry(deps, photo, file)
+          : toRefusal('already_stored', photo?.guid),
+      )
+      if (photo) offered.add(photo.guid)
+    }
+  }
+  return { upload: { sessionGuid: batchGuid, urls } }
+}
+
+async function toEntry(
+  { storage }: Deps,
+  photo: typeof photos.$inferSelect,
+  file: UploadFile,
+): Promise<Entry> {
+  if (photo.status !== 'waiting' || photo.size !== file.size)
+    return toRefusal('already_stored', photo.guid)
+  const { url, fields } = await storage.signPost({
+    key: photo.key,
+    contentType: photo.contentType,
+    minBytes: photo.size,
+    maxBytes: photo.size,
+    expiresInSeconds: URL_LIFETIME_SECONDS,
+    ...(photo.checksum && { checksum: photo.checksum }),
+  })
+  return { contentGuid: photo.guid, url, fields }
+}
+
+function toRefusal(code: ErrorCode, contentGuid?: string): Entry {
+  return { error: new AppError(code).message, code, ...(contentGuid && { contentGuid }) }
+}
+
+function toPhoto(
+  file: UploadFile,
+  place: Pick<
+    NewPhoto,
+    'accountGuid' | 'engineGuid' | 'collectionGuid' | 'sessionGuid' | 'uploadedAt'
+  >,
+): NewPhoto[] {
+  const kind = photoFileKind(file)
+  if ('problem' in kind) return []
+  const guid = newGuid()
+  const name = toFileName(file.name)
+  return [
+    {
+      ...place,
+      guid,
+      name,
+      key: originalKey({ ...place, guid }, kind.extension),
+      contentType: kind.contentType,
+      size: file.size,
+      checksum: file.checksum ?? null,
+      // Until the capture time is known, the file's own; never in the future.
+      sortedAt:
+        Number.isFinite(file.lastModified) && file.lastModified > 0
+          ? Math.min(Math.trunc(file.lastModified), place.uploadedAt)
+          : place.uploadedAt,
+      searchText: toSearchText({ name, caption: '', keywords: [] }),
+    },
+  ]
+}
+
+async function checkCollection(
+  tx: Transaction,
+  scope: Scope,
+  engineGuid: string,
+  collectionGuid: string,
+): Promise<void> {
+  const { collection } = await getCollection(tx, scope, collectionGuid)
+  if (collection.engineGuid !== engineGuid) throw new AppError('not_found')
+}
+
+async function openBatch(
+  tx: Transaction,
+  { clock }: Deps,
+  { scope, user }: Session,
+  engineGuid: string,
+  sessionGuid: string | undefined,
+): Promise<string> {
+  if (!sessionGuid) {
+    const guid = newGuid()
+    await tx.insert(uploadBatches).values({
+      guid,
+      accountGuid: scope.accountGuid,
+      engineGuid,
+      userGuid: user.guid,
+      createdAt: clock.now(),
+    })
+    return guid
+  }
+  const [batch] = await tx
+    .select({ guid: uploadBatches.guid })
+    .from(uploadBatches)
+    .where(
+      and(
+        eq(uploadBatches.accountGuid, scope.accountGuid),
+        eq(uploadBatches.engineGuid, engineGuid),
+        eq(uploadBatches.guid, sessionGuid),
+      ),
+    )
+  if (!batch) throw new AppError('not_found')
+  return batch.guid
+}
+
+/** Announced again: the time after which they would be forgotten begins anew. */
+async function keepExpecting(
+  tx: Transaction,
+  scope: Scope,
+  present: readonly (typeof photos.$inferSelect)[],
+  now: number,
+): Promise<void> {
+  const waiting = present
+    .filter((photo) => photo.status === 'waiting' && photo.uploadedAt < now)
+    .map((photo) => photo.guid)
+  if (waiting.length > 0)
+    await tx
+      .update(photos)
+      .set({ uploadedAt: now })
+      .where(
+        and(
+          eq(photos.accountGuid, scope.accountGuid),
+          inArray(photos.guid, waiting),
+          eq(photos.status, 'waiting'),
+        ),
+      )
+}
+
+async function findByChecksum(
+  tx: Transaction,
+  scope: Scope,
+  engineGuid: string,
+  files: readonly UploadFile[],
+): Promise<(typeof photos.$inferSelect)[]> {
+  const checksums = [...new Set(files.flatMap((file) => file.checksum ?? []))]
+  if (checksums.length === 0) return []
+  return tx
+    .select()
+    .from(photos)
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        inArray(photos.checksum, checksums),
+        isNull(photos.deletedAt),
+      ),
+    )
+}

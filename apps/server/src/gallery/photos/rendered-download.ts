@@ -1,0 +1,31 @@
+import { deliveryOf } from '@proofdesk/domain/order-download'
+import type { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { keepVersion } from './photo-version.ts'
+
+/** JPEG's quality of what is rendered to be downloaded. */
+const QUALITY = 90
+
+/** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
+export async function keepDelivery(
+  deps: Pick<Deps, 'storage' | 'images'>,
+  studio: { companyName: string },
+  {
+    line,
+    photo,
+  }: { line: Parameters<typeof deliveryOf>[0]; photo: typeof photos.$inferSelect | null },
+): Promise<string> {
+  if (!photo) throw new OriginalGone('The photo was purged')
+  const delivery = deliveryOf(line)
+  if (delivery !== 'original')
+    return keepVersion(deps, photo, {
+      rotation: 0,
+      crop: null,
+      resolution: delivery.resolution,
+      watermark: delivery.watermark ? studio.companyName : '',
+      quality: QUALITY,
+    })
+  if (!(await deps.storage.head(photo.key))) throw new OriginalGone(`There is no ${photo.key}`)
+  return photo.key
+}

@@ -1,0 +1,120 @@
+import { type SQL, and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { findArrived } from './confirm-stored.ts'
+import { markStored } from './mark-stored.ts'
+import { processPhoto } from './process-photo.job.ts'
+import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
+
+const MINUTE = 60_000
+/** An announced file that never came is forgotten after a week; registering it again is free. */
+const FORGOTTEN_AFTER = 7 * 24 * 60 * MINUTE
+const BATCH = 500
+
+/** Run twice, or by two processes at once, it finds the same things and changes them once. */
+export async function handleSweepUploads(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await eachBatch(
+    deps,
+    and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE / 2)) as SQL,
+    async (waiting) => {
+      for (const [accountGuid, rows] of Map.groupBy(waiting, (row) => row.accountGuid))
+        await markStored(deps, accountGuid, await findArrived(deps, rows))
+    },
+  )
+  await holdFailed(deps)
+  await requeueLost(deps, now)
+  await forgetAnnounced(deps, now)
+}
+
+// Hashed once, whatever PostgreSQL believes of the tables' sizes: asked for each photo by itself, 50,000 of them and their jobs take many minutes.
+const hasNoJob = sql`${photos.guid}::text not in (
+  select j.data->>'photoGuid' from pgboss.job j where j.name = ${processPhoto.name} and j.state in ('created', 'retry', 'active') and j.data->>'photoGuid' is not null)`
+
+/** Photos whose work has failed for good without a word, because it took its process along each time. Trying on would go on for ever. */
+async function holdFailed(deps: Deps): Promise<void> {
+  const { db, queue, log } = deps
+  const failed = await queue.listFailed(processPhoto.name, { limit: BATCH })
+  const guids = failed.map((job) => (job.payload as { photoGuid: string }).photoGuid)
+  if (guids.length === 0) return
+  const left = await db
+    .select({ accountGuid: photos.accountGuid, guid: photos.guid, engineGuid: photos.engineGuid })
+    .from(photos)
+    .where(
+      and(
+        inArray(photos.guid, guids),
+        eq(photos.status, 'stored'),
+        isNull(photos.deletedAt),
+        hasNoJob,
+      ),
+    )
+  for (const photo of left) {
+    log.error(
+      { photo: photo.guid, gallery: photo.engineGuid },
+      'A photo was held back: the process ended each time it was worked on',
+    )
+    await quarantinePhoto(deps, photo, FAILED_OFTEN)
+  }
+}
+
+/** Photos that stand as stored while no work on them is queued, as after a restored backup. */
+async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lost = await tx
+      .select({ accountGuid: photos.accountGuid, photoGuid: photos.guid })
+      .from(photos)
+      .where(
+        and(
+          eq(photos.status, 'stored'),
+          isNull(photos.deletedAt),
+          lt(photos.uploadedAt, now - 30 * MINUTE),
+          hasNoJob,
+        ),
+      )
+      .limit(BATCH)
+    await queue.enqueueMany(tx, processPhoto, lost)
+  })
+}
+
+async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void> {
+  const gone = await db
+    .select({ guid: photos.guid, key: photos.key })
+    .from(photos)
+    .where(and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER)))
+    .limit(BATCH)
+  for (const { key } of gone) await storage.delete(key)
+  if (gone.length > 0)
+    await db.delete(photos).where(
+      and(
+        eq(photos.status, 'waiting'),
+        inArray(
+          photos.guid,
+          gone.map((row) => row.guid),
+        ),
+      ),
+    )
+}
+
+async function eachBatch(
+  { db }: Deps,
+  condition: SQL,
+  work: (rows: { guid: string; accountGuid: string; key: string; size: number }[]) => Promise<void>,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db
+      .select({
+        guid: photos.guid,
+        accountGuid: photos.accountGuid,
+        key: photos.key,
+        size: photos.size,
+      })
+      .from(photos)
+      .where(and(condition, isNull(photos.deletedAt), gt(photos.guid, after)))
+      .orderBy(asc(photos.guid))
+      .limit(BATCH)
+    if (rows.length === 0) return
+    await work(rows)
+    after = rows.at(-1)!.guid
+  }
+}

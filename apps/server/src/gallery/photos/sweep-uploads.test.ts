@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { contract } from '@proofdesk/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photos } from '../../db/tables/photos.ts'
+import { makeGallery } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { sendUpload } from '../../test-world/send-upload.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleSweepUploads } from './sweep-uploads.handler.ts'
+
+const { content } = contract
+const DAY = 86_400_000
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+let count = 0
+/** Registers a photo; its bytes are not sent. */
+async function register(bytes = Buffer.from(`photo ${count++}`)) {
+  const { guid: engineGuid } = await makeGallery(world, studio)
+  const file = {
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    size: bytes.length,
+    lastModified: 0,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
+  const announce = async () =>
+    (await world.call(content.register, { token, body: { engineGuid, files: [file] } })).body.upload
+      .urls[0] as { contentGuid: string; url: string; fields: Record<string, string> }
+  const target = await announce()
+  const read = async () =>
+    (await world.deps.db.select().from(photos).where(eq(photos.guid, target.contentGuid)))[0]
+  const countJobs = async () => {
+    const { rows } = await world.deps.db.execute(
+      sql`select state, count(*)::int as count from pgboss.job where data->>'photoGuid' = ${target.contentGuid} group by 1`,
+    )
+    return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+  }
+  return { bytes, target, announce, read, countJobs }
+}
+const sweep = () => handleSweepUploads(world.deps)
+const setJobs = (guid: string, state: string) =>
+  world.deps.db.execute(
+    sql`update pgboss.job set state = ${sql.raw(`'${state}'`)}, completed_on = now() where data->>'photoGuid' = ${guid}`,
+  )
+
+test('bytes that arrived without a word are found within a minute, and queued once', async () => {
+  const { bytes, target, read, countJobs } = await register()
+  await world.deps.storage.write(target.fields.key!, bytes, { contentType: 'image/jpeg' })
+  world.clock.pass(31_000)
+  await Promise.all([sweep(), sweep()])
+  await sweep()
+  expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
+})
+
+test('half a file is not taken for the photo', async () => {
+  const { bytes, target, read } = await register()
+  await world.deps.storage.write(target.fields.key!, bytes.subarray(1), {
+    contentType: 'image/jpeg',
+  })
+  world.clock.pass(31_000)
+  await sweep()
+  expect((await read())!.status).toBe('waiting')
+})
+
+test('a photo whose work was lost is queued again, one whose work waits is not queued twice', async () => {
+  const [lost, waiting] = [await register(), await register()]
+  for (const { target, bytes } of [lost, waiting])
+    expect(await sendUpload(world, target, bytes)).toBe(204)
+  await world.deps.db.execute(
+    sql`delete from pgboss.job where data->>'photoGuid' = ${lost.target.contentGuid}`,
+  )
+  world.clock.pass(31 * 60_000)
+  await sweep()
+  await sweep()
+  expect([await lost.countJobs(), await waiting.countJobs()]).toEqual([
+    { created: 1 },
+    { created: 1 },
+  ])
+})
+
+test('a photo that ended its process each time is held back with a sentence, and can be tried again', async () => {
+  const { target, bytes, read, countJobs } = await register()
+  await sendUpload(world, target, bytes)
+  await setJobs(target.contentGuid, 'failed')
+  await sweep()
+  expect(await read()).toMatchObject({
+    status: 'quarantined',
+    reason: 'Processing failed several times. Try again later.',
+  })
+  expect(await countJobs()).toEqual({ failed: 1 })
+  await world.call(content.retry, { token, body: { content: [target.contentGuid] } })
+  await sweep()
+  expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1, failed: 1 }])
+})
+
+test('an announcement that came to nothing is forgotten after a week, unless it is repeated', async () => {
+  const [once, twice] = [await register(), await register()]
+  world.clock.pass(6 * DAY)
+  const { url, fields } = await twice.announce()
+  world.clock.pass(1 * DAY + 1)
+  await sweep()
+  expect(await once.read()).toBeUndefined()
+  expect((await twice.read())!.status).toBe('waiting')
+  const again = await twice.announce()
+  expect([again.contentGuid, again.url, again.fields.key]).toEqual([
+    twice.target.contentGuid,
+    url,
+    fields.key,
+  ])
+  expect(await sendUpload(world, again, twice.bytes)).toBe(204)
+})
+
+test('bytes for a forgotten announcement are refused and not kept, so that the uploader announces them anew', async () => {
+  const { target, bytes } = await register()
+  await world.deps.db.delete(photos).where(eq(photos.guid, target.contentGuid))
+  expect(await sendUpload(world, target, bytes)).toBe(404)
+  expect(await world.deps.storage.head(target.fields.key!)).toBeNull()
+})
+
+test('bytes that arrive for a photo in the trash are kept, and count when it is restored', async () => {
+  const { target, bytes, read, countJobs } = await register()
+  await world.call(content.remove, { token, query: { content: [target.contentGuid] } })
+  expect(await sendUpload(world, target, bytes)).toBe(204)
+  await world.call(content.restore, { token, body: { content: [target.contentGuid] } })
+  world.clock.pass(31_000)
+  await sweep()
+  expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
+})

@@ -1,0 +1,37 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Deps } from '../../deps.ts'
+import { fileLocation } from '../../ports/storage/file-location.ts'
+import type { ListedPhoto } from './list-photos.ts'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+
+/** A photo as the wire has it. */
+export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedPhoto): Photo {
+  return { ...photo, ...toRenditions(deps, photo) }
+}
+
+/** The addresses and sizes of a live photo's renditions; null before it has any. */
+export function toRenditions(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  photo: ListedPhoto,
+): Pick<Photo, 'previews' | 'thumbnail'> {
+  const { lgWidth, lgHeight, mdWidth, mdHeight, thumbWidth, thumbHeight } = photo
+  if (
+    photo.status !== 'live' ||
+    !lgWidth ||
+    !lgHeight ||
+    !mdWidth ||
+    !mdHeight ||
+    !thumbWidth ||
+    !thumbHeight
+  )
+    return { previews: null, thumbnail: null }
+  const place = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
+    location: fileLocation(deps, renditionKey(photo, rendition)),
+    width,
+    height,
+  })
+  return {
+    previews: { lg: place('lg', lgWidth, lgHeight), md: place('md', mdWidth, mdHeight) },
+    thumbnail: place('thumb', thumbWidth, thumbHeight),
+  }
+}

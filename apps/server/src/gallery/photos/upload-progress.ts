@@ -1,0 +1,50 @@
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+
+const RATE_WINDOW = 30_000
+
+/** How far a gallery's files have come. The rate is that of the last half minute. */
+export async function readUploadProgress(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  now: number,
+): Promise<UploadProgress> {
+  const rows = await db
+    .select({ status: photoCounts.status, items: sql<number>`sum(${photoCounts.items})::float8` })
+    .from(photoCounts)
+    .where(
+      and(
+        eq(photoCounts.accountGuid, scope.accountGuid),
+        eq(photoCounts.engineGuid, engineGuid),
+        ne(photoCounts.status, 'deleted'),
+      ),
+    )
+    .groupBy(photoCounts.status)
+  const [recent] = await db
+    .select({ items: count(), first: sql<number | null>`min(${photos.processedAt})` })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        gt(photos.processedAt, now - RATE_WINDOW),
+      ),
+    )
+  const items = Object.fromEntries(rows.map((row) => [row.status, row.items]))
+  const { waiting = 0, stored: queued = 0, live = 0, quarantined = 0 } = items
+  const seconds = recent?.first ? Math.max(1, (now - recent.first) / 1_000) : 0
+  const photosPerSecond = seconds > 0 ? Math.round((recent!.items / seconds) * 10) / 10 : 0
+  return {
+    waiting,
+    stored: queued + live + quarantined,
+    processed: live + quarantined,
+    live,
+    quarantined,
+    photosPerSecond,
+    secondsLeft: queued > 0 && photosPerSecond > 0 ? Math.ceil(queued / photosPerSecond) : null,
+  }
+}

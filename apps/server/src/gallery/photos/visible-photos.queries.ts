@@ -1,0 +1,55 @@
+import { and, asc, desc, inArray, isNotNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { toCondition, toValues } from './photo-filter.ts'
+import type { PhotoRow } from './photos.queries.ts'
+import type { Scope } from '../../scope.ts'
+
+/** First and last capture time among what a visitor sees. */
+export async function readTakenRange(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  visible: string[] | undefined,
+): Promise<{ takenFrom: number | null; takenTo: number | null }> {
+  const edge = async (direction: typeof asc) => {
+    const [row] = await db
+      .select({ takenAt: photos.takenAt })
+      .from(photos)
+      .where(and(toCondition({ visible }), isNotNull(photos.takenAt)))
+      .orderBy(direction(photos.sortedAt), direction(photos.guid))
+      .limit(1)
+      .prepare('')
+      .execute(toValues(scope, engineGuid, { visible }))
+    return row?.takenAt ?? null
+  }
+  return { takenFrom: await edge(asc), takenTo: await edge(desc) }
+}
+
+/** A photo that a visitor can see, by guid. */
+export async function findVisiblePhoto(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guid: string,
+  visible: string[] | undefined,
+): Promise<PhotoRow | undefined> {
+  const [photo] = await findVisiblePhotos(db, scope, engineGuid, [guid], visible)
+  return photo
+}
+
+/** Those of the photos that a visitor can see, in no order. */
+export async function findVisiblePhotos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guids: readonly string[],
+  visible: string[] | undefined,
+): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(photos)
+    .where(and(toCondition({ visible }), inArray(photos.guid, [...guids])))
+    .prepare('')
+    .execute(toValues(scope, engineGuid, { visible }))
+}

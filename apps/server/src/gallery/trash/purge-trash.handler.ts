@@ -1,0 +1,98 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { collections } from '../../db/tables/collections.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderItems, orders } from '../../db/tables/orders.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
+import { sessions } from '../../db/tables/sessions.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
+import { photoPrefix } from '@proofdesk/domain/photo-keys'
+
+const BATCH = 500
+
+/**
+ * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What was bought stays
+ * for as long as its order does: the photo with all its files, and the gallery that the order names.
+ */
+export async function handlePurgeTrash(deps: Deps): Promise<void> {
+  const { db, storage, clock } = deps
+  const now = clock.now()
+  await forgetUnsentMedia(deps)
+  const horizon = trashHorizon(now)
+  const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
+  const isNotBought = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.accountGuid, photos.accountGuid), eq(orderItems.photoGuid, photos.guid)),
+      ),
+  )
+  for (;;) {
+    const gone = await db
+      .select()
+      .from(photos)
+      .where(and(or(lte(photos.deletedAt, horizon), isGalleryGone), isNotBought))
+      .limit(BATCH)
+    if (gone.length === 0) break
+    for (const photo of gone) {
+      await storage.delete(photo.key)
+      // Renditions, and whatever was made of it to be sold.
+      for await (const { key } of storage.list(photoPrefix(photo))) await storage.delete(key)
+    }
+    await db.delete(photos).where(
+      inArray(
+        photos.guid,
+        gone.map((photo) => photo.guid),
+      ),
+    )
+  }
+  await db.transaction(async (tx) => {
+    const isUnsold = notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(
+          and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid)),
+        ),
+    )
+    const goneGalleries = (
+      await tx
+        .select({ guid: galleries.guid })
+        .from(galleries)
+        .where(and(lte(galleries.deletedAt, horizon), isUnsold))
+        .for('update')
+    ).map((row) => row.guid)
+    const isEmpty = notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(photos)
+        .where(eq(photos.collectionGuid, collections.guid)),
+    )
+    await tx
+      .delete(collections)
+      .where(
+        and(
+          or(
+            lte(collections.deletedAt, horizon),
+            goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`,
+          ),
+          isEmpty,
+        ),
+      )
+    if (goneGalleries.length > 0) {
+      await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, goneGalleries))
+      await tx.delete(checkouts).where(inArray(checkouts.engineGuid, goneGalleries))
+      await tx.delete(customers).where(inArray(customers.engineGuid, goneGalleries))
+      await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, goneGalleries))
+      await tx.delete(galleries).where(inArray(galleries.guid, goneGalleries))
+    }
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+    await tx.delete(tickets).where(lt(tickets.expiresAt, now))
+  })
+}

@@ -1,0 +1,278 @@
+import { eq, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../studio/auth/session.ts'
+import { keepCustomer } from '../../people/customers/keep-customer.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
+import { sessions } from '../../db/tables/sessions.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import {
+  RENDITIONS,
+  type RenditionName,
+  renditionKey,
+  versionKey,
+} from '@proofdesk/domain/photo-keys'
+import {
+  type GalleryRecord,
+  makeCollection,
+  makeGallery,
+  makePhoto,
+} from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handlePurgeTrash } from './purge-trash.handler.ts'
+
+const DAY = 86_400_000
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const ago = (days: number) => world.clock.now() - days * DAY
+const purge = () => handlePurgeTrash(world.deps)
+const NAMES = Object.keys(RENDITIONS) as RenditionName[]
+
+/** A photo with all of its files in the store. */
+async function makeStoredPhoto(
+  gallery: GalleryRecord,
+  change: Partial<typeof photos.$inferInsert> = {},
+) {
+  const photo = await makePhoto(world, studio, gallery, change)
+  const keys = [photo.key, ...NAMES.map((name) => renditionKey(photo, name))]
+  for (const key of keys)
+    await world.deps.storage.write(key, Buffer.from('bytes'), {
+      contentType: key.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+    })
+  return { ...photo, keys }
+}
+
+async function countFiles(photo: { keys: string[] }): Promise<number> {
+  const found = await Promise.all(photo.keys.map((key) => world.deps.storage.head(key)))
+  return found.filter((file) => file !== null).length
+}
+const exists = async (photo: { guid: string }) =>
+  (
+    await world.deps.db
+      .select({ guid: photos.guid })
+      .from(photos)
+      .where(eq(photos.guid, photo.guid))
+  ).length === 1
+const galleryExists = async ({ guid }: GalleryRecord) =>
+  (
+    await world.deps.db
+      .select({ guid: galleries.guid })
+      .from(galleries)
+      .where(eq(galleries.guid, guid))
+  ).length === 1
+
+test('photos go for good with all of their files after 30 days in the trash, and not a day earlier', async () => {
+  const gallery = await makeGallery(world, studio)
+  const [kept, young, old] = [
+    await makeStoredPhoto(gallery),
+    await makeStoredPhoto(gallery, { deletedAt: ago(29) }),
+    await makeStoredPhoto(gallery, { deletedAt: ago(31) }),
+  ]
+  await purge()
+  expect(await Promise.all([kept, young, old].map(exists))).toEqual([true, true, false])
+  expect(await Promise.all([kept, young, old].map(countFiles))).toEqual([4, 4, 0])
+  const counts = await world.deps.db
+    .select({ status: photoCounts.status, items: photoCounts.items })
+    .from(photoCounts)
+    .where(eq(photoCounts.engineGuid, gallery.guid))
+  expect(Object.fromEntries(counts.map((row) => [row.status, row.items]))).toEqual({
+    live: 1,
+    deleted: 1,
+  })
+})
+
+test('a gallery goes with its photos, collections, upload batches and counters; one deleted later keeps everything', async () => {
+  const [old, young] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const inside = []
+  for (const gallery of [old, young]) {
+    const collection = await makeCollection(world, gallery)
+    // One that was never in the trash itself, one that was put there lately, one that could not be read.
+    for (const change of [
+      { collectionGuid: collection.guid },
+      { deletedAt: ago(1) },
+      { status: 'quarantined' as const, reason: 'Damaged.' },
+    ])
+      inside.push(await makeStoredPhoto(gallery, change))
+  }
+  await world.deps.db
+    .update(galleries)
+    .set({ deletedAt: ago(31) })
+    .where(eq(galleries.guid, old.guid))
+  await world.deps.db
+    .update(galleries)
+    .set({ deletedAt: ago(29) })
+    .where(eq(galleries.guid, young.guid))
+  await purge()
+  expect([await galleryExists(old), await galleryExists(young)]).toEqual([false, true])
+  expect(await Promise.all(inside.map(exists))).toEqual([false, false, false, true, true, true])
+  expect(await Promise.all(inside.map(countFiles))).toEqual([0, 0, 0, 4, 4, 4])
+  for (const table of [collections, uploadBatches, photoCounts]) {
+    const rows = await world.deps.db
+      .select({ engineGuid: table.engineGuid })
+      .from(table)
+      .where(inArray(table.engineGuid, [old.guid, young.guid]))
+    expect(new Set(rows.map((row) => row.engineGuid))).toEqual(new Set([young.guid]))
+  }
+})
+
+test('a collection goes when its time is over, but not while a photo of it could still come back', async () => {
+  const gallery = await makeGallery(world, studio)
+  const [empty, needed, young] = [
+    await makeCollection(world, gallery, { deletedAt: ago(31) }),
+    await makeCollection(world, gallery, { deletedAt: ago(31) }),
+    await makeCollection(world, gallery, { deletedAt: ago(29) }),
+  ]
+  await makeStoredPhoto(gallery, { collectionGuid: needed.guid, deletedAt: ago(5) })
+  await purge()
+  const rows = await world.deps.db
+    .select({ guid: collections.guid })
+    .from(collections)
+    .where(eq(collections.engineGuid, gallery.guid))
+  expect(rows.map((row) => row.guid).sort()).toEqual([needed.guid, young.guid].sort())
+  expect(empty.guid).not.toBe(needed.guid)
+})
+
+test('files that are gone already hold nothing up, and running again finds nothing to do', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photo = await makeStoredPhoto(gallery, { deletedAt: ago(40) })
+  await world.deps.storage.delete(photo.key)
+  await purge()
+  await purge()
+  expect(await exists(photo)).toBe(false)
+})
+
+test('a store that fails leaves the photo to the next night', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photo = await makeStoredPhoto(gallery, { deletedAt: ago(40) })
+  const storage = {
+    ...world.deps.storage,
+    delete: () => Promise.reject(new Error('away')),
+  } as typeof world.deps.storage
+  await expect(handlePurgeTrash({ ...world.deps, storage })).rejects.toThrow('away')
+  expect(await exists(photo)).toBe(true)
+  await purge()
+  expect([await exists(photo), await countFiles(photo)]).toEqual([false, 0])
+})
+
+test('more photos than fit into one round all go', async () => {
+  const gallery = await makeGallery(world, studio)
+  const one = await makePhoto(world, studio, gallery)
+  const many = Array.from({ length: 1_100 }, (_, n) => ({
+    ...one,
+    guid: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    key: `${n}/original.jpg`,
+    deletedAt: ago(35),
+  }))
+  await world.deps.db.insert(photos).values(many)
+  await purge()
+  expect(
+    await world.deps.db
+      .select({ guid: photos.guid })
+      .from(photos)
+      .where(eq(photos.engineGuid, gallery.guid)),
+  ).toEqual([{ guid: one.guid }])
+})
+
+test('sessions that have expired go, live ones stay', async () => {
+  const read = async () =>
+    (
+      await world.deps.db
+        .select({ guid: sessions.guid })
+        .from(sessions)
+        .where(eq(sessions.userGuid, studio.owner.guid))
+    ).length
+  const before = await read()
+  await openSession(
+    world.deps.db,
+    { ...world.deps, clock: { now: () => ago(31) } },
+    { guid: studio.owner.guid, accountGuid: studio.account.guid },
+  )
+  expect(await read()).toBe(before + 1)
+  await purge()
+  expect(await read()).toBe(before)
+})
+
+test('what somebody bought stays with all its files, also when it and its gallery were deleted long ago; the rest of the gallery goes', async () => {
+  const [gallery, deleted] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const bought = [
+    await makeStoredPhoto(gallery, { deletedAt: ago(400) }),
+    await makeStoredPhoto(deleted, { deletedAt: ago(400) }),
+    await makeStoredPhoto(deleted),
+  ]
+  const others = [
+    await makeStoredPhoto(gallery, { deletedAt: ago(31) }),
+    await makeStoredPhoto(deleted),
+  ]
+  for (const photo of bought)
+    await makeOrder(world, photo.engineGuid === gallery.guid ? gallery : deleted, {
+      lines: [{ items: [{ photoGuid: photo.guid }] }],
+    })
+  await world.deps.db
+    .update(galleries)
+    .set({ deletedAt: ago(31) })
+    .where(eq(galleries.guid, deleted.guid))
+  await purge()
+  await purge()
+  expect(await Promise.all(bought.map(exists))).toEqual([true, true, true])
+  expect(await Promise.all(bought.map(countFiles))).toEqual([4, 4, 4])
+  expect(await Promise.all(others.map(exists))).toEqual([false, false])
+  expect(await galleryExists(deleted)).toBe(true)
+})
+
+test('another account’s order of the same photo guid protects nothing', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photo = await makeStoredPhoto(gallery, { deletedAt: ago(31) })
+  const stranger = await makeStudio(world)
+  await makeOrder(world, await makeGallery(world, stranger), {
+    lines: [{ items: [{ photoGuid: photo.guid }] }],
+  })
+  await purge()
+  expect(await exists(photo)).toBe(false)
+})
+
+test('a gallery that nobody bought from goes with its customers and carts, and a photo with what was made of it', async () => {
+  const gallery = await makeGallery(world, studio, { deletedAt: ago(31) })
+  const photo = await makeStoredPhoto(gallery)
+  const version = versionKey(photo, 'abc')
+  await world.deps.storage.write(version, Buffer.from('bytes'), { contentType: 'image/jpeg' })
+  const buyer = {
+    firstName: 'Ada',
+    lastName: 'Runner',
+    emailAddress: 'ada@runner.test',
+    mobileNumber: '',
+    address: null,
+  }
+  const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
+  await keepCustomer(world.deps.db, place, buyer, 0)
+  await world.deps.db.insert(checkouts).values({
+    ...place,
+    guid: newGuid(),
+    createdAt: 0,
+    expiresAt: 1,
+    requestKey: newGuid(),
+    currency: 'GBP',
+    total: 0,
+    lines: [],
+    buyer,
+    locale: 'en',
+    method: 'stripe',
+    collector: 'platform',
+  })
+  await purge()
+  expect([
+    await galleryExists(gallery),
+    await exists(photo),
+    await world.deps.storage.head(version),
+  ]).toEqual([false, false, null])
+})

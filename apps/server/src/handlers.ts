@@ -1,0 +1,29 @@
+import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import type { Session } from './session.ts'
+
+/** What a handler gets beside its input. `session` is there on every route that is not public. */
+export interface PublicContext {
+  deps: Deps
+  request: FastifyRequest
+  session: Session | undefined
+}
+export interface SignedInContext extends PublicContext {
+  session: Session
+}
+
+type ContextOf<R extends Route> = R['capability'] extends 'public' ? PublicContext : SignedInContext
+
+/** One handler a route; a missing one, or a wrong answer, is a type error. A streaming route writes the reply itself. */
+export type Handlers<T extends Routes> = {
+  [K in keyof T]: T[K]['stream'] extends 'events'
+    ? (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]> & { reply: FastifyReply },
+      ) => Promise<void>
+    : (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]>,
+      ) => Promise<AnswerOf<T[K]>>
+}

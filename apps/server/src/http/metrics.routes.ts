@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import type { QueueDepths } from '../metrics/metrics.ts'
+
+type MetricsDeps = Pick<Deps, 'metrics'> & {
+  env: Pick<Deps['env'], 'METRICS_TOKEN'>
+  queue: Pick<Deps['queue'], 'stats'>
+}
+
+/** A scrape must not hang on a busy database; Prometheus gives up after ten seconds. */
+const QUEUE_TIMEOUT_MS = 3000
+
+/**
+ * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it asks for that as
+ * bearer token, from wherever; without, it answers this machine only, and is "not found" for everybody else.
+ */
+export function registerMetrics(app: FastifyInstance, { env, metrics, queue }: MetricsDeps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const start = performance.now()
+    // Fastify's own hook at the end is silent about clients that go away.
+    reply.raw.once('close', () => {
+      const status = reply.raw.writableEnded ? String(reply.raw.statusCode) : 'aborted'
+      metrics.requestEnded(
+        { method: request.method, route: request.routeOptions.url ?? 'unmatched', status },
+        (performance.now() - start) / 1000,
+      )
+    })
+  })
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (env.METRICS_TOKEN !== undefined && !hasToken(request, env.METRICS_TOKEN)) {
+      void reply.header('www-authenticate', 'Bearer')
+      throw new AppError('unauthenticated')
+    }
+    if (env.METRICS_TOKEN === undefined && !isFromThisMachine(request))
+      throw new AppError('not_found')
+    metrics.setQueueDepths(await readDepths(request, queue))
+    return reply
+      .header('content-type', metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
+  })
+}
+
+async function readDepths(
+  request: FastifyRequest,
+  queue: MetricsDeps['queue'],
+): Promise<QueueDepths | undefined> {
+  try {
+    const depths = await Promise.race([
+      queue.stats(),
+      sleep(QUEUE_TIMEOUT_MS, undefined, { ref: false }),
+    ])
+    if (!depths) request.log.warn('The queue took too long to tell its jobs')
+    return depths
+  } catch (error) {
+    request.log.warn({ err: error }, 'The queue could not tell its jobs')
+    return undefined
+  }
+}
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
+/** Signs that a proxy on this machine passed the request on for somebody else. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+/** Directly from a program on this machine, under one of its own names: behind a proxy here, everybody's connection comes from here. */
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+  const isOwnName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+  return isLoopback && isOwnName && !PROXY_HEADERS.some((name) => headers[name] !== undefined)
+}

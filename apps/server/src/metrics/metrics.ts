@@ -1,0 +1,69 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** How a photo came out of processing: shown, or set aside as unreadable. */
+type PhotoOutcome = 'live' | 'quarantined'
+
+/** The counters of one process, in Prometheus' terms. Each process has its own; Prometheus adds them up. */
+export interface Metrics {
+  registry: Registry
+  /** A photo is through; `seconds`: how long the work on it took. */
+  photoProcessed(outcome: PhotoOutcome, seconds?: number): void
+  /** A request is over. `route` is the pattern, never the address: addresses are endless and tell secrets. */
+  requestEnded(request: { method: string; route: string; status: string }, seconds: number): void
+  /** The jobs by queue and state as they are now; undefined when the queue could not be asked. */
+  setQueueDepths(depths: QueueDepths | undefined): void
+}
+
+export type QueueDepths = Record<string, Partial<Record<string, number>>>
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const photos = new Counter({
+    name: 'proofdesk_photos_processed_total',
+    help: 'Photos that went through processing.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const photoSeconds = new Histogram({
+    name: 'proofdesk_photo_processing_seconds',
+    help: 'Time of the work on one photo.',
+    labelNames: ['outcome'],
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2, 5, 10, 30],
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'proofdesk_queue_jobs',
+    help: 'Background jobs by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const queueUp = new Gauge({
+    name: 'proofdesk_queue_up',
+    help: '1 when the queue could be asked for its jobs, otherwise 0.',
+    registers,
+  })
+  return {
+    registry,
+    photoProcessed(outcome, seconds) {
+      photos.inc({ outcome })
+      if (seconds !== undefined) photoSeconds.observe({ outcome }, seconds)
+    },
+    requestEnded: (labels, seconds) => requests.observe(labels, seconds),
+    setQueueDepths(depths) {
+      jobs.reset()
+      queueUp.set(depths ? 1 : 0)
+      for (const [queue, states] of Object.entries(depths ?? {})) {
+        for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count ?? 0)
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../db/tables/accounts.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import {
+  makeShop,
+  type SaleWorld,
+  createSaleWorld,
+  startCheckout,
+} from '../../test-world/sale-world.ts'
+
+let world: SaleWorld
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+
+const URLS = { refreshUrl: '/en/sales/accounts?again', returnUrl: '/en/sales/accounts' }
+const read = ({ owner }: Studio) => world.call(contract.stripe.read, { token: owner.token })
+const create = ({ owner }: Studio, body: object = URLS) =>
+  world.call(contract.stripe.create, { token: owner.token, body: body as typeof URLS })
+const remove = ({ owner }: Studio) => world.call(contract.stripe.remove, { token: owner.token })
+const rowOf = async ({ account }: Studio) =>
+  (await world.deps.db.select().from(accounts).where(eq(accounts.guid, account.guid)))[0]!
+
+/** A studio that has given Stripe its details. */
+async function connected() {
+  const studio = await makeStudio(world)
+  const { body } = await create(studio)
+  const back = await world.press(body.link.url, 'pay')
+  return { studio, back }
+}
+
+test('a studio connects its card account on Stripe’s pages and comes back to the console', async () => {
+  const studio = await makeStudio(world)
+  expect((await read(studio)).body).toEqual({ account: null })
+  const { status, body } = await create(studio)
+  expect(status).toBe(200)
+  expect(await (await fetch(body.link.url)).text()).toContain('SANDBOX')
+  expect((await read(studio)).body.account).toMatchObject({
+    details_submitted: false,
+    charges_enabled: false,
+  })
+  expect(await world.press(body.link.url, 'pay')).toBe(
+    `http://${world.deps.env.DOMAIN}/en/sales/accounts`,
+  )
+  expect((await read(studio)).body.account).toMatchObject({
+    id: (await rowOf(studio)).stripeAccountId,
+    details_submitted: true,
+    charges_enabled: true,
+  })
+})
+
+test('the webhook alone tells that the account can take cards', async () => {
+  const { studio } = await connected()
+  await world.flush()
+  expect(await rowOf(studio)).toMatchObject({
+    stripeDetailsSubmitted: true,
+    stripeChargesEnabled: true,
+    stripeCurrency: 'GBP',
+  })
+})
+
+test('asked twice at once it is one account, and its money stays there until paid out', async () => {
+  const studio = await makeStudio(world)
+  await Promise.all([create(studio), create(studio), create(studio)])
+  const { stripeAccountId } = await rowOf(studio)
+  const seen = await (
+    await fetch(`${world.sandbox}/stripe/v1/accounts/${stripeAccountId}`, {
+      headers: { authorization: 'Bearer sk_test_x' },
+    })
+  ).json()
+  expect(seen).toMatchObject({
+    country: 'GB',
+    settings: { payouts: { schedule: { interval: 'manual' } } },
+  })
+})
+
+test.each([
+  'https://evil.test/x',
+  '//evil.test/x',
+  'javascript:alert(1)',
+  'http://localhost:3000.evil.test/',
+  '\\\\evil.test',
+])('nobody is led to %s', async (returnUrl) => {
+  const { status, body } = await create(await makeStudio(world), { ...URLS, returnUrl })
+  expect([status, body.fields]).toEqual([422, { returnUrl: 'is not an address of this console' }])
+})
+
+test('a country in which the platform collects has nothing to connect', async () => {
+  expect((await create(await makeStudio(world, { country: 'my' }))).status).toBe(409)
+})
+
+test('what Stripe said last is told while Stripe is away; an account that Stripe no longer knows is forgotten', async () => {
+  const { studio } = await connected()
+  await read(studio)
+  await world.fail({ service: 'stripe', path: '/v1/accounts', kind: 'error', times: 2 })
+  expect((await read(studio)).body.account).toMatchObject({ charges_enabled: true })
+  await world.fail({ service: 'stripe', path: '/v1/account_links', kind: 'error', times: 2 })
+  expect((await create(studio)).body).toMatchObject({
+    code: 'unavailable',
+    error: 'Stripe can’t be reached right now. Please try again.',
+  })
+  await world.deps.studioAccounts.remove((await rowOf(studio)).stripeAccountId!)
+  expect((await read(studio)).body).toEqual({ account: null })
+  expect(await rowOf(studio)).toMatchObject({ stripeAccountId: null, stripeChargesEnabled: false })
+})
+
+test('it is not disconnected while money lies on it; what is being paid right now is ended', async () => {
+  const { studio } = await connected()
+  await read(studio)
+  const shop = await makeShop(world, { studio: { ...studio, account: await rowOf(studio) } })
+  const order = await makeOrder(world, shop.gallery, { collector: 'studio' })
+  expect((await remove(studio)).body).toMatchObject({
+    code: 'conflict',
+    error: expect.stringContaining('paid out first'),
+  })
+  await world.deps.db.update(orders).set({ paidOut: true }).where(eq(orders.guid, order.guid))
+  const { body } = await startCheckout(world, shop)
+  expect((await remove(studio)).status).toBe(200)
+  expect(await rowOf(studio)).toMatchObject({
+    stripeAccountId: null,
+    stripeDetailsSubmitted: false,
+    stripeChargesEnabled: false,
+  })
+  expect(
+    await world.deps.db
+      .select({ state: checkouts.state, collector: checkouts.collector })
+      .from(checkouts)
+      .where(eq(checkouts.guid, body.checkoutGuid)),
+  ).toEqual([{ state: 'expired', collector: 'studio' }])
+  expect(await world.press(body.url, 'pay')).toBeUndefined()
+  expect((await remove(studio)).status).toBe(200)
+})

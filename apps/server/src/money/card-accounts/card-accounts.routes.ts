@@ -1,0 +1,88 @@
+import type { stripe } from '@proofdesk/contract/admin/stripe'
+import { canConnectCards } from '@proofdesk/domain/payment-method'
+import type { Env } from '../../env.ts'
+import { AppError } from '../../app-error.ts'
+import type { Handlers } from '../../handlers.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { connectStudio } from './connect-studio.ts'
+import { disconnectStudio } from './disconnect-studio.ts'
+import { keepStudioAccount } from './keep-studio-account.ts'
+
+/** The studio's own card account (spec §4, §7). */
+export const stripeHandlers: Handlers<typeof stripe> = {
+  async read(_input, { deps, session }) {
+    const { stripeAccountId: id, stripeDetailsSubmitted, stripeChargesEnabled } = session.account
+    if (!id) return { account: null }
+    try {
+      const account = await deps.studioAccounts.read(id)
+      await keepStudioAccount(deps.db, id, account)
+      return {
+        account: account && {
+          id,
+          details_submitted: account.detailsSubmitted,
+          charges_enabled: account.chargesEnabled,
+        },
+      }
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error
+      // The console asks this at every start: what Stripe said last is good enough.
+      deps.log.warn(
+        { code: error.code, reason: error.message, detail: error.detail },
+        'Stripe could not be asked for a studio’s account',
+      )
+      return {
+        account: {
+          id,
+          details_submitted: stripeDetailsSubmitted,
+          charges_enabled: stripeChargesEnabled,
+        },
+      }
+    }
+  },
+
+  async create({ body }, { deps, session }) {
+    if (!canConnectCards(session.account.country))
+      throw new AppError('conflict', {
+        sentence: 'In your country card payments are collected for you: no card account is needed.',
+      })
+    const urls = {
+      refreshUrl: toConsoleUrl(body.refreshUrl, 'refreshUrl', deps.env),
+      returnUrl: toConsoleUrl(body.returnUrl, 'returnUrl', deps.env),
+    }
+    return {
+      link: await asked(async () =>
+        deps.studioAccounts.link(await connectStudio(deps, session), urls),
+      ),
+    }
+  },
+
+  async remove(_input, { deps, session }) {
+    const { guid, stripeAccountId } = session.account
+    if (stripeAccountId)
+      await asked(() => disconnectStudio(deps, { accountGuid: guid, stripeAccountId }))
+    return {}
+  },
+}
+
+/** An address of this console, as Stripe leads people there: anywhere else would make us a signpost for strangers. */
+function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
+  const own = `${PROTOCOL}://${DOMAIN}`
+  if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)
+    throw new AppError('invalid', { fields: { [field]: 'is not an address of this console' } })
+  return new URL(text, own).href
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    if (error.code === 'unavailable')
+      throw new AppError('unavailable', {
+        sentence: 'Stripe can’t be reached right now. Please try again.',
+      })
+    throw new AppError('conflict', {
+      sentence: 'Stripe refuses this. Please try again later, or ask our support.',
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../../db/client.ts'
+import { paymentEvents } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { type PaymentEvent, PaymentError } from '../../ports/payments/payments.ts'
+import { keepStudioAccount } from '../card-accounts/keep-studio-account.ts'
+import { findCheckoutBySession } from '../../sales/checkouts/checkouts.queries.ts'
+import { applyTruth, readTruth } from '../../sales/checkouts/complete-checkout.ts'
+
+type Provider = 'stripe' | 'paypal'
+
+const EVENT_MAX = { stripe: 1_000_000, paypal: 64_000 }
+/** PayPal alone can tell whether it sent an event: a stranger must not have it asked without end. */
+const PAYPAL_EVENTS = { points: 300, perSeconds: 60 }
+
+/** Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An event is a hint; what happened is read from the provider. */
+export function registerHooks(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: EVENT_MAX.stripe },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    for (const provider of ['stripe', 'paypal'] as const) {
+      hooks.post(
+        `/api/hooks/${provider}`,
+        { bodyLimit: EVENT_MAX[provider] },
+        async (request, reply) => {
+          if (provider === 'paypal') {
+            const allowance = await deps.throttle.consume('payPalEvent', request.ip, PAYPAL_EVENTS)
+            if (!allowance.allowed)
+              throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+          }
+          try {
+            const isOurs = async (sessionId: string) =>
+              (await findCheckoutBySession(deps.db, provider, sessionId)) !== undefined
+            const event = await deps.payments[provider].readEvent(
+              Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+              request.headers,
+              isOurs,
+            )
+            if (event) await takeEvent(deps, provider, event)
+          } catch (error) {
+            if (!(error instanceof PaymentError)) throw error
+            if (error.code === 'bad_signature')
+              throw new AppError('malformed', { sentence: error.message })
+            deps.log.warn(
+              { provider, code: error.code, reason: error.message, detail: error.detail },
+              'An event could not be looked up at its provider',
+            )
+            // The provider sends it again.
+            throw new AppError('unavailable')
+          }
+          return reply.header('cache-control', 'no-store').send({})
+        },
+      )
+    }
+  })
+}
+
+async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): Promise<void> {
+  const effect = await findEffect(deps, provider, event)
+  await deps.db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(paymentEvents)
+      .values({ provider, eventId: event.eventId, type: event.type, receivedAt: deps.clock.now() })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId })
+    if (taken.length > 0) await effect?.(tx)
+  })
+}
+
+/** What is to be written, by what the provider says now; undefined for what is none of our business. */
+async function findEffect(
+  deps: Deps,
+  provider: Provider,
+  { type, sessionId, accountId }: PaymentEvent,
+): Promise<((tx: Transaction) => Promise<void>) | undefined> {
+  if (sessionId) {
+    const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
+    if (!checkout || checkout.state === 'paid') return undefined
+    const truth = await readTruth(deps, checkout)
+    return (tx) => applyTruth(deps, tx, checkout, truth)
+  }
+  if (
+    provider === 'stripe' &&
+    accountId &&
+    (type === 'account.updated' || type === 'account.application.deauthorized')
+  ) {
+    const account = await deps.studioAccounts.read(accountId)
+    return (tx) => keepStudioAccount(tx, accountId, account)
+  }
+  return undefined
+}

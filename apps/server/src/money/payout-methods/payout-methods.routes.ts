@@ -1,0 +1,18 @@
+import type { trolley } from '@proofdesk/contract/admin/trolley'
+import type { Handlers } from '../../handlers.ts'
+import { signWidgetLink } from './sign-widget-link.ts'
+
+/** Where the studio tells the payout provider about its bank (spec §2, Accounts). */
+export const trolleyHandlers: Handlers<typeof trolley> = {
+  link: async ({ query }, { deps: { env }, session }) => ({
+    link: signWidgetLink({
+      url: env.TROLLEY_WIDGET_URL,
+      accessKey: env.TROLLEY_ACCESS_KEY,
+      secretKey: env.TROLLEY_SECRET_KEY,
+      // Compared with the provider's clock, so it is the machine's time that counts.
+      now: Date.now(),
+      account: session.account,
+      locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
+    }),
+  }),
+}

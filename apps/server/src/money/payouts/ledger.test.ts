@@ -1,0 +1,385 @@
+import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { toMajor } from '@proofdesk/domain/money'
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../db/tables/orders.ts'
+import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import {
+  PayoutError,
+  type PayoutProvider,
+  type TransferOutcome,
+} from '../../ports/payouts/payouts.ts'
+import { makeGallery } from '../../test-world/make-gallery.ts'
+import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { findLedgerBreaches } from './ledger.queries.ts'
+import { handleSendTransfer } from './send-transfer.handler.ts'
+import { handleSweepTransfers } from './sweep-transfers.handler.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+
+const DAY = 86_400_000
+
+/** What happens next to a studio's money; numbers choose among what there is. */
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('sell' as const),
+      gross: fc.integer({ min: 0, max: 5_000 }),
+      costs: fc.integer({ min: 0, max: 2_000 }),
+      studio: fc.boolean(),
+      euro: fc.boolean(),
+      old: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('request' as const),
+      which: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+      wrongBy: fc.constantFrom(0, 0, 0, 1),
+      times: fc.integer({ min: 1, max: 4 }),
+      euro: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      answers: fc.array(fc.constantFrom('taken', 'lost', 'refused', 'down'), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      atOnce: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      outcome: fc.constantFrom('paid', 'paid', 'failed'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('return' as const), which: fc.nat() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('retry' as const),
+      which: fc.nat(),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A provider that keeps its own book: once a movement is made it exists, whatever we hear of it. */
+function playProvider() {
+  const book = new Map<
+    string,
+    { id: string; transfer: string; amount: number; state: TransferOutcome['state'] }
+  >()
+  let answers: string[] = []
+  const provider: PayoutProvider = {
+    async sendTransfer({ guid, attempt, amount }) {
+      const answer = answers.shift() ?? 'taken'
+      if (answer === 'down') throw new PayoutError('unavailable', 'Down.')
+      // As the real ones do: what is on its way already is found, of whatever attempt.
+      const live = [...book.values()].find(
+        (movement) => movement.transfer === guid && movement.state !== 'failed',
+      )
+      if (answer === 'refused' && !live) throw new PayoutError('refused', 'No.')
+      const name = `${guid} ${attempt}`
+      const known = live ??
+        book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
+      book.set(known.id, known)
+      if (answer === 'lost') throw new PayoutError('unavailable', 'Lost.')
+      return { providerId: known.id, state: known.state, reason: null }
+    },
+    async readTransfer(id) {
+      const { state } = book.get(id)!
+      return { state, reason: state === 'failed' ? 'Came back.' : null }
+    },
+  }
+  return { provider, book, plan: (next: string[]) => (answers = [...next]) }
+}
+
+async function runHistory(steps: readonly Step[]): Promise<void> {
+  const { deps } = world
+  const { account, owner } = await makeStudio(world)
+  await deps.db.execute(
+    `update accounts set stripe_account_id = 'acct_test' where guid = '${account.guid}'`,
+  )
+  const gallery = await makeGallery(world, { account, owner, host: '' })
+  const played = playProvider()
+  deps.payouts.trolley = played.provider
+  deps.payouts.stripe = played.provider
+  const sold: OrderRecord[] = []
+  const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
+
+  const acts: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
+    async sell({ gross, costs, studio, euro, old }) {
+      const fees = Math.floor(gross / 10)
+      sold.push(
+        await makeOrder(world, gallery, {
+          grossProfit: gross,
+          fees,
+          shippingFee: costs,
+          transactionFee: 7,
+          currency: euro ? 'EUR' : 'GBP',
+          collector: studio ? 'studio' : 'platform',
+          createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
+        }),
+      )
+    },
+    async request({ which, wrongBy, times, euro }) {
+      const fitting = sold.filter(({ currency }) => currency === (euro ? 'EUR' : 'GBP'))
+      const chosen = [
+        ...new Set(
+          which.flatMap((number) =>
+            fitting.length > 0 ? [fitting[number % fitting.length]!] : [],
+          ),
+        ),
+      ]
+      if (chosen.length === 0) return
+      const settledLosses = async () =>
+        (await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))).filter(
+          (order) =>
+            order.currency === chosen[0]!.currency &&
+            order.payoutGuid === null &&
+            order.netProfit < 0 &&
+            order.createdAt <= deps.clock.now() - 3 * DAY,
+        )
+      const counted = new Map(
+        [...chosen, ...(await settledLosses())].map(({ guid, netProfit }) => [guid, netProfit]),
+      )
+      const sum = [...counted.values()].reduce((total, net) => total + net, 0) + wrongBy
+      const body = {
+        amount: Math.max(0, toMajor({ amount: sum, currency: chosen[0]!.currency })),
+        payoutDestination: 'bankAccount' as const,
+        orders: chosen.map(({ guid }) => guid),
+      }
+      const answers = await Promise.all(
+        Array.from({ length: times }, () =>
+          world.call(contract.create, { token: owner.token, body }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1)
+      if (answers.some(({ status }) => status === 201)) expect(await settledLosses()).toEqual([])
+      expect(answers.every(({ status }) => [201, 409, 422].includes(status))).toBe(true)
+    },
+    async send({ answers, atOnce }) {
+      played.plan(answers)
+      const waiting = await deps.db
+        .select()
+        .from(payoutTransfers)
+        .where(eq(payoutTransfers.accountGuid, account.guid))
+      await Promise.allSettled(
+        waiting.flatMap(({ guid }) =>
+          Array.from({ length: atOnce ? 2 : 1 }, () =>
+            handleSendTransfer(deps, { accountGuid: account.guid, transferGuid: guid }),
+          ),
+        ),
+      )
+    },
+    async settle({ outcome }) {
+      for (const movement of played.book.values())
+        if (movement.state === 'sent') movement.state = outcome as TransferOutcome['state']
+      await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
+    },
+    async return({ which }) {
+      const paid = (
+        await deps.db
+          .select()
+          .from(payoutTransfers)
+          .where(eq(payoutTransfers.accountGuid, account.guid))
+      ).filter(
+        ({ state, changedAt }) => state === 'paid' && changedAt > deps.clock.now() - 13 * DAY,
+      )
+      const transfer = paid[which % Math.max(1, paid.length)]
+      if (!transfer) return
+      const movement = played.book.get(transfer.providerId!)!
+      movement.state = 'failed'
+      world.clock.pass(DAY / 4)
+      await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
+      const [kept] = await deps.db
+        .select()
+        .from(payoutTransfers)
+        .where(eq(payoutTransfers.guid, transfer.guid))
+      expect(kept).toMatchObject({ state: 'failed', reason: 'Came back.' })
+    },
+    async retry({ which, times }) {
+      const all = await mine()
+      const payout = all[which % Math.max(1, all.length)]
+      if (payout)
+        await Promise.all(
+          Array.from({ length: times }, () =>
+            world.call(contract.retry, { token: owner.token, body: { guid: payout.guid } }),
+          ),
+        )
+    },
+    async wait() {
+      world.clock.pass(259_200_000)
+    },
+  }
+
+  for (const each of steps) {
+    await (acts[each.do] as (step: Step) => Promise<unknown>)(each)
+    expect(await findLedgerBreaches(deps.db)).toEqual([])
+  }
+
+  const movements = [...played.book.values()]
+  const all = await mine()
+  const transfers = await deps.db
+    .select()
+    .from(payoutTransfers)
+    .where(inArray(payoutTransfers.payoutGuid, [account.guid, ...all.map(({ guid }) => guid)]))
+  for (const { guid, amount } of transfers) {
+    const live = movements.filter(({ transfer, state }) => transfer === guid && state !== 'failed')
+    expect(live.length).toBeLessThanOrEqual(1)
+    expect(live.every((movement) => movement.amount === amount)).toBe(true)
+  }
+  for (const { guid, status, amount } of all) {
+    const paid = movements.filter(
+      ({ transfer, state }) =>
+        state === 'paid' &&
+        transfers.some((own) => own.guid === transfer && own.payoutGuid === guid),
+    )
+    if (status === 'paid')
+      expect(paid.reduce((sum, movement) => sum + movement.amount, 0)).toBe(amount)
+  }
+  // Whatever is not in a payout is in the balance, to the minor unit.
+  const { body } = await world.call(contract.balance, { token: owner.token })
+  const records = await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
+  for (const currency of ['GBP', 'EUR']) {
+    const unpaid = records.filter(
+      (order) =>
+        order.currency === currency &&
+        order.payoutGuid === null &&
+        (order.grossProfit !== 0 || order.netProfit < 0),
+    )
+    const told = body.balances.find((one) => one.currency === currency)
+    expect(Math.round(((told?.available ?? 0) + (told?.pending ?? 0)) * 100)).toBe(
+      unpaid.reduce((sum, { netProfit }) => sum + netProfit, 0),
+    )
+  }
+}
+
+/** Two workers ask at the same moment: one is refused, the other's movement is made and its answer lost. */
+const REFUSED_AND_MADE: Step[] = [
+  { do: 'sell', gross: 800, costs: 0, studio: false, euro: false, old: true },
+  { do: 'request', which: [0], wrongBy: 0, times: 1, euro: false },
+  { do: 'send', answers: ['refused', 'lost', 'taken'], atOnce: true },
+  { do: 'settle', outcome: 'paid' },
+  { do: 'retry', which: 0, times: 1 },
+  { do: 'send', answers: ['taken', 'taken', 'taken'], atOnce: false },
+  { do: 'settle', outcome: 'paid' },
+]
+
+test(
+  'whatever is sold, requested, lost, refused and repeated: the money adds up, and nothing is paid twice',
+  { timeout: 60_000 },
+  async () => {
+    // The same histories in every run, so that a red one is red for everybody; another seed finds others.
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), runHistory), {
+      numRuns: 25,
+      seed: 20_261_120,
+      examples: [[REFUSED_AND_MADE]],
+    })
+  },
+)
+
+test('money that comes back within two weeks makes its payout wait again, with the reason, until it is sent anew', async () => {
+  const { deps } = world
+  const studio = await makeStudio(world)
+  const { token } = studio.owner
+  const played = playProvider()
+  deps.payouts.trolley = played.provider
+  const order = await makeOrder(world, await makeGallery(world, studio), {
+    createdAt: deps.clock.now() - 3 * DAY,
+  })
+  const { guid } = (
+    await world.call(contract.create, {
+      token,
+      body: { amount: 9, payoutDestination: 'bankAccount', orders: [order.guid] },
+    })
+  ).body.payout
+  const [transfer] = await deps.db
+    .select()
+    .from(payoutTransfers)
+    .where(eq(payoutTransfers.payoutGuid, guid))
+  const read = async () =>
+    (await world.call(contract.list, { token, query: { guid } })).body.payouts.rows.hits[0]!
+  const isPaidOut = async () =>
+    (await deps.db.select().from(orders).where(eq(orders.guid, order.guid)))[0]!.paidOut
+  const settle = async (state: TransferOutcome['state']) => {
+    for (const movement of played.book.values())
+      if (movement.state !== 'failed') movement.state = state
+    await handleSweepTransfers(deps)
+  }
+  const send = () =>
+    handleSendTransfer(deps, { accountGuid: studio.account.guid, transferGuid: transfer!.guid })
+  await send()
+  await settle('paid')
+  expect([(await read()).status, await isPaidOut()]).toEqual(['paid', true])
+  await settle('failed')
+  expect((await read()).status).toBe('paid')
+  let events = 0
+  const stop = deps.orderEvents.subscribe(studio.account.guid, () => events++)
+  world.clock.pass(DAY / 4)
+  await handleSweepTransfers(deps)
+  await expect.poll(() => events).toBe(1)
+  stop()
+  expect([await read(), await isPaidOut()]).toMatchObject([
+    { status: 'pending', paidAt: null, reason: 'Came back.' },
+    false,
+  ])
+  await world.call(contract.retry, { token, body: { guid } })
+  await send()
+  await settle('paid')
+  expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'paid', reason: null }, true])
+  world.clock.pass(15 * DAY)
+  await settle('failed')
+  expect((await read()).status).toBe('paid')
+  expect(await findLedgerBreaches(deps.db)).toEqual([])
+})
+
+test('sums that do not add up are found', async () => {
+  const { deps } = world
+  const studio = await makeStudio(world)
+  const order = await makeOrder(world, await makeGallery(world, studio), {
+    createdAt: deps.clock.now() - 259_200_000,
+  })
+  const { body } = await world.call(contract.create, {
+    token: studio.owner.token,
+    body: { amount: 9, payoutDestination: 'bankAccount', orders: [order.guid] },
+  })
+  const { guid } = body.payout
+  await deps.db.update(orders).set({ netProfit: 901 }).where(eq(orders.guid, order.guid))
+  expect(await findLedgerBreaches(deps.db)).toEqual([
+    { what: 'order', guid: order.guid, difference: -1 },
+    { what: 'payout', guid, difference: -1 },
+  ])
+  await deps.db
+    .update(orders)
+    .set({ netProfit: 900, paidOut: true, currency: 'EUR' })
+    .where(eq(orders.guid, order.guid))
+  await deps.db
+    .update(payoutTransfers)
+    .set({ amount: 1_800 })
+    .where(eq(payoutTransfers.payoutGuid, guid))
+  expect(
+    (await findLedgerBreaches(deps.db)).map(({ what, difference }) => [what, difference]),
+  ).toEqual([
+    ['transfers', -900],
+    ['place', 900],
+    ['paid', 900],
+  ])
+})

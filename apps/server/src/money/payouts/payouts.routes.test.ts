@@ -1,0 +1,538 @@
+import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { trolley } from '@proofdesk/contract/admin/trolley'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../db/tables/orders.ts'
+import { payoutTransfers } from '../../db/tables/payouts.ts'
+import { makeGallery } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { playPayouts } from '../../test-world/play-payouts.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const DAYS_3 = 259_200_000
+let world: TestApp
+let provider: Awaited<ReturnType<typeof playPayouts>>
+beforeAll(async () => {
+  world = await createTestApp()
+  provider = await playPayouts(world)
+})
+afterAll(async () => {
+  await provider.stop()
+  await world.close()
+})
+
+type OrderChange = Parameters<typeof makeOrder>[2]
+
+/** A studio with a bank; its orders are three days old unless told. */
+async function openStudio({
+  country = 'gb',
+  hasBank = true,
+}: { country?: string; hasBank?: boolean } = {}) {
+  const studio = await makeStudio(world, { country })
+  const gallery = await makeGallery(world, studio)
+  if (hasBank) await provider.addBank(studio.account)
+  const sell = (change: OrderChange = {}) =>
+    makeOrder(world, gallery, { createdAt: world.clock.now() - DAYS_3, ...change })
+  return { studio, gallery, sell, token: studio.owner.token }
+}
+
+const request = (
+  token: string,
+  sold: { guid: string }[],
+  amount: number,
+  payoutDestination: 'bankAccount' | 'other' = 'bankAccount',
+) =>
+  world.call(contract.create, {
+    token,
+    body: { amount, payoutDestination, orders: sold.map(({ guid }) => guid) },
+  })
+const read = async (token: string, guid: string) =>
+  (await world.call(contract.list, { token, query: { guid } })).body.payouts.rows.hits[0]!
+const balance = async (token: string) =>
+  (await world.call(contract.balance, { token })).body.balances
+const recordsOf = (sold: { guid: string }[]) =>
+  world.deps.db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.guid,
+        sold.map(({ guid }) => guid),
+      ),
+    )
+const paymentsOf = async ({ studio }: { studio: Studio }) => {
+  const { recipients, payments } = await provider.book()
+  const ids = recipients
+    .filter(({ referenceId }) => referenceId === studio.account.guid)
+    .map(({ id }) => id)
+  return payments.filter((payment) =>
+    ids.includes((payment as unknown as { recipientId: string }).recipientId),
+  )
+}
+
+test('the balance tells available and pending money by currency, and losses count', async () => {
+  const { sell, token } = await openStudio()
+  await sell({ grossProfit: 1_000, fees: 100 })
+  await sell({ grossProfit: 500, fees: 50, shippingFee: 700 })
+  await sell({ grossProfit: 2_000, fees: 200, createdAt: world.clock.now() - DAYS_3 + 60_000 })
+  await sell({ grossProfit: 1_500, fees: 150, currency: 'JPY' })
+  await sell({ grossProfit: 0, fees: 0 })
+  await sell({ grossProfit: 0, fees: 0, shippingFee: 50 })
+  const paidOut = await sell({ paidOut: true })
+  expect(await balance(token)).toEqual([
+    {
+      currency: 'GBP',
+      available: 6,
+      pending: 18,
+      losses: -3,
+      availableOrders: 1,
+      pendingOrders: 1,
+      lossOrders: 2,
+    },
+    {
+      currency: 'JPY',
+      available: 1350,
+      pending: 0,
+      losses: 0,
+      availableOrders: 1,
+      pendingOrders: 0,
+      lossOrders: 0,
+    },
+  ])
+  const { body } = await world.call(contract.available, { token, query: { currency: 'GBP' } })
+  expect([body.orders.length, body.amount, body.orders.includes(paidOut.guid)]).toEqual([
+    1,
+    9,
+    false,
+  ])
+  world.clock.pass(60_000)
+  expect(await balance(token)).toMatchObject([{ available: 24, pending: 0 }, {}])
+})
+
+test('a payout goes from pending to paid, and its orders with it', async () => {
+  const place = await openStudio()
+  const sold = [await place.sell(), await place.sell()]
+  const { status, body } = await request(place.token, sold, 18, 'other')
+  expect([status, body.payout]).toMatchObject([
+    201,
+    {
+      status: 'pending',
+      amount: 18,
+      currency: 'GBP',
+      payoutDestination: 'other',
+      noOrders: 2,
+      paidAt: null,
+      reason: null,
+    },
+  ])
+  expect(new Set(body.payout.orders)).toEqual(new Set(sold.map(({ guid }) => guid)))
+  expect(await balance(place.token)).toEqual([])
+  expect(await provider.sendAll(body.payout.guid)).toEqual([])
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'pending' })
+  expect(await paymentsOf(place)).toMatchObject([
+    { amount: '18.00', currency: 'GBP', status: 'processing' },
+  ])
+  await provider.settle()
+  await Promise.all([provider.sweep(), provider.sweep()])
+  expect(await read(place.token, body.payout.guid)).toMatchObject({
+    status: 'paid',
+    paidAt: expect.any(Number),
+  })
+  expect((await recordsOf(sold)).every(({ paidOut }) => paidOut)).toBe(true)
+  expect((await world.call(contract.list, { token: place.token })).body.payouts.rows).toMatchObject(
+    { total: 1, hits: [{ guid: body.payout.guid, orders: [] }] },
+  )
+})
+
+test('an order is pending for three days to the millisecond', async () => {
+  const { sell, token } = await openStudio()
+  const order = await sell({ createdAt: world.clock.now() })
+  world.clock.set(order.createdAt + DAYS_3 - 1_000)
+  expect((await request(token, [order], 9)).body).toMatchObject({
+    code: 'invalid',
+    error: expect.stringContaining('still pending'),
+  })
+  world.clock.set(order.createdAt + DAYS_3)
+  expect((await request(token, [order], 9)).status).toBe(201)
+})
+
+test.each([
+  ['my', 'MYR', 999, 'For this currency there is currently a minimum payout amount of 10 MYR'],
+  ['mx', 'MXN', 74_999, 'For this currency there is currently a minimum payout amount of 750 MXN'],
+  ['ec', 'USD', 999, 'For this currency there is currently a minimum payout amount of 10 USD'],
+])('a studio in %s needs the minimum in %s', async (country, currency, net, sentence) => {
+  const { sell, token } = await openStudio({ country })
+  const order = await sell({ currency, grossProfit: net, fees: 0 })
+  expect(await request(token, [order], net / 100)).toMatchObject({
+    status: 422,
+    body: { error: sentence },
+  })
+  const more = await sell({ currency, grossProfit: 1, fees: 0 })
+  expect((await request(token, [order, more], (net + 1) / 100)).status).toBe(201)
+})
+
+test('what does not fit together is refused and changes nothing', async () => {
+  const { sell, token } = await openStudio()
+  const [order, euro, free] = [
+    await sell(),
+    await sell({ currency: 'EUR' }),
+    await sell({ grossProfit: 0, fees: 0 }),
+  ]
+  expect(await request(token, [order, euro], 18)).toMatchObject({
+    status: 422,
+    body: { error: 'A payout has one currency: choose orders of the same currency.' },
+  })
+  expect(await request(token, [order, free], 9)).toMatchObject({
+    status: 422,
+    body: { error: 'Some of these orders took no money.' },
+  })
+  expect(await request(token, [order], 9.01)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      error: 'These orders now come to 9.00 GBP, not 9.01 GBP. Please look again.',
+    },
+  })
+  expect((await request(token, [order], 9.001)).status).toBe(409)
+  expect((await request(token, [], 0)).status).toBe(422)
+  expect((await request(token, [order, { guid: newGuid() }], 9)).status).toBe(404)
+  const loss = await sell({ grossProfit: 100, fees: 10, shippingFee: 990 })
+  for (const chosen of [[order], [order, loss]])
+    expect(await request(token, chosen, 0)).toMatchObject({
+      status: 422,
+      body: { error: 'These orders leave nothing to pay out.' },
+    })
+  expect(
+    (await recordsOf([order, euro, free, loss])).every(({ payoutGuid }) => payoutGuid === null),
+  ).toBe(true)
+})
+
+test('a loss makes the payout smaller', async () => {
+  const { sell, token } = await openStudio()
+  const sold = [await sell(), await sell({ grossProfit: 100, fees: 10, shippingFee: 290 })]
+  expect(await request(token, sold, 7)).toMatchObject({
+    status: 201,
+    body: { payout: { amount: 7 } },
+  })
+})
+
+test('settled losses of the currency are part of every payout, whoever chose what, and of one only', async () => {
+  const { sell, token } = await openStudio()
+  const loss = { grossProfit: 100, fees: 10, shippingFee: 290 }
+  const [one, two, mine, free] = [
+    await sell(),
+    await sell(),
+    await sell(loss),
+    await sell({ grossProfit: 0, fees: 0, shippingFee: 100, collector: 'studio' }),
+  ]
+  const [young, euro] = [
+    await sell({ ...loss, createdAt: world.clock.now() }),
+    await sell({ ...loss, currency: 'EUR' }),
+  ]
+  expect((await request(token, [one], 9)).body).toMatchObject({
+    code: 'conflict',
+    error:
+      'These orders, with the losses that are settled with them, now come to 6.00 GBP, not 9 GBP. Please look again.',
+  })
+  const answers = await Promise.all([request(token, [one], 6), request(token, [two, mine], 6)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  const made = answers.find(({ status }) => status === 201)!.body.payout
+  expect(made).toMatchObject({
+    amount: 6,
+    noOrders: 3,
+    orders: expect.arrayContaining([mine.guid, free.guid]),
+  })
+  const left = [one, two].filter(({ guid }) => !made.orders.includes(guid))
+  expect((await request(token, left, 9)).status).toBe(201)
+  expect((await recordsOf([young, euro])).map(({ payoutGuid }) => payoutGuid)).toEqual([null, null])
+})
+
+test('a stranger’s orders and payouts are not there, and only those who manage the account get in', async () => {
+  const ours = await openStudio()
+  const stranger = await openStudio()
+  const order = await ours.sell()
+  expect((await request(stranger.token, [order], 9)).status).toBe(404)
+  const { body } = await request(ours.token, [order], 9)
+  expect(
+    (await world.call(contract.list, { token: stranger.token, query: { guid: body.payout.guid } }))
+      .status,
+  ).toBe(404)
+  expect(
+    (await world.call(contract.retry, { token: stranger.token, body: { guid: body.payout.guid } }))
+      .status,
+  ).toBe(404)
+  for (const role of ['photographer', 'collaborator', 'salesperson'] as const) {
+    const { token } = await makeUser(world, ours.studio.account, role)
+    expect((await world.call(contract.balance, { token })).status).toBe(403)
+    expect((await request(token, [order], 9)).status).toBe(403)
+    expect((await world.call(trolley.link, { token })).status).toBe(403)
+  }
+  const administrator = await makeUser(world, ours.studio.account, 'administrator')
+  expect((await world.call(contract.balance, { token: administrator.token })).status).toBe(200)
+})
+
+test('ten requests at the same moment make one payout, and the others learn which', async () => {
+  const place = await openStudio()
+  const sold = await Promise.all([place.sell(), place.sell(), place.sell()])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) =>
+      request(place.token, turn % 2 ? sold : sold.toReversed(), 27),
+    ),
+  )
+  const [made, ...rest] = answers.toSorted((a, b) => a.status - b.status)
+  expect(made!.status).toBe(201)
+  expect(rest.map(({ status, body }) => [status, body.error])).toEqual(
+    Array.from({ length: 9 }, () => [
+      409,
+      `These orders are in the payout ${made!.body.payout.guid} (27.00 GBP, pending) already.`,
+    ]),
+  )
+  expect((await request(place.token, [sold[0]!, await place.sell()], 18)).body.error).toBe(
+    `Some of these orders are in the payout ${made!.body.payout.guid} (27.00 GBP, pending) already.`,
+  )
+  await provider.sendAll(made!.body.payout.guid)
+  expect(await paymentsOf(place)).toHaveLength(1)
+})
+
+test('requests that share some orders never deadlock, and no order is in two payouts', async () => {
+  const place = await openStudio()
+  const sold = await Promise.all(Array.from({ length: 8 }, () => place.sell()))
+  const answers = await Promise.all(
+    sold.map((_, at) => request(place.token, [sold[at]!, sold[(at + 3) % 8]!], 18)),
+  )
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  const made = answers.filter(({ status }) => status === 201)
+  const inside = made.flatMap(({ body }) => body.payout.orders)
+  expect(new Set(inside).size).toBe(inside.length)
+  expect(inside).toHaveLength(made.length * 2)
+})
+
+test.each([
+  ['the payment was made but the answer got lost', 'after:/v1/batches', 'timeout'],
+  ['the start was taken but the answer got lost', 'after:/v1/batches/', 'timeout'],
+  ['the answer to a search got lost', 'after:/v1/recipients', 'timeout'],
+  ['the provider failed', '/v1/batches', 'error'],
+  ['the provider never answered', '/v1/recipients', 'timeout'],
+] as const)('paid once although %s', async (_what, path, kind) => {
+  const place = await openStudio()
+  const { body } = await request(place.token, [await place.sell()], 9)
+  await provider.fail(path, kind)
+  expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
+  expect((await read(place.token, body.payout.guid)).reason).toMatch(
+    /^The payout provider .* We keep trying\.$/,
+  )
+  // The studio need not wait for the next try.
+  expect(
+    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+      .status,
+  ).toBe(200)
+  // Both tries run at the same moment.
+  expect(
+    await Promise.all([provider.sendAll(body.payout.guid), provider.sendAll(body.payout.guid)]),
+  ).toEqual([[], []])
+  await provider.settle()
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect((await paymentsOf(place)).filter(({ status }) => status !== 'pending')).toMatchObject([
+    { amount: '9.00', status: 'processed' },
+  ])
+})
+
+test('workers that run into each other at the first attempt start one payment only', async () => {
+  const place = await openStudio()
+  const { body } = await request(place.token, [await place.sell()], 9)
+  await Promise.all(Array.from({ length: 6 }, () => provider.sendAll(body.payout.guid)))
+  await provider.settle()
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid' })
+  expect((await paymentsOf(place)).filter(({ status }) => status !== 'pending')).toHaveLength(1)
+})
+
+test('a refusal leaves the payout pending with the provider’s reason, and a retry sends it', async () => {
+  const place = await openStudio({ hasBank: false })
+  const sold = [await place.sell()]
+  const { body } = await request(place.token, sold, 9)
+  expect(
+    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+      .body,
+  ).toMatchObject({ code: 'conflict' })
+  expect(await provider.sendAll(body.payout.guid)).toEqual([])
+  expect(await read(place.token, body.payout.guid)).toMatchObject({
+    status: 'pending',
+    reason: 'The recipient has not added a payout method yet.',
+  })
+  expect((await recordsOf(sold))[0]).toMatchObject({ paidOut: false, payoutGuid: body.payout.guid })
+  await provider.addBank(place.studio.account)
+  const retries = await Promise.all(
+    [1, 2].map(() =>
+      world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }),
+    ),
+  )
+  expect(retries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await provider.sendAll(body.payout.guid)
+  await provider.settle()
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect((await paymentsOf(place)).filter(({ status }) => status === 'processed')).toHaveLength(1)
+})
+
+test('money that the bank sent back is told, and a retry is a new payment', async () => {
+  const place = await openStudio()
+  const { body } = await request(place.token, [await place.sell()], 9)
+  await provider.sendAll(body.payout.guid)
+  await provider.settle('returned', 'The account is closed.')
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({
+    status: 'pending',
+    reason: 'The account is closed.',
+  })
+  expect(
+    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+      .body.payout,
+  ).toMatchObject({ status: 'pending', reason: null })
+  await provider.sendAll(body.payout.guid)
+  const payments = await paymentsOf(place)
+  expect(payments.map(({ status }) => status)).toEqual(['returned', 'processing'])
+  expect(payments[1]!.externalId).toBe(`${payments[0]!.externalId}-2`)
+})
+
+test('an outcome of an earlier attempt changes nothing', async () => {
+  const place = await openStudio()
+  const { body } = await request(place.token, [await place.sell()], 9)
+  const [transfer] = await world.deps.db
+    .select()
+    .from(payoutTransfers)
+    .where(eq(payoutTransfers.payoutGuid, body.payout.guid))
+  await provider.fail('payment', 'decline')
+  await provider.sendAll(body.payout.guid)
+  expect((await read(place.token, body.payout.guid)).reason).toBe(
+    'The bank account does not exist.',
+  )
+  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
+  const { keepOutcome } = await import('./keep-outcome.ts')
+  await keepOutcome(world.deps, transfer!, { state: 'failed', reason: 'late', providerId: 'P-old' })
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ reason: null })
+})
+
+test('a transfer whose work was lost is picked up again', async () => {
+  const place = await openStudio()
+  const { body } = await request(place.token, [await place.sell()], 9)
+  const queued = async () =>
+    Number(
+      (
+        await world.deps.pool.query(
+          `select count(*) from pgboss.job where name = 'send-transfer' and state = 'created' and data->>'transferGuid' in (select guid::text from payout_transfers where payout_guid = $1)`,
+          [body.payout.guid],
+        )
+      ).rows[0].count,
+    )
+  expect(await queued()).toBe(1)
+  await world.deps.pool.query(`delete from pgboss.job where name = 'send-transfer'`)
+  await provider.sweep()
+  expect(await queued()).toBe(0)
+  world.clock.pass(11 * 60_000)
+  await Promise.all([provider.sweep(), provider.sweep()])
+  expect(await queued()).toBe(1)
+})
+
+test('money of both holders goes in two parts, and the payout is paid when both are', async () => {
+  const place = await openStudio()
+  const cards = await provider.addCardAccount()
+  await world.deps.db.execute(
+    sql`update accounts set stripe_account_id = ${cards} where guid = ${place.studio.account.guid}`,
+  )
+  const sold = [
+    await place.sell(),
+    await place.sell({ collector: 'studio', grossProfit: 2_000, fees: 200 }),
+  ]
+  const { body } = await request(place.token, sold, 27)
+  const fromCards = async () =>
+    (
+      await world.deps.db
+        .select()
+        .from(payoutTransfers)
+        .where(eq(payoutTransfers.payoutGuid, body.payout.guid))
+    ).find(({ provider: name }) => name === 'stripe')!
+  await provider.fail('/v1/payouts', 'decline', { service: 'stripe' })
+  await provider.sendAll(body.payout.guid)
+  expect((await read(place.token, body.payout.guid)).reason).toBe(
+    'You have insufficient funds in your Stripe account for this transfer.',
+  )
+  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
+  await provider.sendAll(body.payout.guid)
+  expect(await fromCards()).toMatchObject({
+    state: 'sent',
+    amount: 1_800,
+    providerAccount: cards,
+    attempt: 2,
+  })
+  await provider.settle()
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({
+    status: 'pending',
+    reason: null,
+  })
+  expect((await recordsOf(sold)).some(({ paidOut }) => paidOut)).toBe(false)
+  await provider.settleAtStripe((await fromCards()).providerId!)
+  await provider.sweep()
+  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid' })
+  expect((await recordsOf(sold)).every(({ paidOut }) => paidOut)).toBe(true)
+  expect(await paymentsOf(place)).toMatchObject([{ amount: '9.00', status: 'processed' }])
+})
+
+test('a card account that was disconnected keeps its money: the payout says so and waits', async () => {
+  const place = await openStudio()
+  const order = await place.sell({ collector: 'studio' })
+  const { body } = await request(place.token, [order], 9)
+  await provider.sendAll(body.payout.guid)
+  expect(await read(place.token, body.payout.guid)).toMatchObject({
+    status: 'pending',
+    reason: 'The card account that these orders were paid to is not connected.',
+  })
+  const cards = await provider.addCardAccount()
+  await world.deps.db.execute(
+    sql`update accounts set stripe_account_id = ${cards} where guid = ${place.studio.account.guid}`,
+  )
+  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
+  await provider.sendAll(body.payout.guid)
+  expect((await read(place.token, body.payout.guid)).reason).toBe(null)
+})
+
+test('10,000 orders go into one payout, and one more is too many', async () => {
+  const place = await openStudio()
+  const model = await place.sell()
+  await world.deps.pool.query(
+    `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
+     select gen_random_uuid(), account_guid, engine_guid, created_at, currency, method, status, collector, 'bulk-' || n, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types from orders, generate_series(1, 10000) n where guid = $1`,
+    [model.guid],
+  )
+  const { body } = await world.call(contract.available, {
+    token: place.token,
+    query: { currency: 'GBP' },
+  })
+  expect([body.orders.length, body.amount]).toEqual([10_000, 90_000])
+  const all = body.orders.map((guid) => ({ guid }))
+  expect((await request(place.token, [...all, { guid: newGuid() }], 90_000)).status).toBe(422)
+  expect((await request(place.token, all, 90_000)).status).toBe(201)
+  expect(await balance(place.token)).toMatchObject([{ available: 9, availableOrders: 1 }])
+})
+
+test('the widget’s link is signed for this studio, and the played widget takes it', async () => {
+  const place = await openStudio({ hasBank: false })
+  const { body } = await world.call(trolley.link, { token: place.token, query: { locale: 'de' } })
+  const link = new URL(body.link)
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    key: 'sandbox',
+    email: place.studio.account.emailAddress,
+    refid: place.studio.account.guid,
+    locale: 'de',
+    'addr.country': 'GB',
+    sign: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const open = (address: string) => fetch(address.replace(link.origin, provider.url))
+  expect(await (await open(body.link)).text()).toContain('How do you want to be paid?')
+  expect((await open(body.link.replace(place.studio.account.guid, newGuid()))).status).toBe(403)
+})

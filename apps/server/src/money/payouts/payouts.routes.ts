@@ -1,0 +1,35 @@
+import type { payouts } from '@proofdesk/contract/admin/payouts'
+import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
+import type { Handlers } from '../../handlers.ts'
+import { getPayout, listAvailable, listPayouts, readBalances } from './payouts.queries.ts'
+import { requestPayout } from './request-payout.ts'
+import { retryPayout } from './retry-payout.ts'
+
+/** The studio's money: what waits, what can be had, and what is on its way (spec §2, §4, §5). */
+export const payoutHandlers: Handlers<typeof payouts> = {
+  async list({ query: { guid, ...page } }, { deps, session }) {
+    const rows =
+      guid === undefined
+        ? await listPayouts(deps.db, session.scope, page)
+        : { hits: [await getPayout(deps.db, session.scope, guid)], total: 1 }
+    return { payouts: { rows } }
+  },
+
+  async create({ body }, { deps, session }) {
+    const guid = await requestPayout(deps, session, body)
+    return { payout: await getPayout(deps.db, session.scope, guid) }
+  },
+
+  async retry({ body }, { deps, session }) {
+    await retryPayout(deps, session.scope, body.guid)
+    return { payout: await getPayout(deps.db, session.scope, body.guid) }
+  },
+
+  balance: async (_input, { deps, session }) => ({
+    balances: await readBalances(deps.db, session.scope, deps.clock.now()),
+    settlementMs: SETTLEMENT_MS,
+  }),
+
+  available: async ({ query }, { deps, session }) =>
+    listAvailable(deps.db, session.scope, query.currency, deps.clock.now()),
+}

@@ -1,0 +1,216 @@
+import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
+import { toMajorText, toMinor } from '@proofdesk/domain/money'
+import { type PayoutProblem, payoutMinimum, payoutProblem } from '@proofdesk/domain/payout'
+import { SETTLEMENT_MS, isSettled } from '@proofdesk/domain/settlement'
+import { sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { sendTransfer } from './send-transfer.job.ts'
+import { type Collected, splitTransfers } from './split-transfers.ts'
+import type { Session } from '../../session.ts'
+
+/** What the orders of a request have in common; amounts in minor units. */
+interface Locked {
+  orders: number
+  /** Settled losses of the currency that nobody chose: they are part of every payout. */
+  losses: string[]
+  currencies: string[]
+  unsettledFrom: number | null
+  paidOut: number
+  free: number
+  empty: number
+  payouts: string[]
+  platform: number
+  studio: number
+  stripeAccounts: string[]
+}
+
+/**
+ * Makes a payout of these orders and of all settled losses of their currency, which nobody can leave out for ever, with a transfer for each
+ * holder of the money, in one transaction. The orders' rows are locked in one
+ * order, so of several requests for the same order exactly one gets it; the others wait and then see that it is taken. Three statements
+ * whatever the number of orders.
+ */
+export async function requestPayout(
+  deps: Deps,
+  session: Session,
+  { amount, payoutDestination, orders }: RequestPayout,
+): Promise<string> {
+  const guids = [...new Set(orders)]
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const locked = await lockOrders(tx, session.scope.accountGuid, guids, now - SETTLEMENT_MS)
+    if (locked.orders < guids.length) throw new AppError('not_found')
+    await refuseTaken(tx, session.scope.accountGuid, locked)
+    if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
+      throw new AppError('invalid', {
+        sentence:
+          'Some of these orders are still pending: they can be paid out 3 days after they were made.',
+        fields: { orders: 'has orders that are still pending' },
+      })
+    if (locked.empty > 0)
+      throw new AppError('invalid', {
+        sentence: 'Some of these orders took no money.',
+        fields: { orders: 'has orders that took no money' },
+      })
+    const [currency] = locked.currencies
+    if (currency === undefined || locked.currencies.length > 1)
+      throw new AppError('invalid', {
+        sentence: 'A payout has one currency: choose orders of the same currency.',
+        fields: { orders: 'has more than one currency' },
+      })
+
+    const sum = locked.platform + locked.studio
+    refuseProblem(session.account.country, currency, guids.length, sum)
+    if (toMinor(amount, currency) !== sum)
+      throw new AppError('conflict', {
+        sentence: `These orders${locked.losses.length > 0 ? ', with the losses that are settled with them,' : ''} now come to ${toMajorText({ amount: sum, currency })} ${currency}, not ${amount} ${currency}. Please look again.`,
+      })
+    if (locked.stripeAccounts.length > 1)
+      throw new AppError('invalid', {
+        sentence:
+          'These orders were paid to different card accounts. Please ask for their payouts separately.',
+        fields: { orders: 'has orders of different card accounts' },
+      })
+
+    return insertPayout(deps, tx, session, {
+      currency,
+      sum,
+      guids: [...guids, ...locked.losses],
+      payoutDestination,
+      locked,
+      now,
+    })
+  })
+}
+
+async function lockOrders(
+  tx: Transaction,
+  accountGuid: string,
+  guids: string[],
+  settledUntil: number,
+): Promise<Locked> {
+  const { rows } = await tx.execute<Locked & Record<string, unknown>>(sql`
+    with chosen as materialized (
+      select unnest(${sql.param(guids)}::uuid[]) as guid
+    ), losses as materialized (
+      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit < 0 and l.created_at <= ${settledUntil}
+        -- Of several currencies nothing is paid out anyway.
+        and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid where o.account_guid = ${accountGuid} limit 1)
+    ), wanted as materialized (
+      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.net_profit, o.collector, o.checkout_guid, o.guid in (select guid from chosen) as chosen
+      from orders o where o.account_guid = ${accountGuid} and o.guid in (select guid from chosen union select guid from losses)
+      order by o.guid for update of o
+    ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
+    select count(*) filter (where w.chosen)::int as orders,
+      coalesce(array_agg(w.guid::text) filter (where not w.chosen), '{}') as losses,
+      coalesce(array_agg(distinct w.currency), '{}') as currencies,
+      max(w.created_at) as "unsettledFrom",
+      count(*) filter (where w.paid_out)::int as "paidOut",
+      count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
+      count(*) filter (where w.gross_profit = 0 and w.net_profit >= 0)::int as empty,
+      coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
+      coalesce(sum(w.net_profit) filter (where w.collector = 'platform'), 0)::bigint as platform,
+      coalesce(sum(w.net_profit) filter (where w.collector = 'studio'), 0)::bigint as studio,
+      coalesce(array_agg(distinct coalesce(c.stripe_account, a.stripe_account_id)) filter (where w.chosen and w.collector = 'studio' and coalesce(c.stripe_account, a.stripe_account_id) is not null), '{}') as "stripeAccounts"
+    from counted w
+    left join checkouts c on c.guid = w.checkout_guid
+    left join accounts a on a.guid = ${accountGuid}`)
+  return rows[0]!
+}
+
+/** Says by name which payout has the orders, so that a repeated request finds the one that it made before. */
+async function refuseTaken(
+  tx: Transaction,
+  accountGuid: string,
+  { orders, free, payouts: taken }: Locked,
+): Promise<void> {
+  if (free === orders) return
+  const [only] = taken
+  if (only === undefined || taken.length > 1)
+    throw new AppError('conflict', {
+      sentence: 'Some of these orders have been paid out already, or are in another payout.',
+    })
+  const { rows } = await tx.execute<{ currency: string; amount: number; status: string }>(
+    sql`select currency, amount, status from payouts where account_guid = ${accountGuid} and guid = ${only}`,
+  )
+  const payout = rows[0]
+  const name = payout
+    ? `${only} (${toMajorText(payout)} ${payout.currency}, ${payout.status})`
+    : only
+  throw new AppError('conflict', {
+    sentence:
+      free === 0
+        ? `These orders are in the payout ${name} already.`
+        : `Some of these orders are in the payout ${name} already.`,
+  })
+}
+
+function refuseProblem(country: string, currency: string, orders: number, amount: number): void {
+  const problem = payoutProblem({ country, currency, orders, amount })
+  if (problem)
+    throw new AppError('invalid', { sentence: problemSentence(problem, country, currency) })
+}
+
+function problemSentence(problem: PayoutProblem, country: string, currency: string): string {
+  const minimum = payoutMinimum(country, currency)
+  // The spec's own words (§8), with whole amounts: 10 MYR, 750 MXN, 10 USD.
+  if (problem === 'belowMinimum' && minimum)
+    return `For this currency there is currently a minimum payout amount of ${Number(toMajorText(minimum))} ${currency}`
+  if (problem === 'tooManyOrders') return 'These are too many orders for one payout.'
+  return 'These orders leave nothing to pay out.'
+}
+
+interface NewPayout {
+  currency: string
+  sum: number
+  guids: string[]
+  payoutDestination: RequestPayout['payoutDestination']
+  locked: Locked
+  now: number
+}
+
+async function insertPayout(
+  { queue, orderEvents }: Deps,
+  tx: Transaction,
+  session: Session,
+  { currency, sum, guids, payoutDestination, locked, now }: NewPayout,
+): Promise<string> {
+  const { accountGuid } = session.scope
+  const guid = newGuid()
+  await tx.insert(payouts).values({
+    guid,
+    accountGuid,
+    createdAt: now,
+    requestedBy: session.user.guid,
+    currency,
+    amount: sum,
+    noOrders: guids.length,
+    payoutDestination,
+  })
+  await tx.execute(
+    sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
+  )
+  const collected: Collected = { platform: locked.platform, studio: locked.studio }
+  const transfers = splitTransfers(collected).map((part) => ({
+    ...part,
+    guid: newGuid(),
+    accountGuid,
+    payoutGuid: guid,
+    providerAccount: part.provider === 'stripe' ? (locked.stripeAccounts[0] ?? null) : null,
+    changedAt: now,
+  }))
+  await tx.insert(payoutTransfers).values(transfers)
+  for (const transfer of transfers)
+    await queue.enqueue(
+      tx,
+      sendTransfer,
+      { accountGuid, transferGuid: transfer.guid },
+      { key: transfer.guid },
+    )
+  await orderEvents.publish(tx, [accountGuid])
+  return guid
+}

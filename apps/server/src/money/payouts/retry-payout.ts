@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { sendTransfer } from './send-transfer.job.ts'
+
+/**
+ * Sends what was refused of a payout once more, as a new movement, and what could not be sent yet at once instead of later. What is on its
+ * way stays untouched. Throws `not_found`, or `conflict` when there is nothing to try again.
+ */
+export async function retryPayout(
+  { db, queue, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [payout] = await tx
+      .select({ guid: payouts.guid })
+      .from(payouts)
+      .where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
+      .for('update')
+    if (!payout) throw new AppError('not_found')
+    const again = await tx
+      .update(payoutTransfers)
+      .set({
+        state: 'waiting',
+        reason: null,
+        providerId: null,
+        attempt: sql`${payoutTransfers.attempt} + 1`,
+        changedAt: clock.now(),
+      })
+      .where(
+        and(
+          eq(payoutTransfers.accountGuid, scope.accountGuid),
+          eq(payoutTransfers.payoutGuid, guid),
+          eq(payoutTransfers.state, 'failed'),
+        ),
+      )
+      .returning({ guid: payoutTransfers.guid })
+    const stuck = await tx
+      .select({ guid: payoutTransfers.guid })
+      .from(payoutTransfers)
+      .where(
+        and(
+          eq(payoutTransfers.accountGuid, scope.accountGuid),
+          eq(payoutTransfers.payoutGuid, guid),
+          eq(payoutTransfers.state, 'waiting'),
+          isNotNull(payoutTransfers.reason),
+        ),
+      )
+    if (again.length + stuck.length === 0)
+      throw new AppError('conflict', {
+        sentence: 'This payout has not been refused: there is nothing to try again.',
+      })
+    for (const transfer of [...again, ...stuck])
+      await queue.enqueue(
+        tx,
+        sendTransfer,
+        { accountGuid: scope.accountGuid, transferGuid: transfer.guid },
+        { key: transfer.guid },
+      )
+  })
+}

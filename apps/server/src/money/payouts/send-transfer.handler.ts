@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import type { Deps } from '../../deps.ts'
+import { PayoutError, type PayoutRecipient } from '../../ports/payouts/payouts.ts'
+import { keepOutcome } from './keep-outcome.ts'
+
+/** Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything else is tried again. */
+export async function handleSendTransfer(
+  deps: Deps,
+  { accountGuid, transferGuid }: { accountGuid: string; transferGuid: string },
+): Promise<void> {
+  const found = await findTransfer(deps, accountGuid, transferGuid)
+  if (found?.transfer.state !== 'waiting') return
+  const { transfer, currency, recipient } = found
+  const { guid, attempt, amount, provider } = transfer
+  try {
+    const outcome = await deps.payouts[provider].sendTransfer({
+      guid,
+      attempt,
+      amount,
+      currency,
+      recipient,
+    })
+    await keepOutcome(deps, transfer, outcome)
+  } catch (error) {
+    if (!(error instanceof PayoutError)) throw error
+    if (error.code === 'refused')
+      return keepOutcome(deps, transfer, { state: 'failed', reason: error.message })
+    await deps.db
+      .update(payoutTransfers)
+      .set({ reason: `${error.message} We keep trying.` })
+      .where(
+        and(
+          eq(payoutTransfers.guid, guid),
+          eq(payoutTransfers.state, 'waiting'),
+          eq(payoutTransfers.attempt, attempt),
+        ),
+      )
+    throw error
+  }
+}
+
+/** A transfer with who gets it; undefined when there is none. */
+export async function findTransfer(
+  { db }: Pick<Deps, 'db'>,
+  accountGuid: string,
+  transferGuid: string,
+) {
+  const [row] = await db
+    .select({ transfer: payoutTransfers, currency: payouts.currency, account: accounts })
+    .from(payoutTransfers)
+    .innerJoin(payouts, eq(payouts.guid, payoutTransfers.payoutGuid))
+    .innerJoin(accounts, eq(accounts.guid, payoutTransfers.accountGuid))
+    .where(
+      and(eq(payoutTransfers.accountGuid, accountGuid), eq(payoutTransfers.guid, transferGuid)),
+    )
+  if (!row) return undefined
+  const { guid, companyName, emailAddress, country, stripeAccountId } = row.account
+  const recipient: PayoutRecipient = {
+    guid,
+    name: companyName,
+    emailAddress,
+    country,
+    stripeAccount: row.transfer.providerAccount ?? stripeAccountId,
+  }
+  return { transfer: row.transfer, currency: row.currency, recipient }
+}

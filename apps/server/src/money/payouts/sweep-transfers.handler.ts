@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { payoutTransfers } from '../../db/tables/payouts.ts'
+import type { Deps } from '../../deps.ts'
+import { keepOutcome } from './keep-outcome.ts'
+import { findTransfer } from './send-transfer.handler.ts'
+import { sendTransfer } from './send-transfer.job.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Banks send money back within days of its arrival. */
+const RETURNS = { within: 14 * 24 * HOUR, every: 6 * HOUR }
+const BATCH = 200
+const AT_ONCE = 4
+
+/** Runs each minute. Run twice, or by two processes at once, it learns the same and keeps it once. */
+export async function handleSweepTransfers(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await requeueLost(deps, now)
+  await askAboutPaid(deps, now)
+  // Money takes days: what is on its way for more than an hour is asked about every ten minutes.
+  const isTenth = Math.floor(now / MINUTE) % 10 === 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const due = await deps.db
+      .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
+      .from(payoutTransfers)
+      .where(
+        and(
+          eq(payoutTransfers.state, 'sent'),
+          gt(payoutTransfers.guid, after),
+          or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR)),
+        ),
+      )
+      .orderBy(asc(payoutTransfers.guid))
+      .limit(BATCH)
+    if (due.length === 0) return
+    after = due.at(-1)!.guid
+    await readAll(deps, due)
+  }
+}
+
+/** Whether money that has arrived came back since: the longest unasked first. */
+async function askAboutPaid(deps: Deps, now: number): Promise<void> {
+  const lastAsked = sql`coalesce(${payoutTransfers.checkedAt}, ${payoutTransfers.changedAt})`
+  const due = await deps.db
+    .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
+    .from(payoutTransfers)
+    .where(
+      and(
+        eq(payoutTransfers.state, 'paid'),
+        gt(payoutTransfers.changedAt, now - RETURNS.within),
+        sql`${lastAsked} <= ${now - RETURNS.every}`,
+      ),
+    )
+    .orderBy(lastAsked)
+    .limit(BATCH)
+  if (due.length === 0) return
+  await deps.db
+    .update(payoutTransfers)
+    .set({ checkedAt: now })
+    .where(
+      inArray(
+        payoutTransfers.guid,
+        due.map(({ guid }) => guid),
+      ),
+    )
+  await readAll(deps, due)
+}
+
+async function readAll(
+  deps: Deps,
+  due: readonly { guid: string; accountGuid: string }[],
+): Promise<void> {
+  const left = [...due]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) await readOne(deps, next)
+    }),
+  )
+}
+
+async function readOne(
+  deps: Deps,
+  { guid, accountGuid }: { guid: string; accountGuid: string },
+): Promise<void> {
+  const found = await findTransfer(deps, accountGuid, guid)
+  if (
+    !found?.transfer.providerId ||
+    (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')
+  )
+    return
+  try {
+    const outcome = await deps.payouts[found.transfer.provider].readTransfer(
+      found.transfer.providerId,
+      found.recipient,
+    )
+    if (outcome.state !== 'sent') await keepOutcome(deps, found.transfer, outcome)
+  } catch (error) {
+    // The next sweep asks again; the others must not wait for this one.
+    deps.log.warn({ err: error, transfer: guid }, 'A transfer could not be asked about')
+  }
+}
+
+/** Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money must not be forgotten. */
+async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
+      .from(payoutTransfers)
+      .where(
+        and(eq(payoutTransfers.state, 'waiting'), lt(payoutTransfers.changedAt, now - 10 * MINUTE)),
+      )
+      .orderBy(asc(payoutTransfers.changedAt))
+      .limit(BATCH)
+    if (waiting.length === 0) return
+    const { rows } = await tx.execute<{ guid: string }>(
+      sql`select data->>'transferGuid' as guid from pgboss.job where name = ${sendTransfer.name} and state in ('created', 'retry', 'active')`,
+    )
+    const queued = new Set(rows.map((row) => row.guid))
+    const lost = waiting.filter(({ guid }) => !queued.has(guid))
+    if (lost.length === 0) return
+    // Of two sweeps at once, the later one finds that the rows are no longer old.
+    const taken = await tx
+      .update(payoutTransfers)
+      .set({ changedAt: now })
+      .where(
+        and(
+          inArray(
+            payoutTransfers.guid,
+            lost.map(({ guid }) => guid),
+          ),
+          eq(payoutTransfers.state, 'waiting'),
+          lt(payoutTransfers.changedAt, now - 10 * MINUTE),
+        ),
+      )
+      .returning({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
+    for (const { guid, accountGuid } of taken)
+      await queue.enqueue(tx, sendTransfer, { accountGuid, transferGuid: guid }, { key: guid })
+  })
+}

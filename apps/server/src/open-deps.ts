@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock.ts'
+import { createChangeEvents } from './db/change-events.ts'
+import { createDatabase } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createThrottle } from './throttle/throttle.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createOrderEvents } from './db/order-events.ts'
+import { createPhotoEvents } from './db/photo-events.ts'
+import { imagePort } from './ports/images/image-port.ts'
+import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
+import { createPrintPrices } from './ports/lab/print-prices.ts'
+import { openMail } from './ports/mail/open-mail.ts'
+import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
+import { createStripePayments } from './ports/payments/stripe-payments.ts'
+import { createStudioAccounts } from './ports/payments/studio-accounts.ts'
+import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
+import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
+import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
+import { openStorage } from './ports/storage/open-storage.ts'
+import { readSigningKey } from './signing-key.ts'
+import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
+
+import type { Deps } from './deps.ts'
+
+export interface OpenDeps extends Deps {
+  /** Ends what streams, and makes `/readyz` say so, before the server stops listening. */
+  beginStop(): void
+  /** Gives running jobs time to finish, hands the rest back, and ends what was started. */
+  close(): Promise<void>
+}
+
+/** Connects everything: the database (embedded unless DATABASE_URL names one), its migrations, the queue, the store, the mail. */
+export async function openDeps(
+  env: Env,
+  log: Logger,
+  options: { clock?: Clock; enqueueOnly?: boolean } = {},
+): Promise<OpenDeps> {
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'database'), log })
+  try {
+    const deps = await connect(env, log, env.DATABASE_URL ?? embedded!.url, options)
+    return {
+      ...deps,
+      async close() {
+        await deps.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    // A start that failed must not leave a database server behind.
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function connect(
+  env: Env,
+  log: Logger,
+  url: string,
+  { clock = systemClock, enqueueOnly = false }: { clock?: Clock; enqueueOnly?: boolean },
+): Promise<OpenDeps> {
+  const stopping = new AbortController()
+  await migrateDatabase(url)
+  const { db, pool, close: closeDatabase } = createDatabase(url, { log })
+  const signingKey = await readSigningKey(db)
+  const storage = await openStorage(env.STORAGE_URL, {
+    dataDir: env.DATA_DIR,
+    origin: `${env.PROTOCOL}://${env.DOMAIN}`,
+    secret: signingKey,
+    clock: () => clock.now(),
+  })
+  const queue = createQueue({ url, log, enqueueOnly })
+  await queue.start()
+  const changes = createChangeEvents(url, log)
+  await changes.start()
+  const mail = openMail(env)
+  const lab = createProdigiLab({
+    url: env.PRODIGI_URL,
+    apiKey: env.PRODIGI_API_KEY,
+    now: () => clock.now(),
+  })
+  return {
+    env,
+    log,
+    clock,
+    db,
+    pool,
+    queue,
+    storage,
+    mail,
+    signingKey,
+    photoEvents: createPhotoEvents(changes),
+    orderEvents: createOrderEvents(changes),
+    throttle: createThrottle({ pool, log }),
+    metrics: createMetrics(),
+    images: imagePort,
+    loadSiteBundle,
+    lab,
+    printPrices: createPrintPrices({ lab, now: () => clock.now() }),
+    payments: {
+      stripe: createStripePayments({
+        url: env.STRIPE_URL,
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      }),
+      paypal: createPayPalPayments({
+        url: env.PAYPAL_URL,
+        clientId: env.PAYPAL_CLIENT_ID,
+        clientSecret: env.PAYPAL_CLIENT_SECRET,
+        webhookId: env.PAYPAL_WEBHOOK_ID,
+        now: () => clock.now(),
+      }),
+    },
+    studioAccounts: createStudioAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    messages: createWhatsAppMessages({
+      url: env.WHATSAPP_URL,
+      token: env.WHATSAPP_TOKEN,
+      phoneId: env.WHATSAPP_PHONE_ID,
+    }),
+    payouts: {
+      trolley: createTrolleyPayouts({
+        url: env.TROLLEY_URL,
+        accessKey: env.TROLLEY_ACCESS_KEY,
+        secretKey: env.TROLLEY_SECRET_KEY,
+      }),
+      stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    },
+    stopping: stopping.signal,
+    beginStop: () => stopping.abort(),
+    async close() {
+      stopping.abort()
+      await queue.stop()
+      await imagePort.close()
+      await changes.stop()
+      mail.close()
+      await closeDatabase()
+    },
+  }
+}

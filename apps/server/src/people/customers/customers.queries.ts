@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+
+/** A customer of a gallery of the scope, in the trash or not, since his orders stay. Throws `not_found`. */
+export async function getCustomer(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<typeof customers.$inferSelect> {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customers)
+    .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScopeOrTrash(scope)))
+    .where(and(eq(customers.accountGuid, scope.accountGuid), eq(customers.guid, guid)))
+  if (!row) throw new AppError('not_found')
+  return row.customer
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Lab, LabError, type LabPrice } from './lab.ts'
+import { createPrintPrices } from './print-prices.ts'
+
+const HOUR = 3_600_000
+const PRICE: LabPrice = {
+  labSku: 'GLOBAL-PHO-4X6',
+  unitCost: { amount: 108, currency: 'GBP' },
+  taxUnitCost: null,
+  shippingCost: null,
+}
+const request = { sku: 'PHO-4X6', currency: 'GBP', country: 'gb' }
+
+function play(quote: Lab['quote'], patience?: number) {
+  let now = 0
+  const asked: string[] = []
+  const lab = {
+    listArticles: async () => [
+      { sku: 'PHO-4X6', labSku: 'GLOBAL-PHO-4X6', category: '', description: '' },
+    ],
+    quote: async (given: Parameters<Lab['quote']>[0]) => (
+      asked.push(`${given.labSku} ${given.country}`),
+      quote(given)
+    ),
+  } as unknown as Lab
+  return {
+    prices: createPrintPrices({ lab, now: () => now, ...(patience && { patience }) }),
+    asked,
+    pass: (time: number) => void (now += time),
+  }
+}
+
+test('is asked once for each article, currency and country, and again after an hour', async () => {
+  const { prices, asked, pass } = play(async () => PRICE)
+  await Promise.all([
+    prices.read(request),
+    prices.read(request),
+    prices.read({ ...request, country: 'fr' }),
+  ])
+  pass(HOUR)
+  expect(await prices.read(request)).toEqual(PRICE)
+  expect(asked).toEqual(['GLOBAL-PHO-4X6 gb', 'GLOBAL-PHO-4X6 fr'])
+  pass(1)
+  await prices.read(request)
+  expect(asked).toHaveLength(3)
+})
+
+test('is what was said last while the lab can’t be asked, for a week; a refusal is believed at once', async () => {
+  let failure: LabError | undefined
+  const { prices, pass } = play(async () => {
+    if (failure) throw failure
+    return PRICE
+  })
+  await prices.read(request)
+  failure = new LabError('unavailable', 'away')
+  pass(7 * 24 * HOUR)
+  expect(await prices.read(request)).toEqual(PRICE)
+  pass(1)
+  await expect(prices.read(request)).rejects.toThrow('away')
+  pass(-2)
+  failure = new LabError('refused', 'no')
+  await expect(prices.read(request)).rejects.toThrow('no')
+})
+
+test('is asked for four at a time, and nobody waits for ever', async () => {
+  let running = 0
+  let most = 0
+  const { prices } = play(async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return PRICE
+  })
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => prices.read({ ...request, country: `c${at}` })),
+  )
+  expect(most).toBe(4)
+  await expect(play(() => new Promise(() => undefined), 20).prices.read(request)).rejects.toThrow(
+    'too long',
+  )
+})

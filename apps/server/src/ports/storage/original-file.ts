@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { OpenStorage } from './open-storage.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+/** The original of a photo is not in the store any more. */
+export class OriginalGone extends Error {
+  override name = 'OriginalGone'
+}
+
+/** Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws OriginalGone. */
+export async function withOriginalFile<T>(
+  { storage }: { storage: OpenStorage },
+  key: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  const place = storage.localPath(key)
+  if (place !== null) {
+    if (!(await storage.head(key))) throw new OriginalGone(`There is no ${key}`)
+    return work(place)
+  }
+  const original = await storage.open(key)
+  if (!original) throw new OriginalGone(`There is no ${key}`)
+  return withWorkFolder(async (folder) => {
+    const file = join(folder, 'original')
+    await pipeline(original.stream, createWriteStream(file))
+    return work(file)
+  })
+}

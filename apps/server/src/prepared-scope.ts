@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { galleries } from './db/tables/galleries.ts'
+import type { Scope } from './scope.ts'
+
+const limitedTo = sql`${sql.placeholder('galleries')}::uuid[]`
+
+/** `inScope` for prepared statements: galleries of the scope that are not in the trash. Its placeholders are filled by `scopeValues`. */
+export const inGivenScope = and(
+  eq(galleries.accountGuid, sql.placeholder('accountGuid')),
+  sql`(${limitedTo} is null or ${galleries.guid} = any(${limitedTo}))`,
+  isNull(galleries.deletedAt),
+)
+
+export function scopeValues({ accountGuid, galleries: visible }: Scope): {
+  accountGuid: string
+  galleries: string[] | null
+} {
+  return { accountGuid, galleries: visible === 'all' ? null : [...visible] }
+}

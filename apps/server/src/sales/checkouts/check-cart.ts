@@ -1,0 +1,116 @@
+import type { CartEntry } from '@proofdesk/contract/site/checkout'
+import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
+import type { CheckoutLine } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { namePhotos } from './checkouts.queries.ts'
+import type { OpenedShop } from './open-shop.ts'
+import {
+  listCollectionStates,
+  visibleCollections,
+} from '../../gallery/collections/visible-collections.queries.ts'
+
+const PROBLEMS = {
+  empty: 'has no photo',
+  tooFew: 'has fewer photos than the package',
+  tooMany: 'has more than can be bought at once',
+  addOnAlone: 'is sold with something else only',
+} as const satisfies Record<LineProblem, string>
+
+/** More than any provider takes, and far from where sums of minor units lose digits. */
+const MOST = 1_000_000_000_000
+
+/** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos this gallery's and visible; a problem is told at its field. */
+export async function checkCart(
+  { db }: Pick<Deps, 'db'>,
+  shop: OpenedShop,
+  cart: readonly CartEntry[],
+): Promise<{ lines: CheckoutLine[]; price: PricedCart }> {
+  const { scope, gallery, currency } = shop
+  const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
+  const names = await namePhotos(
+    db,
+    scope,
+    gallery.guid,
+    cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
+    visible,
+  )
+  const fields: Record<string, string> = {}
+  const chosen = cart.flatMap((entry, at) => {
+    const product = shop.products.find(({ guid }) => guid === entry.productGuid)
+    if (!product) fields[`cart.${at}.productGuid`] = 'is no longer sold here'
+    for (const [place, item] of entry.items.entries()) {
+      if (!names.has(item.photoGuid))
+        fields[`cart.${at}.items.${place}.photoGuid`] = 'is no longer here'
+      else if (product?.type === 'Download')
+        Object.assign(fields, downloadProblem(entry, at, place))
+    }
+    return product
+      ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }]
+      : []
+  })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', {
+      fields,
+      sentence: 'Something in your cart can no longer be bought. Please look at it again.',
+    })
+
+  const price = priceCart(chosen, currency)
+  for (const [at, { problem }] of price.lines.entries())
+    if (problem) fields[`cart.${at}`] = PROBLEMS[problem]
+  if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
+    fields.cart = 'costs more than can be paid at once'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, names)) }
+}
+
+/** A download is bought once for each photo, and as it is. */
+function downloadProblem({ items }: CartEntry, at: number, place: number): Record<string, string> {
+  const { photoGuid, copies, crop, rotation } = items[place]!
+  const field = `cart.${at}.items.${place}`
+  if (copies !== 1) return { [`${field}.copies`]: 'must be 1 for a download' }
+  if (crop !== null || rotation !== 0) return { [`${field}.crop`]: 'is for prints only' }
+  return items.findIndex((item) => item.photoGuid === photoGuid) < place
+    ? { [`${field}.photoGuid`]: 'is in it twice' }
+    : {}
+}
+
+function toLine(
+  {
+    product,
+    entry,
+    units,
+  }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number },
+  { unitPrice, amount, discount }: PricedCart['lines'][number],
+  names: Map<string, string>,
+): CheckoutLine {
+  const {
+    guid,
+    name,
+    type,
+    fulfillment,
+    sku,
+    width,
+    height,
+    resolution,
+    includeWatermark,
+    includeDownload,
+  } = product
+  return {
+    productGuid: guid,
+    name,
+    type,
+    fulfillment,
+    sku,
+    width,
+    height,
+    resolution,
+    includeWatermark,
+    includeDownload,
+    units,
+    unitPrice: unitPrice ?? null,
+    amount,
+    discount,
+    items: entry.items.map((item) => ({ ...item, name: names.get(item.photoGuid)! })),
+  }
+}

@@ -1,0 +1,44 @@
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { checkoutPath, galleryPath } from '@proofdesk/domain/public-url'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { signCheckoutKey } from './checkout-key.ts'
+import type { CheckoutRow } from './checkouts.queries.ts'
+
+type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
+
+/** Where the buyer comes back to when he has paid: on the site that he bought from, whatever it is called by now. */
+export function returnUrl(
+  { signingKey }: Pick<Deps, 'signingKey'>,
+  { guid, locale, cancelUrl }: Pick<CheckoutRow, 'guid' | 'locale' | 'cancelUrl'>,
+): string {
+  return (
+    new URL(cancelUrl).origin +
+    checkoutPath({ guid, key: signCheckoutKey(signingKey, guid) }, locale)
+  )
+}
+
+/** The gallery that he buys from, in his language. */
+export function galleryUrlOf(
+  { env }: Pick<Deps, 'env'>,
+  account: Seller,
+  gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
+  locale: string,
+): string {
+  // The bare address speaks the gallery's own language.
+  const isBareEnglish =
+    locale !== 'en' || toGalleryLocale(gallery.defaultLocale, account.defaultLanguage) === 'en'
+  return originOf(account, env) + (isBareEnglish ? '' : '/en') + galleryPath(gallery.slug, locale)
+}
+
+/** Where he comes back to when he would rather not pay: his details are there, and the cart one step before. Who looks at a draft takes the flag along. */
+export function cancelUrl(
+  deps: Pick<Deps, 'env'>,
+  account: Seller,
+  gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
+  { locale, preview }: { locale: string; preview?: string | undefined },
+): string {
+  return `${galleryUrlOf(deps, account, gallery, locale)}/checkout${preview ? `?${new URLSearchParams({ preview }).toString()}` : ''}`
+}

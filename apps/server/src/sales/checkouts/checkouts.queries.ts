@@ -1,0 +1,75 @@
+import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { toCondition, toValues } from '../../gallery/photos/photo-filter.ts'
+import type { Scope } from '../../scope.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+/** A checkout of the account; undefined also for another account's. */
+export async function findCheckout(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+  by: { guid: string } | { requestKey: string },
+): Promise<CheckoutRow | undefined> {
+  const condition =
+    'guid' in by ? eq(checkouts.guid, by.guid) : eq(checkouts.requestKey, by.requestKey)
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.accountGuid, scope.accountGuid), condition))
+  return row
+}
+
+/** The checkout that a provider's number stands for: the number alone says whose it is. */
+export async function findCheckoutBySession(
+  db: Executor,
+  provider: 'stripe' | 'paypal',
+  sessionId: string,
+): Promise<CheckoutRow | undefined> {
+  const methods = PAYMENT_METHODS.filter(
+    (method) => (method === 'paypal') === (provider === 'paypal'),
+  )
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(inArray(checkouts.method, methods), eq(checkouts.sessionId, sessionId)))
+  return row
+}
+
+/** The order that a checkout led to. */
+export async function findOrderOf(
+  db: Executor,
+  { accountGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'guid'>,
+): Promise<{ guid: string; locale: string } | undefined> {
+  const [row] = await db
+    .select({ guid: orders.guid, locale: orders.locale })
+    .from(orders)
+    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.checkoutGuid, guid)))
+  return row
+}
+
+/** Names of those of the photos that a visitor of the gallery can see, by guid. */
+export async function namePhotos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guids: readonly string[],
+  visible: string[] | undefined,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ guid: photos.guid, name: photos.name })
+    .from(photos)
+    .where(
+      and(
+        toCondition({ visible }),
+        sql`${photos.guid} = any(${sql.placeholder('photoGuids')}::uuid[])`,
+      ),
+    )
+    .prepare('')
+    .execute({ ...toValues(scope, engineGuid, { visible }), photoGuids: [...new Set(guids)] })
+  return new Map(rows.map(({ guid, name }) => [guid, name]))
+}

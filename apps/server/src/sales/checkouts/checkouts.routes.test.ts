@@ -1,0 +1,805 @@
+import { contract } from '@proofdesk/contract'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { accounts } from '../../db/tables/accounts.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderItems, orders } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { products } from '../../db/tables/products.ts'
+import { makeCollection, makePhoto, makeProduct } from '../../test-world/make-gallery.ts'
+import {
+  item,
+  makeShop,
+  readCheckout,
+  type SaleWorld,
+  type ShopRecord,
+  createSaleWorld,
+  startCheckout,
+  toRequest,
+} from '../../test-world/sale-world.ts'
+import { completeCheckout } from './complete-checkout.ts'
+import { findCheckout } from './checkouts.queries.ts'
+import { ACCOUNT_STARTS } from './start-checkout.ts'
+import { handleCompleteCheckout } from './complete-checkout.handler.ts'
+import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(Date.now())
+  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
+})
+
+const ordersOf = ({ account }: ShopRecord) =>
+  world.deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
+const find = async (guid: string) =>
+  (await findCheckout(world.deps.db, { accountGuid: shop.account.guid }, { guid }))!
+const ADDRESS = {
+  addressLine1: '1 Road',
+  addressLine2: '',
+  townCity: 'Leeds',
+  postCode: 'LS1 1AA',
+  country: 'gb',
+}
+
+describe('the shop', () => {
+  test('tells what is sold, in the list’s order, with amounts in major units and the ways to pay', async () => {
+    await makeProduct(world, shop.list, { type: 'Video', name: 'Film', displayOrder: 1 })
+    const print = await makeProduct(world, shop.list, {
+      type: 'Print',
+      name: 'Print',
+      displayOrder: 2,
+      price: 1_250,
+      fulfillment: 'selfManaged',
+      isUpgradable: true,
+      upgradeProductGuid: newGuid(),
+    })
+    const { status, body } = await world.call(contract.siteCheckout.shop, {
+      host: shop.host,
+      query: { slug: shop.gallery.slug },
+    })
+    expect(status).toBe(200)
+    expect(body.shop).toMatchObject({
+      currency: 'GBP',
+      country: 'gb',
+      methods: ['stripe', 'paypal'],
+      products: [
+        { guid: shop.product.guid, price: 10 },
+        { guid: print.guid, price: 12.5, upgradeProductGuid: null },
+      ],
+    })
+  })
+
+  test('is closed for drafts, free galleries and on other hosts', async () => {
+    const other = await makeShop(world)
+    const read = async (host: string, slug: string) =>
+      (await world.call(contract.siteCheckout.shop, { host, query: { slug } })).status
+    expect(await read(other.host, shop.gallery.slug)).toBe(404)
+    await world.deps.db
+      .update(galleries)
+      .set({ published: false })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    expect(await read(shop.host, shop.gallery.slug)).toBe(404)
+    const { body } = await world.call(contract.engines.preview, {
+      token: shop.studio.owner.token,
+      body: { guid: shop.gallery.guid },
+    })
+    const preview = new URL(body.previewUrl).searchParams.get('preview')!
+    expect(
+      (
+        await world.call(contract.siteCheckout.shop, {
+          host: shop.host,
+          query: { slug: shop.gallery.slug, preview },
+        })
+      ).status,
+    ).toBe(200)
+    await world.deps.db
+      .update(galleries)
+      .set({ features: { ...other.gallery.features, freeDownloads: true } })
+      .where(eq(galleries.guid, other.gallery.guid))
+    expect(await read(other.host, other.gallery.slug)).toBe(404)
+  })
+})
+
+describe('a sale', () => {
+  test.each([
+    ['stripe', 'pay', 50],
+    ['paypal', 'approve', 88],
+  ] as const)(
+    'by %s makes one order of what was paid, with the provider’s fee',
+    async (method, action, fee) => {
+      const started = await startCheckout(world, shop, { method })
+      expect(started.status).toBe(201)
+      const page = await (await fetch(started.body.url)).text()
+      expect(page).toContain('SANDBOX')
+      const back = await world.press(started.body.url, action)
+      expect(new URL(back!).host).toBe(shop.host)
+      await world.flush()
+      const { body } = await readCheckout(world, shop, back!)
+      expect(body).toMatchObject({
+        state: 'paid',
+        payUrl: null,
+        galleryUrl: `http://${shop.host}/albums/${shop.gallery.slug}`,
+      })
+      expect(new URL(body.orderUrl!).pathname).toMatch(/^\/orders\//)
+      const [order, ...more] = await ordersOf(shop)
+      expect(more).toEqual([])
+      expect(order).toMatchObject({
+        method,
+        currency: 'GBP',
+        grossProfit: 2_000,
+        fees: 200,
+        transactionFee: fee,
+        shippingFee: 0,
+        netProfit: 1_800 - fee,
+        collector: 'platform',
+        noImages: 2,
+        status: 'Shipped',
+        firstName: 'Ada',
+        emailAddress: 'ada@runner.test',
+      })
+      const bought = await world.deps.db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.orderGuid, order!.guid))
+        .orderBy(asc(orderItems.position))
+      expect(bought.map(({ photoGuid, name }) => [photoGuid, name])).toEqual(
+        shop.photos.map(({ guid, name }) => [guid, name]),
+      )
+    },
+  )
+
+  test('by a wallet of the country is in its currency; elsewhere the wallet is refused', async () => {
+    expect((await startCheckout(world, shop, { method: 'gcash' })).body).toMatchObject({
+      code: 'invalid',
+      fields: { method: expect.any(String) },
+    })
+    const manila = await makeShop(world, { account: { country: 'ph' }, currency: 'PHP' })
+    const started = await startCheckout(world, manila, { method: 'gcash', expectedTotal: 20 })
+    expect(await (await fetch(started.body.url)).text()).toContain('GCash')
+    await readCheckout(world, manila, (await world.press(started.body.url, 'pay'))!)
+    expect(await ordersOf(manila)).toMatchObject([
+      { method: 'gcash', currency: 'PHP', grossProfit: 2_000 },
+    ])
+  })
+
+  test('in a language leads back into it', async () => {
+    const { body } = await startCheckout(world, shop, { locale: 'de' })
+    expect(new URL((await world.press(body.url, 'pay'))!).pathname).toMatch(/^\/de\/checkout\//)
+  })
+
+  test('goes to the studio’s own card account when it can take cards, less commission and lab cost', async () => {
+    const account = await world.deps.studioAccounts.create({
+      accountGuid: newGuid(),
+      country: 'gb',
+      emailAddress: 'a@b.test',
+      companyName: 'North',
+    })
+    shop = await makeShop(world, {
+      account: {
+        stripeAccountId: account.id,
+        stripeChargesEnabled: true,
+        stripeDetailsSubmitted: true,
+        stripeCurrency: 'GBP',
+        paymentMethods: ['stripe', 'paypal'],
+      },
+    })
+    const print = await makeProduct(world, shop.list, {
+      type: 'Print',
+      name: 'Print',
+      price: 3_000,
+      fulfillment: 'lab',
+      sku: 'PHO-4X6',
+    })
+    const cart = [{ productGuid: print.guid, items: [item(shop.photos[0], { copies: 2 })] }]
+    const started = await startCheckout(world, shop, { cart, expectedTotal: 60, address: ADDRESS })
+    const checkout = await find(started.body.checkoutGuid)
+    // Two prints of 1.08 with a fifth of tax each, shipping 3.95 once.
+    expect(checkout).toMatchObject({
+      collector: 'studio',
+      stripeAccount: account.id,
+      shippingFee: 2 * (108 + 22) + 395,
+      applicationFee: 600 + 2 * 130 + 395,
+    })
+    const seen = (await (
+      await fetch(`${world.sandbox}/stripe/v1/checkout/sessions/${checkout.sessionId}`, {
+        headers: { authorization: 'Bearer sk_test_x', 'stripe-account': account.id },
+      })
+    ).json()) as { amount_total: number }
+    expect(seen.amount_total).toBe(6_000)
+    expect(
+      (
+        await fetch(`${world.sandbox}/stripe/v1/checkout/sessions/${checkout.sessionId}`, {
+          headers: { authorization: 'Bearer sk_test_x' },
+        })
+      ).status,
+    ).toBe(404)
+    await world.press(started.body.url, 'pay')
+    await world.flush()
+    const charged = (await (
+      await fetch(
+        `${world.sandbox}/stripe/v1/checkout/sessions/${checkout.sessionId}?expand[0]=payment_intent.latest_charge.balance_transaction`,
+        { headers: { authorization: 'Bearer sk_test_x', 'stripe-account': account.id } },
+      )
+    ).json()) as { payment_intent: { application_fee_amount: number } }
+    expect(charged.payment_intent.application_fee_amount).toBe(1_255)
+    expect(await ordersOf(shop)).toMatchObject([
+      {
+        collector: 'studio',
+        grossProfit: 6_000,
+        fees: 600,
+        shippingFee: 655,
+        transactionFee: 110,
+        netProfit: 4_635,
+      },
+    ])
+    // PayPal has no account of the studio's: the platform collects.
+    expect(
+      await find((await startCheckout(world, shop, { method: 'paypal' })).body.checkoutGuid),
+    ).toMatchObject({ collector: 'platform', stripeAccount: null, applicationFee: 0 })
+    // Euros would be stuck on an account that is kept in pounds.
+    await world.deps.db
+      .update(productLists)
+      .set({ currency: 'EUR' })
+      .where(eq(productLists.guid, shop.list.guid))
+    expect(await find((await startCheckout(world, shop)).body.checkoutGuid)).toMatchObject({
+      collector: 'platform',
+      currency: 'EUR',
+      stripeAccount: null,
+      applicationFee: 0,
+    })
+  })
+
+  test('paid with another amount than was asked for takes what was paid', async () => {
+    const { body } = await startCheckout(world, shop)
+    await world.deps.db
+      .update(checkouts)
+      .set({ total: 2_500 })
+      .where(eq(checkouts.guid, body.checkoutGuid))
+    await readCheckout(world, shop, (await world.press(body.url, 'pay'))!)
+    expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 2_000, fees: 200 }])
+  })
+
+  test('of nothing to pay makes its order at once', async () => {
+    await world.deps.db
+      .update(products)
+      .set({ price: 0 })
+      .where(eq(products.guid, shop.product.guid))
+    const body = toRequest(shop, { expectedTotal: 0 })
+    const first = await world.call(contract.siteCheckout.start, { host: shop.host, body })
+    expect(await world.call(contract.siteCheckout.start, { host: shop.host, body })).toMatchObject({
+      status: 201,
+      body: first.body,
+    })
+    expect((await readCheckout(world, shop, first.body.url)).body).toMatchObject({
+      state: 'paid',
+      orderUrl: expect.stringContaining('/orders/'),
+    })
+    expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 0, fees: 0, netProfit: 0 }])
+  })
+
+  test('of nothing to pay sends no message, changes no customer and comes three times a day for an address', async () => {
+    const emailAddress = 'grace@hopper.test'
+    const known = await startCheckout(world, shop, { emailAddress, firstName: 'Grace' })
+    await readCheckout(world, shop, (await world.press(known.body.url, 'pay'))!)
+    await world.deps.db
+      .update(products)
+      .set({ price: 0 })
+      .where(eq(products.guid, shop.product.guid))
+    const free = {
+      emailAddress,
+      firstName: 'Eve',
+      mobileNumber: '+447700900123',
+      whatsappDelivery: true,
+      expectedTotal: 0,
+    }
+    const statuses = []
+    for (let time = 0; time < 4; time++)
+      statuses.push((await startCheckout(world, shop, free)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect((await ordersOf(shop)).map(({ whatsappDelivery }) => whatsappDelivery)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(
+      await world.deps.db
+        .select({ firstName: customers.firstName, mobileNumber: customers.mobileNumber })
+        .from(customers)
+        .where(eq(customers.accountGuid, shop.account.guid)),
+    ).toEqual([{ firstName: 'Grace', mobileNumber: '' }])
+  })
+
+  test.each(GALLERY_LOCALE_CODES)('in %s is understood by Stripe', async (locale) => {
+    expect((await startCheckout(world, shop, { locale })).status).toBe(201)
+  })
+
+  test('in dinars leaves a commission that Stripe can express', async () => {
+    const { id } = await world.deps.studioAccounts.create({
+      accountGuid: newGuid(),
+      country: 'gb',
+      emailAddress: 'a@b.test',
+      companyName: 'North',
+    })
+    const kuwait = await makeShop(world, {
+      account: { stripeAccountId: id, stripeChargesEnabled: true, stripeCurrency: 'KWD' },
+      currency: 'KWD',
+    })
+    await world.deps.db
+      .update(products)
+      .set({ price: 1_230 })
+      .where(eq(products.guid, kuwait.product.guid))
+    const { status, body } = await startCheckout(world, kuwait, { expectedTotal: 2.46 })
+    expect(status).toBe(201)
+    expect(
+      await findCheckout(
+        world.deps.db,
+        { accountGuid: kuwait.account.guid },
+        { guid: body.checkoutGuid },
+      ),
+    ).toMatchObject({ applicationFee: 240 })
+  })
+
+  describe('of the lab’s prints', () => {
+    const order = async (
+      price: number,
+      change: Parameters<typeof startCheckout>[2] = {},
+      sold = shop,
+    ) => {
+      const print = await makeProduct(world, sold.list, {
+        type: 'Print',
+        price,
+        fulfillment: 'lab',
+        sku: 'PHO-4X6',
+      })
+      return startCheckout(world, sold, {
+        cart: [{ productGuid: print.guid, items: [item(sold.photos[0])] }],
+        expectedTotal: price / 100,
+        address: ADDRESS,
+        ...change,
+      })
+    }
+
+    test('below the lab’s cost and the commission is refused, also when it is free or goes abroad', async () => {
+      // 1.08 and a fifth of tax, shipping 3.95; abroad 6.95.
+      expect(await order(582)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'invalid',
+          error: 'These prints can’t be ordered at this price. Please ask the studio.',
+        },
+      })
+      for (const price of [0, 30]) expect((await order(price)).status).toBe(422)
+      expect((await order(583)).status).toBe(201)
+      expect((await order(916, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(422)
+      expect((await order(917, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(201)
+      expect(await ordersOf(shop)).toEqual([])
+    })
+
+    test('is refused when the lab gives no price, or one in another currency', async () => {
+      await world.fail({ service: 'prodigi', path: '/v4.0/quotes', kind: 'error' })
+      const abroad = { address: { ...ADDRESS, country: 'it' } }
+      expect(await order(1_000, abroad)).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable', error: expect.stringContaining('print lab') },
+      })
+      expect(await find((await order(1_000, abroad)).body.checkoutGuid)).toMatchObject({
+        shippingFee: 825,
+      })
+      const nordic = await makeShop(world, { currency: 'SEK' })
+      expect(await order(50_000, {}, nordic)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', error: expect.stringContaining('does not print in SEK') },
+      })
+    })
+  })
+})
+
+describe('a cart', () => {
+  const refusal = async (change: Parameters<typeof startCheckout>[2]) => {
+    const { status, body } = await startCheckout(world, shop, change)
+    return { status, code: body.code, fields: Object.keys(body.fields ?? {}) }
+  }
+
+  test('whose price has changed is told before anything is paid', async () => {
+    await world.deps.db
+      .update(products)
+      .set({ price: 1_100 })
+      .where(eq(products.guid, shop.product.guid))
+    const { status, body } = await startCheckout(world, shop)
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'price_changed',
+      'A price has changed. Please look at your cart again.',
+    ])
+    expect(
+      await world.deps.db
+        .select()
+        .from(checkouts)
+        .where(eq(checkouts.accountGuid, shop.account.guid)),
+    ).toEqual([])
+    expect((await startCheckout(world, shop, { expectedTotal: 22.001 })).status).toBe(409)
+    expect((await startCheckout(world, shop, { expectedTotal: 22 })).status).toBe(201)
+  })
+
+  test('with a stranger’s product or photo, or one that visitors don’t see, is refused', async () => {
+    const other = await makeShop(world)
+    const [mine, second] = shop.photos
+    const hidden = await makePhoto(world, shop.studio, shop.gallery, {
+      collectionGuid: (await makeCollection(world, shop.gallery, { status: 'Draft' })).guid,
+    })
+    const elsewhere = await makeShop(world, { studio: shop.studio })
+    await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, second.guid))
+    for (const photo of [other.photos[0], hidden, elsewhere.photos[0], second]) {
+      expect(
+        await refusal({
+          cart: [{ productGuid: shop.product.guid, items: [item(mine), item(photo)] }],
+        }),
+      ).toEqual({ status: 422, code: 'invalid', fields: ['cart.0.items.1.photoGuid'] })
+    }
+    for (const productGuid of [
+      other.product.guid,
+      elsewhere.product.guid,
+      newGuid(),
+      (await makeProduct(world, shop.list, { type: 'Video' })).guid,
+    ]) {
+      expect(await refusal({ cart: [{ productGuid, items: [item(mine)] }] })).toEqual({
+        status: 422,
+        code: 'invalid',
+        fields: ['cart.0.productGuid'],
+      })
+    }
+  })
+
+  test('follows the rules of downloads, prints, packages and add-ons', async () => {
+    const [first, second] = shop.photos
+    const only = (productGuid: string, items: object[], change: object = {}) =>
+      refusal({ cart: [{ productGuid, items: items as never }], ...change })
+    const print = await makeProduct(world, shop.list, {
+      type: 'Print',
+      price: 500,
+      fulfillment: 'selfManaged',
+    })
+    const pack = await makeProduct(world, shop.list, {
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 5,
+    })
+    const addOn = await makeProduct(world, shop.list, { isAddOn: true })
+    expect(await only(shop.product.guid, [item(first, { copies: 2 })])).toMatchObject({
+      status: 422,
+      fields: ['cart.0.items.0.copies'],
+    })
+    expect(await only(shop.product.guid, [item(first), item(first)])).toMatchObject({
+      status: 422,
+      fields: ['cart.0.items.1.photoGuid'],
+    })
+    expect(await only(shop.product.guid, [item(first, { rotation: 90 })])).toMatchObject({
+      status: 422,
+      fields: ['cart.0.items.0.crop'],
+    })
+    expect(await only(print.guid, [item(first)])).toMatchObject({
+      status: 422,
+      fields: ['address'],
+    })
+    expect(await only(pack.guid, [item(first), item(second)])).toMatchObject({
+      status: 422,
+      fields: ['cart.0'],
+    })
+    expect(await only(addOn.guid, [item(first)])).toMatchObject({ status: 422, fields: ['cart.0'] })
+    expect(await refusal({ whatsappDelivery: true })).toMatchObject({
+      status: 422,
+      fields: ['mobileNumber'],
+    })
+    const crop = { x: 0.1, y: 0, width: 0.5, height: 1 }
+    const good = await startCheckout(world, shop, {
+      cart: [
+        { productGuid: print.guid, items: [item(first, { copies: 3, crop, rotation: 90 })] },
+        { productGuid: addOn.guid, items: [item(second)] },
+      ],
+      expectedTotal: 25,
+      address: ADDRESS,
+    })
+    expect(good.status).toBe(201)
+    expect((await find(good.body.checkoutGuid)).lines[0]).toMatchObject({
+      units: 3,
+      unitPrice: 500,
+      amount: 1_500,
+      items: [{ copies: 3, crop, rotation: 90 }],
+    })
+  })
+
+  test('of more than a thousand photos in all is refused', async () => {
+    const entry = (count: number) => ({
+      productGuid: shop.product.guid,
+      items: Array.from({ length: count }, () => item(shop.photos[0])),
+    })
+    const { status, body } = await startCheckout(world, shop, { cart: [entry(600), entry(401)] })
+    expect([status, body.fields]).toEqual([
+      422,
+      { cart: 'has more than 1000 photos; please order them in parts' },
+    ])
+  })
+
+  test('below the provider’s minimum is refused in its words', async () => {
+    await world.deps.db
+      .update(products)
+      .set({ price: 10 })
+      .where(eq(products.guid, shop.product.guid))
+    const { status, body } = await startCheckout(world, shop, { expectedTotal: 0.2 })
+    expect([status, body.code]).toEqual([422, 'payment_refused'])
+    expect(body.error).toContain('at least £0.30')
+  })
+
+  test('sent again with its key is the same checkout; another cart under the key is refused', async () => {
+    const body = toRequest(shop)
+    const start = (change: object = {}) =>
+      world.call(contract.siteCheckout.start, { host: shop.host, body: { ...body, ...change } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start()))
+    expect(
+      new Set(
+        answers.map((answer) => `${answer.status} ${answer.body.checkoutGuid} ${answer.body.url}`),
+      ).size,
+    ).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    // The price of a frozen cart stands.
+    await world.deps.db
+      .update(products)
+      .set({ price: 9_900 })
+      .where(eq(products.guid, shop.product.guid))
+    expect((await start()).body).toEqual(answers[0]!.body)
+    expect((await start({ firstName: 'Eve' })).status).toBe(409)
+    expect(
+      (await start({ cart: [{ productGuid: shop.product.guid, items: [item(shop.photos[0])] }] }))
+        .status,
+    ).toBe(409)
+    world.clock.pass(4 * 3_600_000)
+    expect((await start()).body).toMatchObject({
+      code: 'conflict',
+      error: 'This payment has expired. Please start again.',
+    })
+  })
+})
+
+describe('when the provider fails', () => {
+  test.each([
+    ['stripe', '/v1/checkout/sessions'],
+    ['paypal', '/v2/checkout/orders'],
+  ] as const)(
+    '%s answering 500 is told as such, and the repeated request works',
+    async (method, path) => {
+      const body = toRequest(shop, { method })
+      // The client tries once more by itself.
+      await world.fail({ service: method, path, kind: 'error', times: method === 'stripe' ? 2 : 1 })
+      const failed = await world.call(contract.siteCheckout.start, { host: shop.host, body })
+      expect([failed.status, failed.body.error]).toEqual([
+        503,
+        'The payment provider can’t be reached right now. Please try again.',
+      ])
+      const again = await world.call(contract.siteCheckout.start, { host: shop.host, body })
+      expect(again.status).toBe(201)
+      expect(await world.press(again.body.url, method === 'stripe' ? 'pay' : 'approve')).toContain(
+        '/checkout/',
+      )
+    },
+  )
+
+  test('a session that was made before a crash is found again, though the studio has another name by now', async () => {
+    const body = toRequest(shop)
+    const first = await world.call(contract.siteCheckout.start, { host: shop.host, body })
+    await world.deps.db
+      .update(checkouts)
+      .set({ sessionId: null, payUrl: null })
+      .where(eq(checkouts.guid, first.body.checkoutGuid))
+    await world.deps.db
+      .update(accounts)
+      .set({ companyName: 'New name', defaultLanguage: 'de' })
+      .where(eq(accounts.guid, shop.account.guid))
+    await world.deps.db
+      .update(galleries)
+      .set({ defaultLocale: 'fr' })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    expect((await world.call(contract.siteCheckout.start, { host: shop.host, body })).body).toEqual(
+      first.body,
+    )
+  })
+
+  test('the page that waits says “open”, not that something failed', async () => {
+    const { body } = await startCheckout(world, shop)
+    await world.fail({ service: 'stripe', kind: 'no-webhook' })
+    const back = await world.press(body.url, 'pay')
+    await world.fail({ service: 'stripe', path: '/v1/checkout/sessions', kind: 'error', times: 2 })
+    expect((await readCheckout(world, shop, back!)).body).toMatchObject({
+      state: 'open',
+      orderUrl: null,
+      payUrl: body.url,
+    })
+    expect((await readCheckout(world, shop, back!)).body.state).toBe('paid')
+  })
+})
+
+test('one address that begins payment after payment is slowed, others are not', async () => {
+  const body = { ...toRequest(shop), slug: 'none' }
+  const begin = (ip: string) =>
+    world.call(contract.siteCheckout.start, { host: shop.host, body, ip })
+  const answers = await Promise.all(Array.from({ length: 61 }, () => begin('198.51.100.7')))
+  expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
+  expect((await begin('198.51.100.8')).status).toBe(404)
+})
+
+test('a studio whose sale is flooded is slowed, whatever the addresses', async () => {
+  await Promise.all(
+    Array.from({ length: ACCOUNT_STARTS.points }, () =>
+      world.deps.throttle.consume('checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS),
+    ),
+  )
+  expect((await startCheckout(world, shop)).status).toBe(429)
+  expect((await startCheckout(world, await makeShop(world))).status).toBe(201)
+})
+
+describe('the buyer’s way back', () => {
+  test('leads to the order for a day; the mail does later', async () => {
+    const { body } = await startCheckout(world, shop)
+    const back = (await world.press(body.url, 'pay'))!
+    await readCheckout(world, shop, back)
+    world.clock.pass(23 * 3_600_000)
+    expect((await readCheckout(world, shop, back)).body.orderUrl).toContain('/orders/')
+    world.clock.pass(2 * 3_600_000)
+    expect((await readCheckout(world, shop, back)).body).toMatchObject({
+      state: 'paid',
+      orderUrl: null,
+    })
+  })
+
+  test('to a draft keeps the flag that shows it', async () => {
+    await world.deps.db
+      .update(galleries)
+      .set({ published: false })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    const flag = await world.call(contract.engines.preview, {
+      token: shop.studio.owner.token,
+      body: { guid: shop.gallery.guid },
+    })
+    const preview = new URL(flag.body.previewUrl).searchParams.get('preview')!
+    const { body } = await startCheckout(world, shop, { preview })
+    expect(new URL((await find(body.checkoutGuid)).cancelUrl).searchParams.get('preview')).toBe(
+      preview,
+    )
+  })
+
+  test('after a declined card leads to the same page, where another card works', async () => {
+    for (const [method, action] of [
+      ['stripe', 'pay'],
+      ['paypal', 'approve'],
+    ] as const) {
+      const { body } = await startCheckout(world, shop, { method })
+      const declined = await world.press(body.url, 'decline')
+      if (method === 'paypal')
+        expect((await readCheckout(world, shop, declined!)).body).toMatchObject({
+          state: 'open',
+          payUrl: body.url,
+        })
+      expect((await find(body.checkoutGuid)).state).toBe('open')
+      expect(
+        (await readCheckout(world, shop, (await world.press(body.url, action))!)).body.state,
+      ).toBe('paid')
+    }
+    expect(await ordersOf(shop)).toHaveLength(2)
+  })
+
+  test('needs its key and its host', async () => {
+    const { body } = await startCheckout(world, shop)
+    const back = (await world.press(body.url, 'pay'))!
+    const other = await makeShop(world)
+    expect((await readCheckout(world, other, back)).status).toBe(404)
+    expect((await readCheckout(world, shop, back.replace(/key=.{4}/, 'key=xxxx'))).status).toBe(404)
+  })
+
+  test('works before the webhook, after it, without it and with two of it: one order', async () => {
+    for (const kind of ['late-webhook', 'no-webhook', 'duplicate-webhook'] as const) {
+      const fresh = await makeShop(world)
+      const { body } = await startCheckout(world, fresh)
+      await world.fail({ service: 'stripe', path: 'checkout.session.completed', kind })
+      const back = (await world.press(body.url, 'pay'))!
+      expect((await readCheckout(world, fresh, back)).body.state).toBe('paid')
+      await world.flush()
+      expect((await readCheckout(world, fresh, back)).body.state).toBe('paid')
+      expect(await ordersOf(fresh)).toHaveLength(1)
+    }
+  })
+
+  test('twenty at once make one order', async () => {
+    const { body } = await startCheckout(world, shop)
+    await world.fail({ service: 'stripe', kind: 'late-webhook' })
+    const back = (await world.press(body.url, 'pay'))!
+    const checkout = await find(body.checkoutGuid)
+    const states = await Promise.all([
+      ...Array.from({ length: 20 }, () => completeCheckout(world.deps, checkout)),
+      readCheckout(world, shop, back),
+      world.flush(),
+    ])
+    expect(new Set(states.slice(0, 20))).toEqual(new Set(['paid']))
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+})
+
+describe('the sweep', () => {
+  const sweep = async (guid: string) => {
+    await handleSweepCheckouts(world.deps)
+    await handleCompleteCheckout(world.deps, { accountGuid: shop.account.guid, checkoutGuid: guid })
+    return (await find(guid)).state
+  }
+
+  test('makes the order of a payment that nobody told of', async () => {
+    const { body } = await startCheckout(world, shop, { method: 'paypal' })
+    await world.fail({ service: 'paypal', kind: 'no-webhook', times: 2 })
+    await world.press(body.url, 'approve')
+    expect(await sweep(body.checkoutGuid)).toBe('paid')
+    expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000 }])
+  })
+
+  test('gives up what was begun on a card account that is gone for good', async () => {
+    const { id } = await world.deps.studioAccounts.create({
+      accountGuid: newGuid(),
+      country: 'gb',
+      emailAddress: 'a@b.test',
+      companyName: 'North',
+    })
+    shop = await makeShop(world, {
+      account: { stripeAccountId: id, stripeChargesEnabled: true, stripeCurrency: 'GBP' },
+    })
+    const { body } = await startCheckout(world, shop)
+    expect((await find(body.checkoutGuid)).stripeAccount).toBe(id)
+    await world.deps.studioAccounts.remove(id)
+    world.clock.pass(7 * 86_400_000)
+    expect(await sweep(body.checkoutGuid)).toBe('open')
+    world.clock.pass(4 * 3_600_000)
+    expect(await sweep(body.checkoutGuid)).toBe('expired')
+  })
+
+  test('takes no PayPal payment that was approved when its time was over', async () => {
+    const { body } = await startCheckout(world, shop, { method: 'paypal' })
+    world.clock.pass(4 * 3_600_000)
+    await world.press(body.url, 'approve')
+    await world.flush()
+    expect((await find(body.checkoutGuid)).state).toBe('expired')
+    expect(await ordersOf(shop)).toEqual([])
+  })
+
+  test('looks at an open checkout ever less often', async () => {
+    const { body } = await startCheckout(world, shop)
+    await handleSweepCheckouts(world.deps)
+    expect((await find(body.checkoutGuid)).checkedAt).toBeNull()
+    world.clock.pass(10 * 60_000)
+    await handleSweepCheckouts(world.deps)
+    const { checkedAt } = await find(body.checkoutGuid)
+    world.clock.pass(3 * 60_000)
+    await handleSweepCheckouts(world.deps)
+    expect((await find(body.checkoutGuid)).checkedAt).toBe(checkedAt)
+    world.clock.pass(3 * 60_000)
+    await handleSweepCheckouts(world.deps)
+    expect((await find(body.checkoutGuid)).checkedAt).toBeGreaterThan(checkedAt!)
+  })
+
+  test('gives up what was never paid, so that it can’t be paid any more, and forgets it in time', async () => {
+    const { body } = await startCheckout(world, shop)
+    world.clock.pass(4 * 3_600_000)
+    expect(await sweep(body.checkoutGuid)).toBe('open')
+    expect(await world.press(body.url, 'pay')).toBeUndefined()
+    expect(await sweep(body.checkoutGuid)).toBe('expired')
+    world.clock.pass(31 * 86_400_000)
+    await handleSweepCheckouts(world.deps)
+    expect(await find(body.checkoutGuid)).toBeUndefined()
+    expect(await ordersOf(shop)).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import type { siteCheckout } from '@proofdesk/contract/site/checkout'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Handlers } from '../../handlers.ts'
+import { orderUrl } from '../orders/order-link.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { isCheckoutKey } from './checkout-key.ts'
+import { galleryUrlOf } from './checkout-urls.ts'
+import { type CheckoutRow, findCheckout, findOrderOf } from './checkouts.queries.ts'
+import { completeCheckout } from './complete-checkout.ts'
+import { openShop, toShop } from './open-shop.ts'
+import { startCheckout } from './start-checkout.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+
+// An office or a stadium shares an address.
+const STARTS = { points: 60, perSeconds: 60 }
+/** How often the page that waits may have the provider asked. */
+const LOOKS = { points: 30, perSeconds: 60 }
+
+/** How long the address that a buyer is led back to opens his order; later the mail does. */
+const KEY_OPENS = 24 * 3_600_000
+
+/** The sale on the public site: the host says whose it is, nobody signs in. */
+export const checkoutHandlers: Handlers<typeof siteCheckout> = {
+  shop: async ({ query }, { deps, request }) => ({
+    shop: toShop(await openShop(deps, request.host, query)),
+  }),
+
+  async start({ body }, { deps, request }) {
+    const allowance = await deps.throttle.consume('checkoutStart', request.ip, STARTS)
+    if (!allowance.allowed)
+      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+    return startCheckout(deps, request.host, body)
+  },
+
+  async state({ query: { guid, key } }, { deps, request }) {
+    const account = await findSiteAccount(deps, request.host)
+    const checkout =
+      account && isCheckoutKey(deps.signingKey, guid, key)
+        ? await findCheckout(deps.db, { accountGuid: account.guid }, { guid })
+        : undefined
+    if (!account || !checkout) throw new AppError('not_found')
+    const state = await lookUp(deps, checkout)
+    const order =
+      state === 'paid' && deps.clock.now() - checkout.createdAt <= KEY_OPENS
+        ? await findOrderOf(deps.db, checkout)
+        : undefined
+    const gallery = await getGalleryRecord(
+      deps.db,
+      { accountGuid: account.guid, galleries: 'all' },
+      { guid: checkout.engineGuid },
+    ).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
+    return {
+      state,
+      orderUrl: order ? orderUrl(deps, account, order) : null,
+      galleryUrl: gallery ? galleryUrlOf(deps, account, gallery, checkout.locale) : '/',
+      payUrl: state === 'open' ? checkout.payUrl : null,
+    }
+  },
+}
+
+/** A provider that can't be reached is no answer: the page asks again, and webhook and sweep do, too. */
+async function lookUp(deps: Deps, checkout: CheckoutRow): Promise<CheckoutRow['state']> {
+  if (
+    checkout.state !== 'open' ||
+    !(await deps.throttle.consume('checkoutState', checkout.guid, LOOKS)).allowed
+  )
+    return checkout.state
+  try {
+    return await completeCheckout(deps, checkout)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    deps.log.warn(
+      { checkout: checkout.guid, code: error.code, reason: error.message, detail: error.detail },
+      'A checkout could not be looked up at its provider',
+    )
+    return checkout.state
+  }
+}

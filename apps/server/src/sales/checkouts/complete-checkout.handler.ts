@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { completeCheckout } from './complete-checkout.ts'
+import { paymentsOf } from './open-session.ts'
+
+/** Completes a checkout whose webhook or buyer did not come, and gives up one whose time has passed. */
+export async function handleCompleteCheckout(
+  deps: Deps,
+  { accountGuid, checkoutGuid }: { accountGuid: string; checkoutGuid: string },
+): Promise<void> {
+  const checkout = await findCheckout(deps.db, { accountGuid }, { guid: checkoutGuid })
+  if (!checkout || checkout.state !== 'open') return
+  try {
+    const state = await completeCheckout(deps, checkout)
+    if (state !== 'open' || checkout.expiresAt > deps.clock.now() || !checkout.sessionId) return
+    // A payment that is on its way (a bank transfer) must not be given up: only what can't be paid any more is.
+    await paymentsOf(deps, checkout.method).expireSession({
+      sessionId: checkout.sessionId,
+      account: checkout.stripeAccount,
+    })
+    await giveUpInTime(deps, checkout)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    // The studio's account may be gone for good; it might also be connected again.
+    if (error.code === 'gone' && (await giveUpInTime(deps, checkout))) return
+    deps.log.warn(
+      { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
+      'A checkout could not be looked up at its provider; it is tried again',
+    )
+  }
+}
+
+/** Gives a checkout up when its grace is over; answers whether. */
+async function giveUpInTime(
+  { db, clock }: Deps,
+  { accountGuid, guid, expiresAt }: CheckoutRow,
+): Promise<boolean> {
+  if (clock.now() - expiresAt <= GRACE) return false
+  await db
+    .update(checkouts)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(checkouts.accountGuid, accountGuid),
+        eq(checkouts.guid, guid),
+        eq(checkouts.state, 'open'),
+      ),
+    )
+  return true
+}
+
+/** How long a payment may be on its way at a provider that never says "expired". */
+const GRACE = 7 * 86_400_000

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { payCheckout } from './pay-checkout.ts'
+import type { SessionTruth } from '../../ports/payments/payments.ts'
+import type { CheckoutRow } from './checkouts.queries.ts'
+import { paymentsOf } from './open-session.ts'
+
+/** What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError when that can't be read. */
+export async function readTruth(
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  checkout: CheckoutRow,
+): Promise<SessionTruth> {
+  const isLate = checkout.expiresAt <= deps.clock.now()
+  // Without a session nobody has got an address to pay at.
+  if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
+  const payments = paymentsOf(deps, checkout.method)
+  const session = { sessionId: checkout.sessionId, account: checkout.stripeAccount }
+  return payments.readSession({
+    ...session,
+    currency: checkout.currency,
+    isOver: isLate || checkout.state === 'expired',
+  })
+}
+
+/** Writes what became of a checkout: a paid one becomes its order, once, whoever comes first. */
+export async function applyTruth(
+  deps: Deps,
+  tx: Transaction,
+  checkout: CheckoutRow,
+  truth: SessionTruth,
+): Promise<void> {
+  if (truth.state === 'expired')
+    await tx
+      .update(checkouts)
+      .set({ state: 'expired' })
+      .where(and(eq(checkouts.guid, checkout.guid), eq(checkouts.state, 'open')))
+  if (truth.state !== 'paid') return
+  if (truth.payment.amount !== checkout.total)
+    deps.log.error(
+      {
+        checkout: checkout.guid,
+        total: checkout.total,
+        paid: truth.payment.amount,
+        currency: checkout.currency,
+      },
+      'A checkout was paid with another amount; the order takes what was paid',
+    )
+  const { isNew } = await payCheckout(deps, tx, checkout, truth.payment)
+  if (isNew && checkout.state === 'expired')
+    deps.log.warn({ checkout: checkout.guid }, 'A checkout was paid after it had been given up')
+}
+
+/** Sees what became of a checkout and writes it. Safe when webhook, return page and sweep do so at once. */
+export async function completeCheckout(
+  deps: Deps,
+  checkout: CheckoutRow,
+): Promise<CheckoutRow['state']> {
+  if (checkout.state === 'paid') return 'paid'
+  const truth = await readTruth(deps, checkout)
+  if (truth.state !== 'open')
+    await deps.db.transaction((tx) => applyTruth(deps, tx, checkout, truth))
+  return truth.state
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { PaymentError, type Payments } from '../../ports/payments/payments.ts'
+import { returnUrl } from './checkout-urls.ts'
+import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+
+/** Who takes the payments of a method. */
+export function paymentsOf(
+  { payments }: Pick<Deps, 'payments'>,
+  method: CheckoutRow['method'],
+): Payments {
+  return method === 'paypal' ? payments.paypal : payments.stripe
+}
+
+/**
+ * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that asking again, after a
+ * crash or a lost answer, leads to the same session; only one address ever leaves this server.
+ */
+export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
+  if (checkout.payUrl) return checkout.payUrl
+  const {
+    guid,
+    accountGuid,
+    method,
+    currency,
+    total,
+    lines,
+    stripeAccount,
+    applicationFee,
+    buyer,
+    companyName,
+    cancelUrl,
+    locale,
+    expiresAt,
+  } = checkout
+  const payments = paymentsOf(deps, method)
+  try {
+    const session = await payments.createSession({
+      checkoutGuid: guid,
+      method,
+      currency,
+      total,
+      account: stripeAccount,
+      applicationFee,
+      companyName,
+      emailAddress: buyer.emailAddress,
+      locale,
+      expiresAt,
+      items: lines.map(({ name, units, amount, discount }) => ({
+        name: units > 1 ? `${units} × ${name}` : name,
+        amount: amount - discount,
+      })),
+      successUrl: returnUrl(deps, checkout),
+      cancelUrl,
+    })
+    const [kept] = await deps.db
+      .update(checkouts)
+      .set(session)
+      .where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId)))
+      .returning({ payUrl: checkouts.payUrl })
+    if (kept?.payUrl) return kept.payUrl
+    const known = await findCheckout(deps.db, { accountGuid }, { guid })
+    if (known?.sessionId !== session.sessionId)
+      await payments
+        .expireSession({ sessionId: session.sessionId, account: stripeAccount })
+        .catch(() => undefined)
+    return known!.payUrl!
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    // Somebody else may have done the same at the same time.
+    const known = await findCheckout(deps.db, { accountGuid }, { guid })
+    if (known?.payUrl) return known.payUrl
+    throw toAppError(deps, error, guid)
+  }
+}
+
+function toAppError(
+  { log }: Pick<Deps, 'log'>,
+  error: PaymentError,
+  checkoutGuid: string,
+): AppError {
+  log[error.sentence ? 'info' : 'error'](
+    { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
+    'A payment could not be begun',
+  )
+  if (error.code === 'unavailable')
+    return new AppError('unavailable', {
+      sentence: 'The payment provider can’t be reached right now. Please try again.',
+    })
+  return new AppError('payment_refused', error.sentence ? { sentence: error.sentence } : {})
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../db/tables/orders.ts'
+import {
+  makeShop,
+  type SaleWorld,
+  createSaleWorld,
+  startCheckout,
+} from '../../test-world/sale-world.ts'
+import { sweepCheckouts } from './sweep-checkouts.job.ts'
+
+let world: SaleWorld
+beforeAll(async () => {
+  world = await createSaleWorld({ workers: true })
+})
+afterAll(() => world.close())
+
+test('the workers make the order of a payment that neither webhook nor buyer told of, though the provider fails at first', async () => {
+  const shop = await makeShop(world)
+  const { body } = await startCheckout(world, shop)
+  await world.fail({ service: 'stripe', kind: 'no-webhook' })
+  await world.press(body.url, 'pay')
+  await world.fail({ service: 'stripe', path: '/v1/checkout/sessions', kind: 'error', times: 2 })
+  const found = () =>
+    world.deps.db
+      .select({ grossProfit: orders.grossProfit })
+      .from(orders)
+      .where(eq(orders.accountGuid, shop.account.guid))
+  await expect
+    .poll(
+      async () => {
+        // A minute and more passes until the next look.
+        world.clock.pass(10 * 60_000)
+        await world.deps.queue.enqueue(world.deps.db, sweepCheckouts, {})
+        return found()
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toEqual([{ grossProfit: 2_000 }])
+})

@@ -1,0 +1,27 @@
+import { deliveryOf } from '@proofdesk/domain/order-download'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { orderItems, orderLines } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+
+/** The photos of an order in the order's own sequence, each with the product it was bought as. `photo` is null when it is gone for good; one in the trash is there. */
+export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
+  return db
+    .select({ item: orderItems, line: orderLines, photo: photos })
+    .from(orderItems)
+    .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
+    .leftJoin(
+      photos,
+      and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)),
+    )
+    .where(and(eq(orderItems.accountGuid, order.accountGuid), eq(orderItems.orderGuid, order.guid)))
+    .orderBy(asc(orderLines.position), asc(orderItems.position))
+}
+export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
+
+/** The name under which it is saved: the photo's own, with the ending that fits. */
+export function deliveryName({ item, line, photo }: BoughtItem): string {
+  const stem = item.name.replace(/\.[^./\\]*$/, '') || 'photo'
+  const ending = deliveryOf(line) === 'original' ? (photo?.key.split('.').at(-1) ?? 'jpg') : 'jpg'
+  return `${stem}.${ending}`
+}

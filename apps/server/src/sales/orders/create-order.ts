@@ -1,0 +1,108 @@
+import { splitOrder } from '@proofdesk/domain/order-money'
+import { initialOrderStatus } from '@proofdesk/domain/order-status'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { keepCustomer } from '../../people/customers/keep-customer.ts'
+import type { Transaction } from '../../db/client.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import type { Payment } from '../../ports/payments/payments.ts'
+import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
+import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
+
+/**
+ * Makes the order of a paid checkout in the caller's transaction, with its messages and, for lab prints, the row of its shipment. Called
+ * again it answers the order that is there: the checkout's row is locked, and the order's checkout and payment are unique.
+ */
+export async function createOrder(
+  deps: Pick<Deps, 'queue' | 'clock' | 'env' | 'orderEvents'>,
+  tx: Transaction,
+  checkoutGuid: string,
+  payment: Payment,
+): Promise<{ orderGuid: string; isNew: boolean; shipmentGuid?: string }> {
+  const [checkout] = await tx
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.guid, checkoutGuid))
+    .for('update')
+  if (!checkout) throw new Error(`There is no checkout ${checkoutGuid}`)
+  const [known] = await tx
+    .select({ guid: orders.guid })
+    .from(orders)
+    .where(and(eq(orders.accountGuid, checkout.accountGuid), eq(orders.checkoutGuid, checkoutGuid)))
+  if (known) return { orderGuid: known.guid, isNew: false }
+
+  const { accountGuid, engineGuid, buyer, lines } = checkout
+  const now = deps.clock.now()
+  // Who pays nothing may have given anybody's address and number.
+  const isFree = payment.amount === 0
+  const whatsappDelivery = checkout.whatsappDelivery && !isFree
+  const customerGuid = await keepCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
+    overwrites: !isFree,
+  })
+  const orderGuid = newGuid()
+  const money = splitOrder({
+    grossProfit: payment.amount,
+    shippingFee: checkout.shippingFee,
+    transactionFee: payment.transactionFee,
+    feePercent: deps.env.PLATFORM_FEE_PERCENT,
+  })
+  await tx.insert(orders).values({
+    guid: orderGuid,
+    accountGuid,
+    engineGuid,
+    createdAt: now,
+    currency: checkout.currency,
+    method: checkout.method,
+    status: initialOrderStatus(lines),
+    collector: checkout.collector,
+    checkoutGuid,
+    paymentId: payment.id,
+    customerGuid,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    emailAddress: buyer.emailAddress,
+    mobileNumber: buyer.mobileNumber,
+    address: buyer.address,
+    locale: checkout.locale,
+    couponCode: checkout.couponCode,
+    discount: checkout.discount,
+    ...money,
+    noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
+    productTypes: [...new Set(lines.map((line) => line.type))],
+    preOrder: checkout.preOrder,
+    whatsappDelivery,
+    additionalInfo: checkout.additionalInfo,
+  })
+  const bought = lines.map(({ items, ...line }, position) => ({
+    items,
+    line: { ...line, guid: newGuid(), accountGuid, orderGuid, position },
+  }))
+  await tx.insert(orderLines).values(bought.map(({ line }) => line))
+  await tx.insert(orderItems).values(
+    bought.flatMap(({ line, items }) =>
+      items.map((item, position) => ({
+        ...item,
+        guid: newGuid(),
+        accountGuid,
+        orderGuid,
+        lineGuid: line.guid,
+        position,
+      })),
+    ),
+  )
+  await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
+  await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
+  if (whatsappDelivery)
+    await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })
+  const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
+  const shipmentGuid = hasLabPrints ? newGuid() : undefined
+  if (shipmentGuid)
+    await tx
+      .insert(shipments)
+      .values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
+  await deps.orderEvents.publish(tx, [accountGuid])
+  return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }) }
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { toArchiveNames } from './archive-names.ts'
+import { type BoughtItem, deliveryName } from './bought-items.ts'
+import { keepDelivery } from '../../gallery/photos/rendered-download.ts'
+import { type ArchiveEntry, createZipArchive } from './zip-archive.ts'
+
+type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
+
+/** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody believes he has everything. */
+export function streamOrderArchive(
+  deps: ArchiveDeps,
+  studio: { companyName: string },
+  bought: readonly BoughtItem[],
+): Readable {
+  return createZipArchive(listEntries(deps, studio, bought))
+}
+
+async function* listEntries(
+  deps: ArchiveDeps,
+  studio: { companyName: string },
+  bought: readonly BoughtItem[],
+): AsyncGenerator<ArchiveEntry> {
+  const names = toArchiveNames(bought.map(deliveryName))
+  const missing: string[] = []
+  for (const [at, one] of bought.entries()) {
+    const file = await openOrMiss(deps, studio, one)
+    if (file)
+      yield {
+        name: names[at]!,
+        modifiedAt: one.photo?.takenAt ?? file.modifiedAt,
+        size: file.size,
+        stream: file.stream,
+      }
+    else missing.push(names[at]!)
+  }
+  if (missing.length === 0) return
+  const text = Buffer.from(
+    `These photos could not be included:\n${missing.join('\n')}\nPlease ask ${studio.companyName}.\n`,
+  )
+  yield {
+    name: 'not-included.txt',
+    modifiedAt: deps.clock.now(),
+    size: text.length,
+    stream: Readable.from([text]),
+  }
+}
+
+/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+async function openOrMiss(deps: ArchiveDeps, studio: { companyName: string }, one: BoughtItem) {
+  try {
+    return (await deps.storage.open(await keepDelivery(deps, studio, one))) ?? undefined
+  } catch (error) {
+    if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
+    deps.log.warn(
+      { err: error, item: one.item.guid },
+      'A bought photo could not be put into an archive',
+    )
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import { toMajorText } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { payoutStateOf } from '@proofdesk/domain/settlement'
+import type { orderItems, orderLines } from '../../db/tables/orders.ts'
+import type { OrderRow } from './orders.queries.ts'
+
+type Language = 'en' | 'de'
+/** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
+type Cell = string | { number: string }
+interface Column<Row> {
+  title: Record<Language, string>
+  cell: (row: Row, now: number) => Cell
+}
+
+const number = (value: number): Cell => ({ number: String(value) })
+const money = ({ currency }: OrderRow, amount: number): Cell => ({
+  number: toMajorText({ amount, currency }),
+})
+const yesNo = (value: boolean): Cell => (value ? 'yes' : 'no')
+
+/** The columns of the orders table (spec §2), and what the detail panel shows beside. */
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  { title: { en: 'Method', de: 'Zahlungsart' }, cell: (order) => order.method },
+  {
+    title: { en: 'Payout Status', de: 'Auszahlungsstatus' },
+    cell: (order, now) => payoutStateOf(order, now) ?? '',
+  },
+  { title: { en: 'Order ID', de: 'Bestellnummer' }, cell: (order) => order.guid },
+  { title: { en: 'Currency', de: 'Währung' }, cell: (order) => order.currency },
+  {
+    title: { en: 'Date', de: 'Datum' },
+    cell: (order) => new Date(order.createdAt).toISOString().slice(0, 10),
+  },
+  {
+    title: { en: 'Time (UTC)', de: 'Zeit (UTC)' },
+    cell: (order) => new Date(order.createdAt).toISOString().slice(11, 19),
+  },
+  {
+    title: { en: 'Name', de: 'Name' },
+    cell: (order) => `${order.firstName} ${order.lastName}`.trim(),
+  },
+  { title: { en: 'Email address', de: 'E-Mail-Adresse' }, cell: (order) => order.emailAddress },
+  { title: { en: 'Mobile number', de: 'Mobilnummer' }, cell: (order) => order.mobileNumber },
+  { title: { en: 'Status', de: 'Status' }, cell: (order) => order.status },
+  { title: { en: 'Gallery', de: 'Galerie' }, cell: (order) => order.galleryName },
+  { title: { en: 'Type', de: 'Typ' }, cell: (order) => order.productTypes.join(', ') },
+  { title: { en: 'Coupons', de: 'Gutscheine' }, cell: (order) => order.couponCode },
+  { title: { en: 'Discount', de: 'Rabatt' }, cell: (order) => money(order, order.discount) },
+  { title: { en: 'No Images', de: 'Anzahl Bilder' }, cell: (order) => number(order.noImages) },
+  {
+    title: { en: 'Gross Profit', de: 'Bruttoertrag' },
+    cell: (order) => money(order, order.grossProfit),
+  },
+  { title: { en: 'fee', de: 'Gebühr' }, cell: (order) => money(order, order.fees) },
+  {
+    title: { en: 'Shipping Fee', de: 'Versandgebühr' },
+    cell: (order) => money(order, order.shippingFee),
+  },
+  {
+    title: { en: 'Transaction Fee', de: 'Transaktionsgebühr' },
+    cell: (order) => money(order, order.transactionFee),
+  },
+  {
+    title: { en: 'Net Profit', de: 'Nettoertrag' },
+    cell: (order) => money(order, shownNetProfit(order.netProfit)),
+  },
+  { title: { en: 'Pre-order', de: 'Vorbestellung' }, cell: (order) => yesNo(order.preOrder) },
+  { title: { en: 'WhatsApp', de: 'WhatsApp' }, cell: (order) => yesNo(order.whatsappDelivery) },
+  {
+    title: { en: 'Additional information', de: 'Weitere Angaben' },
+    cell: (order) => order.additionalInfo,
+  },
+]
+
+interface ItemRow {
+  order: OrderRow
+  line: typeof orderLines.$inferSelect
+  item: typeof orderItems.$inferSelect
+}
+
+const percent = (share: number | undefined): Cell =>
+  share === undefined ? '' : { number: String(Math.round(share * 10_000) / 100) }
+
+/** A photo that was bought: whoever prints it himself finds all he needs here. */
+export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
+  { title: { en: 'Order ID', de: 'Bestellnummer' }, cell: ({ order }) => order.guid },
+  {
+    title: { en: 'Date', de: 'Datum' },
+    cell: ({ order }) => new Date(order.createdAt).toISOString().slice(0, 10),
+  },
+  { title: { en: 'Gallery', de: 'Galerie' }, cell: ({ order }) => order.galleryName },
+  {
+    title: { en: 'Name', de: 'Name' },
+    cell: ({ order }) => `${order.firstName} ${order.lastName}`.trim(),
+  },
+  { title: { en: 'Status', de: 'Status' }, cell: ({ order }) => order.status },
+  { title: { en: 'Product', de: 'Produkt' }, cell: ({ line }) => line.name },
+  { title: { en: 'Type', de: 'Typ' }, cell: ({ line }) => line.type },
+  { title: { en: 'Fulfillment', de: 'Abwicklung' }, cell: ({ line }) => line.fulfillment },
+  { title: { en: 'SKU', de: 'Artikelnummer' }, cell: ({ line }) => line.sku },
+  { title: { en: 'Width (mm)', de: 'Breite (mm)' }, cell: ({ line }) => number(line.width) },
+  { title: { en: 'Height (mm)', de: 'Höhe (mm)' }, cell: ({ line }) => number(line.height) },
+  { title: { en: 'Photo', de: 'Foto' }, cell: ({ item }) => item.name },
+  { title: { en: 'Photo ID', de: 'Fotonummer' }, cell: ({ item }) => item.photoGuid },
+  { title: { en: 'Copies', de: 'Exemplare' }, cell: ({ item }) => number(item.copies) },
+  { title: { en: 'Rotation', de: 'Drehung' }, cell: ({ item }) => number(item.rotation) },
+  {
+    title: { en: 'Crop left (%)', de: 'Ausschnitt links (%)' },
+    cell: ({ item }) => percent(item.crop?.x),
+  },
+  {
+    title: { en: 'Crop top (%)', de: 'Ausschnitt oben (%)' },
+    cell: ({ item }) => percent(item.crop?.y),
+  },
+  {
+    title: { en: 'Crop width (%)', de: 'Ausschnitt Breite (%)' },
+    cell: ({ item }) => percent(item.crop?.width),
+  },
+  {
+    title: { en: 'Crop height (%)', de: 'Ausschnitt Höhe (%)' },
+    cell: ({ item }) => percent(item.crop?.height),
+  },
+]
+
+export function toTitles(columns: readonly Column<never>[], language: Language): string[] {
+  return columns.map((column) => column.title[language])
+}
+
+export function toCells<Row>(columns: readonly Column<Row>[], row: Row, now: number): string[] {
+  return columns.map((column) => toText(column.cell(row, now)))
+}
+
+/** A text that a spreadsheet would compute begins with an apostrophe: what a buyer typed must not run on the studio's machine. */
+function toText(cell: Cell): string {
+  if (typeof cell !== 'string') return cell.number
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell
+}

@@ -1,0 +1,100 @@
+import { formatAmount } from '@proofdesk/domain/money-text'
+import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
+import { toLine } from '../../ports/mail/link-mail.ts'
+
+/** What a buyer is told. Amounts in major units of `currency`. */
+export interface OrderConfirmation {
+  firstName: string
+  companyName: string
+  galleryName: string
+  /** Any language code; English when we have no words in it. */
+  language: string
+  orderGuid: string
+  currency: string
+  lines: readonly { name: string; units: number; amount: number }[]
+  discount: number
+  total: number
+  /** The order's page. */
+  link: string
+  hasDownloads: boolean
+  isShipped: boolean
+}
+
+const WORDS = {
+  en: {
+    subject: (studio: string) => `Your order from ${studio}`,
+    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    thanks: (gallery: string) =>
+      `Thank you for your order from “${gallery}”. This is what you bought:`,
+    discount: 'Discount',
+    total: 'Total paid',
+    download:
+      'Your photos are ready: download them one by one or all at once from the page of your order.',
+    ship: 'Your prints are made now and then sent to you.',
+    button: (hasDownloads: boolean) => (hasDownloads ? 'Download your photos' : 'See your order'),
+    lifetime:
+      'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
+    reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
+    number: (order: string) => `Order number: ${order}`,
+  },
+  de: {
+    subject: (studio: string) => `Ihre Bestellung bei ${studio}`,
+    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+    thanks: (gallery: string) =>
+      `vielen Dank für Ihre Bestellung aus „${gallery}“. Das haben Sie gekauft:`,
+    discount: 'Rabatt',
+    total: 'Bezahlt',
+    download:
+      'Ihre Fotos sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.',
+    ship: 'Ihre Abzüge werden jetzt hergestellt und dann an Sie verschickt.',
+    button: (hasDownloads: boolean) =>
+      hasDownloads ? 'Fotos herunterladen' : 'Bestellung ansehen',
+    lifetime:
+      'Der Link funktioniert 90 Tage. Wer ihn hat, kann Ihre Bestellung öffnen; geben Sie ihn nur an Menschen weiter, die das dürfen.',
+    reply: (studio: string) =>
+      `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
+    number: (order: string) => `Bestellnummer: ${order}`,
+  },
+} satisfies Record<MailLanguage, unknown>
+
+/** Confirms an order and leads to its page. */
+export function orderConfirmationMail({
+  language: code,
+  lines,
+  discount,
+  total,
+  link,
+  hasDownloads,
+  isShipped,
+  ...data
+}: OrderConfirmation): MailContent {
+  const language: MailLanguage = code === 'de' ? 'de' : 'en'
+  const words = WORDS[language]
+  const studio = toLine(data.companyName)
+  const money = (amount: number) =>
+    formatAmount(amount, data.currency, (value, digits) =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value),
+    )
+  const rows = [
+    ...lines.map(({ name, units, amount }) => ({
+      label: units > 1 ? `${units} × ${toLine(name)}` : toLine(name),
+      value: money(amount),
+    })),
+    ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
+    { label: words.total, value: money(total), isStrong: true },
+  ]
+  return renderMail({
+    language,
+    sender: studio,
+    subject: words.subject(studio),
+    greeting: words.greeting(toLine(data.firstName)),
+    paragraphs: [words.thanks(toLine(data.galleryName))],
+    table: rows,
+    closing: [...(hasDownloads ? [words.download] : []), ...(isShipped ? [words.ship] : [])],
+    button: { label: words.button(hasDownloads), link },
+    notes: [words.lifetime, words.reply(studio), words.number(data.orderGuid)],
+  })
+}

@@ -1,0 +1,102 @@
+import { Guid } from '@proofdesk/contract/fields'
+import { hasDownload } from '@proofdesk/domain/order-download'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError, statusOf } from '../../app-error.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { attachment } from '../../ports/storage/attachment.ts'
+import { limitIdleTime } from '../../ports/storage/file-answer.ts'
+import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { listBoughtItems, deliveryName } from './bought-items.ts'
+import { keepDelivery } from '../../gallery/photos/rendered-download.ts'
+import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
+import { streamOrderArchive } from './order-archive.ts'
+import { openSiteOrder } from './site-order.ts'
+
+const LIFETIME = 10 * 60_000
+const IDLE = 10 * 60_000
+const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
+const OpenItem = OpenOrder.extend({ item: Guid })
+
+/** What a buyer downloads with the key of his order. Both begin at once or once the picture is made, and are opened by the browser itself. */
+export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    // A person who followed a link reads a sentence, not JSON.
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html'))
+        throw error
+      if (error.retryAfterSeconds !== undefined)
+        void reply.header('retry-after', error.retryAfterSeconds)
+      return reply
+        .code(statusOf(error.code))
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(error.message)
+    })
+
+    // The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there.
+    scope.get('/api/site/orders/download', { exposeHeadRoute: false }, async (request, reply) => {
+      const { item, ...given } = readQuery(OpenItem, request.query)
+      const { account, order } = await openSiteOrder(deps, request.host, given)
+      await takeDownload(deps, order.guid, DOWNLOADS)
+      const bought = (await listBoughtItems(deps.db, order)).find(
+        (each) => each.item.guid === item && hasDownload(each.line),
+      )
+      if (!bought) throw new AppError('not_found')
+      const key = await keepDelivery(deps, account, bought).catch(explain)
+      const path = signFilePath({
+        key,
+        secret: deps.signingKey,
+        expiresAt: deps.clock.now() + LIFETIME,
+        downloadName: deliveryName(bought),
+      })
+      return reply.header('cache-control', 'no-store').redirect(path, 302)
+    })
+
+    scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
+      const { account, order } = await openSiteOrder(
+        deps,
+        request.host,
+        readQuery(OpenOrder, request.query),
+      )
+      await takeDownload(deps, order.guid, ARCHIVES)
+      const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => hasDownload(line))
+      if (bought.length === 0)
+        throw new AppError('not_found', { sentence: 'This order has nothing to download.' })
+      limitIdleTime(request, IDLE)
+      const archive = streamOrderArchive(deps, account, bought)
+      archive.on('error', (error) =>
+        request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
+      )
+      const name = `${account.companyName || 'Photos'} ${order.guid.slice(0, 8)}.zip`
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-type': 'application/zip',
+          'content-disposition': attachment(name),
+        })
+        .send(archive)
+    })
+  })
+}
+
+function readQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
+  const result = schema.safeParse(query)
+  if (!result.success) throw new AppError('not_found')
+  return result.data
+}
+
+/** A file that was bought and can't be had: never the buyer's doing, so he is told whom to ask. */
+function explain(error: unknown): never {
+  if (error instanceof OriginalGone)
+    throw new AppError('not_found', {
+      sentence: 'This photo has been deleted for good. Please ask the studio for it.',
+    })
+  if (error instanceof ImageError)
+    throw new AppError('internal', {
+      sentence: 'This photo could not be made ready. Please ask the studio for it.',
+    })
+  throw error
+}

@@ -1,0 +1,241 @@
+import type { OrderFilter } from '@proofdesk/contract/admin/orders'
+import { startOfDay } from '@proofdesk/domain/day'
+import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
+import { type SQL, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { type MoneyState, orders } from '../../db/tables/orders.ts'
+import { orderSums } from '../../db/tables/order-sums.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+
+type OneOfEach<T> = { [K in keyof T]?: Exclude<T[K], undefined> | undefined }
+
+/** Which orders a list, a total or an export is about. */
+export interface OrderSelection {
+  scope: Scope
+  /** The clock that days are told by, as the database knows it. */
+  timeZone: string
+  filter: OneOfEach<
+    Omit<OrderFilter, 'engineSlug' | 'year' | 'date_from' | 'date_to' | 'paidOut' | 'payoutStatus'>
+  >
+  engineGuid: string | undefined
+  /** First and last moment, epoch ms. */
+  from: number | undefined
+  to: number | undefined
+  /** Only money in one of these states. */
+  money: MoneyState[] | undefined
+}
+
+const MONEY_OF = {
+  Paid: 'paid',
+  'In payout': 'payout',
+  Available: 'open',
+  Pending: 'open',
+} as const satisfies Record<PayoutState, MoneyState>
+
+/** What a filter means for this caller at this moment. Throws `not_found` for a gallery that he does not see, in the trash or not. */
+export async function selectOrders(
+  db: Executor,
+  { scope, account }: { scope: Scope; account: { timeZone: string } },
+  given: OrderFilter,
+  now: number,
+): Promise<OrderSelection> {
+  const { engineSlug, year, date_from, date_to, paidOut, payoutStatus, ...filter } = given
+  const { timeZone } = account
+  const settledUntil = now - SETTLEMENT_MS
+  const from = [
+    date_from,
+    year === undefined ? undefined : startOfDay(`${year}-01-01`, timeZone),
+    payoutStatus === 'Pending' ? settledUntil + 1 : undefined,
+  ]
+  const to = [
+    date_to,
+    year === undefined ? undefined : startOfDay(`${year + 1}-01-01`, timeZone) - 1,
+    payoutStatus === 'Available' ? settledUntil : undefined,
+  ]
+  // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well (spec §4).
+  const money = [
+    payoutStatus && [MONEY_OF[payoutStatus]],
+    paidOut === undefined ? undefined : paidOut ? (['paid'] as const) : (['none', 'open'] as const),
+  ].filter((states) => states !== undefined) as MoneyState[][]
+  return {
+    scope,
+    timeZone: await readClock(db, timeZone),
+    filter,
+    engineGuid: engineSlug === undefined ? undefined : await findGallery(db, scope, engineSlug),
+    from: limit(Math.max, from),
+    to: limit(Math.min, to),
+    money:
+      money.length === 0
+        ? undefined
+        : money.reduce((some, others) => some.filter((state) => others.includes(state))),
+  }
+}
+
+function limit(
+  choose: (...moments: number[]) => number,
+  moments: readonly (number | undefined)[],
+): number | undefined {
+  const given = moments.filter((moment) => moment !== undefined)
+  return given.length === 0 ? undefined : choose(...given)
+}
+
+/** The gallery of this address; else the one in the trash that had it last, since its orders are still there. */
+async function findGallery(db: Executor, scope: Scope, slug: string): Promise<string> {
+  const rows = await db
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(inScopeOrTrash(scope), eq(galleries.slug, slug)))
+    .orderBy(desc(isNull(galleries.deletedAt)), desc(galleries.deletedAt))
+    .limit(1)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0].guid
+}
+
+const clocks = new WeakMap<Executor, Map<string, string>>()
+
+/** The zone under which the sums were made. It never changes, so it is asked for once. */
+async function readClock(db: Executor, timeZone: string): Promise<string> {
+  let known = clocks.get(db)
+  if (!known) clocks.set(db, (known = new Map()))
+  let zone = known.get(timeZone)
+  if (zone === undefined) {
+    const { rows } = await db.execute<{ zone: string }>(sql`select known_zone(${timeZone}) as zone`)
+    known.set(timeZone, (zone = rows[0]!.zone))
+  }
+  return zone
+}
+
+/** The condition on rows of `orders`. */
+export function toCondition({ scope, filter, engineGuid, from, to, money }: OrderSelection): SQL {
+  const {
+    status,
+    method,
+    currency,
+    productType,
+    couponCode,
+    name,
+    emailAddress,
+    customerGuid,
+    orderGuid,
+    payoutGuid,
+  } = filter
+  return and(
+    eq(orders.accountGuid, scope.accountGuid),
+    inGalleries(orders.engineGuid, scope, engineGuid),
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::int8`,
+    to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
+    money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
+    status && eq(orders.status, status),
+    method && eq(orders.method, method),
+    currency ? eq(orders.currency, currency) : undefined,
+    productType && holdsType(orders.typeBits, productType),
+    couponCode
+      ? sql`lower(${orders.couponCode}) = lower(${clean(couponCode)}) and ${orders.couponCode} <> ''`
+      : undefined,
+    ...toWords(name).map(
+      (word) => sql`${orders.searchName} like '%' || plain_text(${escapeLike(word)}) || '%'`,
+    ),
+    emailAddress
+      ? sql`${orders.emailAddress} like ${`%${escapeLike(clean(emailAddress))}%`}`
+      : undefined,
+    customerGuid ? eq(orders.customerGuid, customerGuid) : undefined,
+    payoutGuid ? eq(orders.payoutGuid, payoutGuid) : undefined,
+    orderGuid ? beginsWith(orderGuid) : undefined,
+  ) as SQL
+}
+
+/** The same on rows of `order_sums` but for the time; undefined where the sums don't tell such orders apart. */
+export function toSumCondition({
+  scope,
+  filter,
+  engineGuid,
+  money,
+}: OrderSelection): SQL | undefined {
+  const {
+    status,
+    method,
+    currency,
+    productType,
+    couponCode,
+    name,
+    emailAddress,
+    customerGuid,
+    orderGuid,
+    payoutGuid,
+  } = filter
+  if (
+    couponCode ||
+    toWords(name).length > 0 ||
+    emailAddress ||
+    customerGuid ||
+    payoutGuid ||
+    orderGuid
+  )
+    return undefined
+  return and(
+    eq(orderSums.accountGuid, scope.accountGuid),
+    inGalleries(orderSums.engineGuid, scope, engineGuid),
+    currency ? eq(orderSums.currency, currency) : undefined,
+    money && (money.length === 0 ? sql`false` : inArray(orderSums.moneyState, money)),
+    status && eq(orderSums.status, status),
+    method && eq(orderSums.method, method),
+    productType && holdsType(orderSums.typeBits, productType),
+  )
+}
+
+/** Whether sums by gallery, day and currency are fine enough. */
+export function isByDayOnly({
+  filter: { status, method, productType },
+  money,
+}: OrderSelection): boolean {
+  return !status && !method && !productType && !money
+}
+
+function inGalleries(
+  column: typeof orders.engineGuid | typeof orderSums.engineGuid,
+  { galleries: visible }: Scope,
+  engineGuid: string | undefined,
+): SQL | undefined {
+  if (engineGuid) return eq(column, engineGuid)
+  if (visible === 'all') return undefined
+  return visible.length === 0 ? sql`false` : inArray(column, [...visible])
+}
+
+function holdsType(
+  column: typeof orders.typeBits | typeof orderSums.typeBits,
+  type: (typeof PRODUCT_TYPES)[number],
+): SQL {
+  return sql`${column} & ${sql.raw(String(1 << PRODUCT_TYPES.indexOf(type)))} > 0`
+}
+
+/** A range of the primary key. People also copy ids in halves, so any length will do. */
+function beginsWith(start: string): SQL {
+  const digits = start.replaceAll('-', '').slice(0, 32)
+  const toGuid = (text: string) =>
+    text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const low = toGuid(digits.padEnd(32, '0'))
+  const high = toGuid(digits.padEnd(32, 'f'))
+  // Hyphens where no id has them find nothing.
+  return start === digits || low.startsWith(start)
+    ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
+    : sql`false`
+}
+
+/** Every word must occur, in the first name or the last; more than ten say no more. */
+function toWords(name: string | undefined): string[] {
+  return clean(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+}
+
+function clean(text: string): string {
+  return text.replaceAll('\u0000', '')
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}

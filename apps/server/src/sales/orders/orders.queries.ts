@@ -1,0 +1,137 @@
+import { type SQL, and, asc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+
+/** What the table and the files of orders show of one: nothing else is read for them. */
+const LISTED = {
+  guid: orders.guid,
+  engineGuid: orders.engineGuid,
+  createdAt: orders.createdAt,
+  currency: orders.currency,
+  method: orders.method,
+  status: orders.status,
+  paidOut: orders.paidOut,
+  payoutGuid: orders.payoutGuid,
+  customerGuid: orders.customerGuid,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  emailAddress: orders.emailAddress,
+  mobileNumber: orders.mobileNumber,
+  address: orders.address,
+  couponCode: orders.couponCode,
+  discount: orders.discount,
+  grossProfit: orders.grossProfit,
+  fees: orders.fees,
+  shippingFee: orders.shippingFee,
+  transactionFee: orders.transactionFee,
+  netProfit: orders.netProfit,
+  noImages: orders.noImages,
+  productTypes: orders.productTypes,
+  preOrder: orders.preOrder,
+  whatsappDelivery: orders.whatsappDelivery,
+  reelCreation: orders.reelCreation,
+  additionalInfo: orders.additionalInfo,
+  engine: galleries.slug,
+  galleryName: galleries.name,
+}
+
+/** Orders with their galleries, in the trash or not: an order is never lost. */
+export function selectListed(db: Executor) {
+  return db.select(LISTED).from(orders).innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+}
+export type OrderRow = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** One order of the scope. Throws `not_found`, also for another account's or a gallery that the caller does not see. */
+export async function getOrder(db: Executor, scope: Scope, guid: string): Promise<OrderRow> {
+  const [row] = await selectListed(db).where(thisOrder(scope, guid))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The same for a change: nobody else changes it meanwhile. */
+export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promise<void> {
+  const rows = await tx
+    .select({ guid: orders.guid })
+    .from(orders)
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(thisOrder(scope, guid))
+    .for('update', { of: orders })
+  if (rows.length === 0) throw new AppError('not_found')
+}
+
+function thisOrder(scope: Scope, guid: string): SQL {
+  return and(
+    eq(orders.accountGuid, scope.accountGuid),
+    eq(orders.guid, guid),
+    inScopeOrTrash(scope),
+  ) as SQL
+}
+
+/** The products of these orders, each order's in its own order. */
+export async function listLines(db: Executor, scope: Scope, orderGuids: readonly string[]) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.accountGuid, scope.accountGuid),
+        inArray(orderLines.orderGuid, [...orderGuids]),
+      ),
+    )
+    .orderBy(asc(orderLines.orderGuid), asc(orderLines.position))
+}
+
+/** The photos of these orders as they were bought. */
+export async function listItems(db: Executor, scope: Scope, orderGuids: readonly string[]) {
+  return db
+    .select()
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.accountGuid, scope.accountGuid),
+        inArray(orderItems.orderGuid, [...orderGuids]),
+      ),
+    )
+    .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
+}
+
+/** An order's photos with the thumbnails of those that are still there. */
+export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: string) {
+  const isThere = and(
+    eq(photos.guid, orderItems.photoGuid),
+    eq(photos.accountGuid, scope.accountGuid),
+    eq(photos.status, 'live'),
+  )
+  return db
+    .select({
+      item: orderItems,
+      photo: {
+        engineGuid: photos.engineGuid,
+        thumbWidth: photos.thumbWidth,
+        thumbHeight: photos.thumbHeight,
+      },
+    })
+    .from(orderItems)
+    .leftJoin(photos, isThere)
+    .where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.orderGuid, orderGuid)))
+    .orderBy(asc(orderItems.position), asc(orderItems.guid))
+}
+
+/** What the lab has of an order; undefined when it has nothing to make. */
+export async function findShipment(db: Executor, scope: Scope, orderGuid: string) {
+  const [row] = await db
+    .select({
+      guid: shipments.guid,
+      state: shipments.state,
+      reason: shipments.reason,
+      labOrderId: shipments.labOrderId,
+    })
+    .from(shipments)
+    .where(and(eq(shipments.accountGuid, scope.accountGuid), eq(shipments.orderGuid, orderGuid)))
+  return row
+}

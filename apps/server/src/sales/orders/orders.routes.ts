@@ -1,0 +1,50 @@
+import type { orders } from '@proofdesk/contract/admin/orders'
+import type { Handlers } from '../../handlers.ts'
+import { readFilter, signExport } from './export-link.ts'
+import { selectOrders } from './order-filter.ts'
+import { queryOrders } from './query-orders.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resendWhatsAppMessages } from './resend-whatsapp.ts'
+import { streamOrderEvents } from './stream-order-events.ts'
+import { readOrderDetail, toOrder } from './to-order.ts'
+import { updateOrder } from './update-order.ts'
+
+/** The desk's side of orders (spec §2, §7). */
+export const orderHandlers: Handlers<typeof orders> = {
+  async query({ query }, { deps, session }) {
+    const { rows, ...sums } = await queryOrders(deps, session, query)
+    const now = deps.clock.now()
+    return { orders: { hits: rows.map((row) => toOrder(row, now)), ...sums } }
+  },
+
+  read: async ({ query }, { deps, session }) => ({
+    orders: [await readOrderDetail(deps, session.scope, query.guid)],
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()),
+  }),
+
+  async resendConfirmation({ body }, { deps, session }) {
+    await resendConfirmation(deps, session.scope, body)
+    return {}
+  },
+  async resendWhatsAppMessages({ body }, { deps, session }) {
+    await resendWhatsAppMessages(deps, session.scope, body)
+    return {}
+  },
+
+  async export({ body }, { deps, session }) {
+    // What is wrong with the filter is told here, not by a file that can't be had.
+    await selectOrders(deps.db, session, readFilter(body.filter), deps.clock.now())
+    return {
+      url: signExport(deps, {
+        sessionGuid: session.guid,
+        kind: body.kind,
+        language: body.language ?? 'en',
+        filter: body.filter,
+      }),
+    }
+  },
+  events: async (_input, { deps, session, request, reply }) =>
+    streamOrderEvents(deps, session, request, reply),
+}

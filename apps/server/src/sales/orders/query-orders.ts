@@ -1,0 +1,92 @@
+import type { OrderAggs, OrderSort, QueryOrders } from '@proofdesk/contract/admin/orders'
+import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { type OrderSelection, selectOrders, toCondition, toSumCondition } from './order-filter.ts'
+import { type OrderRow, selectListed } from './orders.queries.ts'
+import { countOrders, findDay, fromDayOn, sumOrders } from './sum-orders.ts'
+import type { Session } from '../../session.ts'
+
+const COLUMNS = {
+  createdAt: orders.createdAt,
+  grossProfit: orders.grossProfit,
+  netProfit: orders.netProfit,
+  fees: orders.fees,
+  shippingFee: orders.shippingFee,
+  transactionFee: orders.transactionFee,
+  noImages: orders.noImages,
+  name: orders.searchName,
+  status: orders.status,
+  method: orders.method,
+  currency: orders.currency,
+} as const satisfies Record<OrderSort, unknown>
+
+/** Beyond this many orders to pass by, it is worth to know the total first. */
+const FAR = 2_000
+
+/** A page of the orders that match, the newest first unless told, with their number and, unless `aggs` is false, sums over all of them. */
+export async function queryOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: Session,
+  query: QueryOrders,
+): Promise<{ rows: OrderRow[]; total: number; aggs?: OrderAggs }> {
+  const { from = 0, size = 30, sort = 'createdAt', order = 'desc', aggs = true, ...filter } = query
+  const selection = await selectOrders(db, session, filter, clock.now())
+  const page = { from, size, sort, isUp: order === 'asc' }
+  const sums: Promise<{ total: number; aggs?: OrderAggs }> = aggs
+    ? sumOrders(db, selection)
+    : countOrders(db, selection).then((total) => ({ total }))
+  // Sums that are at hand at once save a look for orders that are not there, and tell which end is nearer.
+  const isTotalFirst = from > FAR || toSumCondition(selection) !== undefined
+  const [rows, answer] = await Promise.all([
+    isTotalFirst
+      ? sums.then(({ total }) => readKnownPage(db, selection, page, total))
+      : readPage(db, selection, page),
+    sums,
+  ])
+  return { rows, ...answer }
+}
+
+interface Page {
+  from: number
+  size: number
+  sort: OrderSort
+  isUp: boolean
+  /** Only from this day of the account's clock on, in the page's direction. */
+  day?: string
+}
+
+async function readKnownPage(
+  db: Executor,
+  selection: OrderSelection,
+  page: Page,
+  total: number,
+): Promise<OrderRow[]> {
+  const size = Math.min(page.size, total - page.from)
+  if (size <= 0) return []
+  if (page.from <= FAR) return readPage(db, selection, page)
+  const day = page.sort === 'createdAt' ? await findDay(db, selection, page) : undefined
+  if (day)
+    return readPage(db, selection, { ...page, from: page.from - day.before, size, day: day.day })
+  const after = total - page.from - size
+  if (after >= page.from) return readPage(db, selection, page)
+  return (await readPage(db, selection, { ...page, from: after, size, isUp: !page.isUp })).reverse()
+}
+
+/** An index finds the page's guids; only then are the rows read. Equal ones stand by time and guid, so that no page shows one twice. */
+async function readPage(
+  db: Executor,
+  selection: OrderSelection,
+  { from, size, sort, isUp, day }: Page,
+): Promise<OrderRow[]> {
+  if (size === 0) return []
+  const direction = isUp ? asc : desc
+  const order: SQL[] = [...new Set([COLUMNS[sort], orders.createdAt, orders.guid])].map((column) =>
+    direction(column),
+  )
+  const guids = sql`array(select ${orders.guid} from ${orders} where ${and(toCondition(selection), day === undefined ? undefined : fromDayOn(selection, day, isUp))} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
+  return selectListed(db)
+    .where(sql`${orders.guid} = any(${guids})`)
+    .orderBy(...order)
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { can } from '@proofdesk/domain/roles'
+import { dayOf } from '@proofdesk/domain/day'
+import type { FastifyInstance } from 'fastify'
+import { findSession } from '../../studio/auth/session.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { EXPORT_PATH, readExport, readFilter } from './export-link.ts'
+import { exportOrders } from './export-orders.ts'
+import { selectOrders } from './order-filter.ts'
+import { noteCaller } from '../../log-context.ts'
+
+/**
+ * Streams the files that `orders.export` gives addresses of. What its user may see is read anew: rights that were taken since count, and
+ * one who was deleted or signed out finds nothing.
+ */
+export function registerExport(app: FastifyInstance, deps: Deps): void {
+  app.get(EXPORT_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>)
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('not_found', {
+        sentence: 'This link is not valid, or no longer. Please export again.',
+      })
+    noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const now = deps.clock.now()
+    const selection = await selectOrders(deps.db, session, readFilter(order.filter), now)
+    const stream = Readable.from(exportOrders(deps, selection, order), { objectMode: false })
+    const endWithServer = () => stream.destroy(new Error('The server stops'))
+    deps.stopping.addEventListener('abort', endWithServer)
+    stream.once('close', () => deps.stopping.removeEventListener('abort', endWithServer))
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${order.kind}-${dayOf(now, session.account.timeZone)}.csv"`,
+        'cache-control': 'no-store',
+      })
+      .send(stream)
+  })
+}

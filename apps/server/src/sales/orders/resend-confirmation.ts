@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { getOrder } from './orders.queries.ts'
+import { takeResend } from './resend-limit.ts'
+import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
+
+/** Mails an order's confirmation again, to this address. Throws `not_found` for an order out of scope, `too_many`. */
+export async function resendConfirmation(
+  deps: Pick<Deps, 'db' | 'queue' | 'throttle'>,
+  scope: Scope,
+  { orderGuid, emailAddress }: { orderGuid: string; emailAddress: string },
+): Promise<void> {
+  await getOrder(deps.db, scope, orderGuid)
+  await takeResend(deps, orderGuid)
+  await deps.queue.enqueue(deps.db, sendOrderConfirmation, {
+    accountGuid: scope.accountGuid,
+    orderGuid,
+    emailAddress,
+  })
+}

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Mails an order's confirmation with fresh links; `emailAddress` sends it elsewhere than to its buyer. */
+export const sendOrderConfirmation = job<{
+  accountGuid: string
+  orderGuid: string
+  emailAddress?: string
+}>({ name: 'send-order-confirmation', retryLimit: 8, retryDelay: 30 })

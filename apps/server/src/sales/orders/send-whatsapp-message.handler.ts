@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { MessageError } from '../../ports/messages/messages.ts'
+import { orderUrl } from './order-link.ts'
+
+/** Run twice it sends a second message: harmless. What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
+export async function handleSendWhatsAppMessage(
+  deps: Deps,
+  {
+    accountGuid,
+    orderGuid,
+    mobileNumber,
+  }: { accountGuid: string; orderGuid: string; mobileNumber?: string },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ order: orders, account: accounts })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
+    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.guid, orderGuid)))
+  if (!found) return
+  const { order, account } = found
+  const to = mobileNumber ?? order.mobileNumber
+  if (to === '') return
+  try {
+    await deps.messages.send({
+      to,
+      template: 'order_ready',
+      language: order.locale === 'de' ? 'de' : 'en',
+      parameters: [order.firstName, account.companyName, orderUrl(deps, account, order)],
+    })
+  } catch (error) {
+    if (!(error instanceof MessageError) || error.code === 'unavailable') throw error
+    deps.log.error(
+      { err: error, order: orderGuid },
+      'A WhatsApp message was not sent and is not tried again',
+    )
+  }
+}

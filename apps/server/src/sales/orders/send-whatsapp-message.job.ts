@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Sends an order's link by WhatsApp; `mobileNumber` sends it elsewhere than to its buyer. */
+export const sendWhatsAppMessage = job<{
+  accountGuid: string
+  orderGuid: string
+  mobileNumber?: string
+}>({ name: 'send-whatsapp-message', retryLimit: 8, retryDelay: 30 })

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+
+/** Fresh rows that are melted in one transaction. */
+const BATCH = 20_000
+
+/** Melts fresh rows into the settled one of their key, and drops those that came to nothing. What anybody reads meanwhile is the same before and after. */
+export async function handleSettleSums({ db }: Pick<Deps, 'db'>, batch = BATCH): Promise<void> {
+  const { rows: accounts } = await db.execute<{ guid: string }>(
+    sql`select distinct account_guid as guid from order_sums where is_fresh order by 1`,
+  )
+  for (const { guid } of accounts) {
+    for (let melted = batch; melted === batch;) melted = await settle(db, guid, batch)
+    await db.execute(
+      sql`delete from order_sums where account_guid = ${guid} and not is_fresh and orders = 0 and images = 0 and gross_profit = 0 and net_profit = 0`,
+    )
+  }
+}
+
+async function settle(db: Deps['db'], accountGuid: string, batch: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Not while the account's sums are made anew (see the trigger's migration).
+    await tx.execute(
+      sql`select pg_advisory_xact_lock_shared(hashtextextended('order_sums ' || ${accountGuid}::uuid, 0))`,
+    )
+    const { rows } = await tx.execute<{ melted: number }>(sql`
+      with gone as (
+        delete from order_sums where ctid = any(array(select ctid from order_sums where account_guid = ${accountGuid} and is_fresh limit ${batch} for update skip locked)) returning *
+      ), settled as (
+        insert into order_sums as old (account_guid, level, engine_guid, day, currency, method, status, money_state, type_bits, is_fresh, orders, images, gross_profit, net_profit)
+        select account_guid, level, engine_guid, day, currency, method, status, money_state, type_bits, false, sum(orders), sum(images), sum(gross_profit), sum(net_profit) from gone group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 2, 3, 4
+        on conflict (account_guid, level, engine_guid, day, currency, method, status, money_state, type_bits) where not is_fresh
+        do update set orders = old.orders + excluded.orders, images = old.images + excluded.images, gross_profit = old.gross_profit + excluded.gross_profit, net_profit = old.net_profit + excluded.net_profit
+      )
+      select count(*)::int as melted from gone`)
+    return rows[0]!.melted
+  })
+}

@@ -1,0 +1,96 @@
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { toMajor } from '@proofdesk/domain/money'
+import { hasDownload } from '@proofdesk/domain/order-download'
+import { and, asc, eq } from 'drizzle-orm'
+import type { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { type BoughtItem, listBoughtItems } from './bought-items.ts'
+import { archivePath, downloadPath, isOrderKey } from './order-link.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+
+export interface OpenedOrder {
+  account: typeof accounts.$inferSelect
+  order: typeof orders.$inferSelect
+}
+
+/** The order that a signed link opens on the host of its own studio. Throws `not_found` for everything else, without telling what was wrong. */
+export async function openSiteOrder(
+  deps: Deps,
+  host: string,
+  { guid, key }: { guid: string; key: string },
+): Promise<OpenedOrder> {
+  if (!isOrderKey(deps, guid, key)) throw new AppError('not_found')
+  const account = await findSiteAccount(deps, host)
+  if (!account) throw new AppError('not_found')
+  const [order] = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountGuid, account.guid), eq(orders.guid, guid)))
+  if (!order) throw new AppError('not_found')
+  return { account, order }
+}
+
+/** The order as its buyer sees it; the links in it work as long as the one that led here. */
+export async function readSiteOrder(
+  deps: Deps,
+  { order }: OpenedOrder,
+  key: string,
+): Promise<SiteOrder> {
+  const mine = and(
+    eq(orderLines.accountGuid, order.accountGuid),
+    eq(orderLines.orderGuid, order.guid),
+  )
+  const [[gallery], lines, items] = await Promise.all([
+    deps.db
+      .select({ name: galleries.name, slug: galleries.slug })
+      .from(galleries)
+      .where(
+        and(eq(galleries.accountGuid, order.accountGuid), eq(galleries.guid, order.engineGuid)),
+      ),
+    deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
+    listBoughtItems(deps.db, order),
+  ])
+  const byLine = Map.groupBy(items, ({ line }) => line.guid)
+  const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
+  const shown = lines.map((line) => ({
+    name: line.name,
+    type: line.type,
+    units: line.units,
+    amount: amount(line.amount),
+    items: (byLine.get(line.guid) ?? []).map((bought) => toSiteItem(deps, order, bought, key)),
+  }))
+  return {
+    guid: order.guid,
+    createdAt: order.createdAt,
+    currency: order.currency,
+    total: amount(order.grossProfit),
+    discount: amount(order.discount),
+    status: order.status,
+    emailAddress: order.emailAddress,
+    firstName: order.firstName,
+    gallery: gallery!,
+    lines: shown,
+    archive: shown.some((line) => line.items.some((item) => item.download !== null))
+      ? archivePath(order.guid, key)
+      : null,
+  }
+}
+
+function toSiteItem(
+  deps: Deps,
+  order: { guid: string },
+  { item, line, photo }: BoughtItem,
+  key: string,
+): SiteOrder['lines'][number]['items'][number] {
+  return {
+    guid: item.guid,
+    name: item.name,
+    copies: item.copies,
+    thumbnail: photo ? (toRenditions(deps, photo).thumbnail?.location ?? null) : null,
+    download: photo && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,
+  }
+}

@@ -1,0 +1,174 @@
+import type { OrderAggs } from '@proofdesk/contract/admin/orders'
+import { toMajor } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { type SQL, and, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { SUM_LEVELS, orderSums } from '../../db/tables/order-sums.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { type OrderSelection, isByDayOnly, toCondition, toSumCondition } from './order-filter.ts'
+
+/** The longest that a day of a clock has been, so that the rest of a day begun ends within it. */
+const LONGEST_DAY = 26 * 3_600_000
+
+/** How many orders match. */
+export async function countOrders(db: Executor, selection: OrderSelection): Promise<number> {
+  const parts = await toParts(db, selection)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select coalesce(sum(orders), 0)::int8 as total from (${parts}) parts`,
+  )
+  return rows[0]!.total
+}
+
+interface SumRow extends Record<string, unknown> {
+  currency: string
+  /** Null for the sum of a currency. */
+  from: number | null
+  period: OrderAggs['period']
+  orders: number
+  images: number
+  grossProfit: number
+  netProfit: number
+}
+
+/**
+ * Sums by currency and chart buckets over everything that matches. Whole days come from `order_sums` where that tells such orders apart;
+ * days of which only a part is asked for, and searches, are added up from the orders themselves. Days are those of the account's clock.
+ */
+export async function sumOrders(
+  db: Executor,
+  selection: OrderSelection,
+): Promise<{ total: number; aggs: OrderAggs }> {
+  const parts = await toParts(db, selection, { isByDay: true })
+  const { rows } = await db.execute<SumRow>(sql`
+    with days as materialized (
+      select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit
+      from (${parts}) parts group by currency, day having sum(orders) <> 0
+    ), span as materialized (
+      select case when max(day) - min(day) < 62 then 'day' when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
+    ), bucketed as (
+      select currency, date_trunc(period, day)::date as bucket, period, orders, images, gross_profit, net_profit from days, span
+    )
+    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as "grossProfit", sum(net_profit)::int8 as "netProfit"
+    from bucketed group by grouping sets ((period, currency), (period, currency, bucket)) order by bucket, currency`)
+  const toMoney = (row: SumRow, amount: number) => toMajor({ amount, currency: row.currency })
+  const totals = rows.filter((row) => row.from === null)
+  return {
+    total: totals.reduce((sum, row) => sum + row.orders, 0),
+    aggs: {
+      currencies: totals.map((row) => ({
+        currency: row.currency,
+        grossProfit: toMoney(row, row.grossProfit),
+        netProfit: toMoney(row, shownNetProfit(row.netProfit)),
+        orders: row.orders,
+        images: row.images,
+      })),
+      periods: rows.flatMap((row) =>
+        row.from === null
+          ? []
+          : [
+              {
+                from: row.from,
+                currency: row.currency,
+                netProfit: toMoney(row, shownNetProfit(row.netProfit)),
+                orders: row.orders,
+              },
+            ],
+      ),
+      period: rows[0]?.period ?? 'day',
+    },
+  }
+}
+
+/** Rows of sums that, added up, are the selection: from `order_sums` as far as it can be, the rest from orders. */
+async function toParts(
+  db: Executor,
+  selection: OrderSelection,
+  { isByDay = false } = {},
+): Promise<SQL> {
+  const condition = toSumCondition(selection)
+  if (!condition) return fromOrders(selection)
+  const { from, to } = selection
+  const level = isByDayOnly(selection)
+    ? isByDay || from !== undefined || to !== undefined
+      ? SUM_LEVELS.day
+      : SUM_LEVELS.gallery
+    : SUM_LEVELS.full
+  if (from === undefined && to === undefined) return fromSums(condition, level)
+  if (from !== undefined && to !== undefined && to - from <= 2 * LONGEST_DAY)
+    return fromOrders(selection)
+  const days = await findWholeDays(db, selection)
+  const parts = [
+    fromSums(
+      and(condition, sql`${orderSums.day} between ${days.first}::date and ${days.last}::date`)!,
+      level,
+    ),
+  ]
+  if (days.beginsInside)
+    parts.push(
+      fromOrders(
+        { ...selection, to: from! + LONGEST_DAY },
+        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) < ${days.first}::date`,
+      ),
+    )
+  if (days.endsInside)
+    parts.push(
+      fromOrders(
+        { ...selection, from: to! - LONGEST_DAY },
+        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) > ${days.last}::date`,
+      ),
+    )
+  return sql.join(parts, sql` union all `)
+}
+
+/** The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined where the sums can't tell. */
+export async function findDay(
+  db: Executor,
+  selection: OrderSelection,
+  { from, isUp }: { from: number; isUp: boolean },
+): Promise<{ day: string; before: number } | undefined> {
+  const condition = toSumCondition(selection)
+  if (!condition || selection.from !== undefined || selection.to !== undefined) return undefined
+  const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? SUM_LEVELS.day : SUM_LEVELS.full)}) sums group by day`
+  const { rows } = await db.execute<{ day: string; before: number }>(sql`
+    select day::text, before::int8 from (select day, orders, sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed where before <= ${from} and before + orders > ${from} limit 1`)
+  return rows[0]
+}
+
+/** Condition: orders of this day and of all that come after it in this direction. */
+export function fromDayOn(selection: OrderSelection, day: string, isUp: boolean): SQL {
+  const zone = zoneOf(selection)
+  // The first bound is for the index; the second is exact also where midnight comes twice.
+  return isUp
+    ? sql`${orders.createdAt} >= day_start(${day}::date, ${zone}) - ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) >= ${day}::date`
+    : sql`${orders.createdAt} <= day_start(${day}::date + 1, ${zone}) + ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) <= ${day}::date`
+}
+
+interface WholeDays extends Record<string, unknown> {
+  first: string
+  last: string
+  /** Whether the selection begins, or ends, in the middle of a day. */
+  beginsInside: boolean
+  endsInside: boolean
+}
+
+/** Which days lie in the selection's time from their first moment to their last. The database decides, with the clocks that it made the sums by. */
+async function findWholeDays(db: Executor, selection: OrderSelection): Promise<WholeDays> {
+  const { from = null, to = null } = selection
+  const { rows } = await db.execute<WholeDays>(sql`
+    select first::text, last::text, coalesce(local_day(${from}::int8, zone) < first, false) as "beginsInside", coalesce(local_day(${to}::int8, zone) > last, false) as "endsInside"
+    from (select zone, coalesce(local_day(${from}::int8 - 1, zone) + 1, '-infinity') as first, coalesce(local_day(${to}::int8 + 1, zone) - 1, 'infinity') as last from (select ${zoneOf(selection)} as zone) clock) days`)
+  return rows[0]!
+}
+
+function fromSums(condition: SQL, level: number): SQL {
+  return sql`select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from ${orderSums} where ${condition} and level = ${sql.raw(String(level))} group by currency, day`
+}
+
+function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
+  const dated = sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, no_images, gross_profit, net_profit from ${orders} where ${toCondition(selection)} and ${more}`
+  return sql`select currency, day, count(*) as orders, sum(no_images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from (${dated}) dated group by currency, day`
+}
+
+function zoneOf({ timeZone }: OrderSelection): SQL {
+  return sql`${timeZone}::text`
+}

@@ -1,0 +1,110 @@
+import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
+import { toMajor } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { payoutStateOf } from '@proofdesk/domain/settlement'
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { fileLocation } from '../../ports/storage/file-location.ts'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import type { Scope } from '../../scope.ts'
+import {
+  type OrderRow,
+  findShipment,
+  getOrder,
+  listLines,
+  listPicturedItems,
+} from './orders.queries.ts'
+
+/** An order as the wire has it. */
+export function toOrder(row: OrderRow, now: number): Order {
+  const {
+    customerGuid,
+    firstName,
+    lastName,
+    emailAddress,
+    mobileNumber,
+    currency,
+    address: _,
+    ...order
+  } = row
+  const major = (amount: number) => toMajor({ amount, currency })
+  const shippingFee = major(order.shippingFee)
+  return {
+    ...order,
+    currency,
+    payoutStatus: payoutStateOf(order, now),
+    customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
+    discount: major(order.discount),
+    grossProfit: major(order.grossProfit),
+    fees: major(order.fees),
+    shippingFee,
+    shipmentsFee: shippingFee,
+    transactionFee: major(order.transactionFee),
+    netProfit: major(shownNetProfit(order.netProfit)),
+  }
+}
+
+/** One order of the scope with its products and photos. Throws `not_found`. */
+export async function readOrderDetail(
+  deps: Pick<Deps, 'db' | 'clock' | 'signingKey'>,
+  scope: Scope,
+  guid: string,
+  db: Executor = deps.db,
+): Promise<OrderDetail> {
+  const row = await getOrder(db, scope, guid)
+  const lines = await listLines(db, scope, [guid])
+  const items = await listPicturedItems(db, scope, guid)
+  const shipment = await findShipment(db, scope, guid)
+  const major = (amount: number) => toMajor({ amount, currency: row.currency })
+  return {
+    ...toOrder(row, deps.clock.now()),
+    items: lines.map(
+      ({
+        guid: lineGuid,
+        productGuid,
+        name,
+        type,
+        fulfillment,
+        sku,
+        width,
+        height,
+        units,
+        unitPrice,
+        amount,
+        discount,
+      }) => ({
+        guid: lineGuid,
+        product: { guid: productGuid, name, type, fulfillment, sku, width, height },
+        units,
+        unitPrice: unitPrice === null ? null : major(unitPrice),
+        amount: major(amount),
+        discount: major(discount),
+        items: items
+          .filter(({ item }) => item.lineGuid === lineGuid)
+          .map(({ item, photo }) => ({
+            ...item,
+            thumbnail: toThumbnail(deps, scope, item.photoGuid, photo),
+          })),
+      }),
+    ),
+    address: row.address,
+    shipment: shipment ?? null,
+  }
+}
+
+function toThumbnail(
+  deps: Pick<Deps, 'clock' | 'signingKey'>,
+  { accountGuid }: Scope,
+  guid: string,
+  photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null,
+): OrderDetail['items'][number]['items'][number]['thumbnail'] {
+  if (!photo?.thumbWidth || !photo.thumbHeight) return null
+  return {
+    location: fileLocation(
+      deps,
+      renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb'),
+    ),
+    width: photo.thumbWidth,
+    height: photo.thumbHeight,
+  }
+}

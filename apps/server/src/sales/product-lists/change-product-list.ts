@@ -1,0 +1,195 @@
+import type { CreateProductList, UpdateProductList } from '@proofdesk/contract/admin/product-lists'
+import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { products } from '../../db/tables/products.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { type ProductListRow, getProductList, listProductLists } from './product-lists.queries.ts'
+
+type Ground = Pick<Deps, 'db' | 'clock'>
+
+/** Creates a list; a taken slug gets the next number, also when two come at once. */
+export async function createProductList(
+  { db, clock }: Ground,
+  scope: Scope,
+  input: CreateProductList,
+): Promise<ProductListRow> {
+  return withFreeSlug(async () =>
+    db.transaction(async (tx) => {
+      const guid = newGuid()
+      await tx.insert(productLists).values({
+        ...input,
+        guid,
+        slug: await findFreeSlug(tx, scope, input.slug),
+        accountGuid: scope.accountGuid,
+        createdAt: clock.now(),
+      })
+      return getProductList(tx, scope, guid)
+    }),
+  )
+}
+
+/** Changes name or slug; the currency only while no price stands in it. */
+export async function updateProductList(
+  { db }: Ground,
+  scope: Scope,
+  { guid, ...changes }: UpdateProductList,
+): Promise<ProductListRow> {
+  return withFreeSlug(async () =>
+    db.transaction(async (tx) => {
+      await lockProductList(tx, scope, guid)
+      const current = await getProductList(tx, scope, guid)
+      if (changes.currency && changes.currency !== current.currency && current.noProducts > 0) {
+        throw new AppError('conflict', {
+          sentence:
+            'The currency can’t change while the list has products: their prices are in it.',
+          fields: { currency: 'can’t change while the list has products' },
+        })
+      }
+      const { name = current.name, currency = current.currency } = changes
+      const slug =
+        changes.slug && changes.slug !== current.slug
+          ? await findFreeSlug(tx, scope, changes.slug)
+          : current.slug
+      await tx
+        .update(productLists)
+        .set({ name, currency, slug })
+        .where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid)))
+      return getProductList(tx, scope, guid)
+    }),
+  )
+}
+
+/** Moves a list to the trash, with its products as they are. A list that a gallery sells from stays. */
+export async function removeProductList(
+  { db, clock }: Ground,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProductList(tx, scope, guid)
+    const { noGalleries } = await getProductList(tx, scope, guid)
+    if (noGalleries > 0)
+      throw new AppError('conflict', {
+        sentence: 'Galleries sell from this list. Give them another one first.',
+      })
+    await tx
+      .update(productLists)
+      .set({ deletedAt: clock.now() })
+      .where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid)))
+  })
+}
+
+/** Brings a list back within 30 days; where its slug was given away it gets the next free one. */
+export async function restoreProductList(
+  { db, clock }: Ground,
+  scope: Scope,
+  guid: string,
+): Promise<ProductListRow> {
+  return withFreeSlug(async () =>
+    db.transaction(async (tx) => {
+      const gone = and(
+        eq(productLists.accountGuid, scope.accountGuid),
+        eq(productLists.guid, guid),
+        gt(productLists.deletedAt, trashHorizon(clock.now())),
+      )
+      const [list] = await tx.select().from(productLists).where(gone).for('update')
+      if (!list) throw new AppError('not_found')
+      await tx
+        .update(productLists)
+        .set({ deletedAt: null, slug: await findFreeSlug(tx, scope, list.slug) })
+        .where(gone)
+      return getProductList(tx, scope, guid)
+    }),
+  )
+}
+
+/** Copies a list with its products; an upgrade in the copy leads to the copied product. */
+export async function copyProductList(
+  { db, clock }: Ground,
+  scope: Scope,
+  { productListGuid, name }: { productListGuid: string; name: string },
+): Promise<ProductListRow> {
+  return withFreeSlug(async () =>
+    db.transaction(async (tx) => {
+      const source = await lockProductList(tx, scope, productListGuid)
+      const now = clock.now()
+      const guid = newGuid()
+      await tx.insert(productLists).values({
+        ...source,
+        guid,
+        name,
+        slug: await findFreeSlug(tx, scope, toSlug(name)),
+        createdAt: now,
+      })
+      const rows = await tx
+        .select()
+        .from(products)
+        .where(
+          and(
+            eq(products.accountGuid, scope.accountGuid),
+            eq(products.productListGuid, productListGuid),
+            isNull(products.deletedAt),
+          ),
+        )
+      const copies = new Map(rows.map((row) => [row.guid, newGuid()]))
+      if (rows.length > 0) {
+        await tx.insert(products).values(
+          rows.map((row) => ({
+            ...row,
+            guid: copies.get(row.guid)!,
+            productListGuid: guid,
+            upgradeProductGuid: row.upgradeProductGuid
+              ? (copies.get(row.upgradeProductGuid) ?? null)
+              : null,
+            createdAt: now,
+          })),
+        )
+      }
+      return getProductList(tx, scope, guid)
+    }),
+  )
+}
+
+/** The list's row, held against other writers of it and of its products. Throws `not_found`. */
+export async function lockProductList(
+  tx: Transaction,
+  scope: Scope,
+  guid: string,
+): Promise<typeof productLists.$inferSelect> {
+  const [list] = await tx
+    .select()
+    .from(productLists)
+    .where(
+      and(
+        eq(productLists.accountGuid, scope.accountGuid),
+        eq(productLists.guid, guid),
+        isNull(productLists.deletedAt),
+      ),
+    )
+    .for('update')
+  if (!list) throw new AppError('not_found')
+  return list
+}
+
+async function findFreeSlug(db: Executor, scope: Scope, slug: string): Promise<string> {
+  const taken = new Set((await listProductLists(db, scope)).map((list) => list.slug))
+  return toFreeSlug(slug, (candidate) => taken.has(candidate), 'prices')
+}
+
+/** Tries again when another request took the slug in between. */
+async function withFreeSlug<T>(write: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'product_lists_slug') && triesLeft > 0)
+      return withFreeSlug(write, triesLeft - 1)
+    throw error
+  }
+}

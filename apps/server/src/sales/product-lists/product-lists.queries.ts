@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+
+// Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
+const noProducts = sql<number>`(select count(*) from products p where p.account_guid = product_lists.account_guid and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`
+const noGalleries = sql<number>`(select count(*) from galleries g where g.account_guid = product_lists.account_guid and g.product_list_guid = product_lists.guid and g.deleted_at is null)::int`
+const columns = {
+  guid: productLists.guid,
+  name: productLists.name,
+  slug: productLists.slug,
+  currency: productLists.currency,
+  noProducts,
+  noGalleries,
+}
+
+export type ProductListRow = Awaited<ReturnType<typeof listProductLists>>[number]
+
+export async function listProductLists(db: Executor, scope: Scope) {
+  return db
+    .select(columns)
+    .from(productLists)
+    .where(and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt)))
+    .orderBy(asc(productLists.name), asc(productLists.guid))
+}
+
+/** Throws `not_found`, also for another account's. */
+export async function getProductList(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<ProductListRow> {
+  const [list] = await db
+    .select(columns)
+    .from(productLists)
+    .where(
+      and(
+        eq(productLists.accountGuid, scope.accountGuid),
+        eq(productLists.guid, guid),
+        isNull(productLists.deletedAt),
+      ),
+    )
+  if (!list) throw new AppError('not_found')
+  return list
+}

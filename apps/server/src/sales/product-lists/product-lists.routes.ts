@@ -1,0 +1,37 @@
+import type { productLists } from '@proofdesk/contract/admin/product-lists'
+import type { Handlers } from '../../handlers.ts'
+import {
+  copyProductList,
+  createProductList,
+  removeProductList,
+  restoreProductList,
+  updateProductList,
+} from './change-product-list.ts'
+import { getProductList, listProductLists } from './product-lists.queries.ts'
+
+/** Product lists (spec §2, §7). */
+export const productListHandlers: Handlers<typeof productLists> = {
+  async list({ query }, { deps, session }) {
+    return {
+      productLists: query.guid
+        ? [await getProductList(deps.db, session.scope, query.guid)]
+        : await listProductLists(deps.db, session.scope),
+    }
+  },
+  create: async ({ body }, { deps, session }) => ({
+    productList: await createProductList(deps, session.scope, body),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    productList: await updateProductList(deps, session.scope, body),
+  }),
+  async remove({ query }, { deps, session }) {
+    await removeProductList(deps, session.scope, query.guid)
+    return {}
+  },
+  restore: async ({ body }, { deps, session }) => ({
+    productList: await restoreProductList(deps, session.scope, body.guid),
+  }),
+  duplicate: async ({ body }, { deps, session }) => ({
+    productList: await copyProductList(deps, session.scope, body),
+  }),
+}

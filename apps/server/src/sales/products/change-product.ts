@@ -1,0 +1,161 @@
+import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
+import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { products } from '../../db/tables/products.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { lockProductList } from '../product-lists/change-product-list.ts'
+import type { Scope } from '../../scope.ts'
+import { checkPicture, checkPlace, checkProduct } from './check-product.ts'
+import { toMinorAmounts } from './product-amounts.ts'
+import { productDefaults } from './product-defaults.ts'
+import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
+
+/** Creates a product at the end of its list, with the specification's defaults for what is not named. */
+export async function createProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  { productListGuid, ...input }: CreateProduct,
+): Promise<ProductRow> {
+  return db.transaction(async (tx) => {
+    // The lock makes order, slugs and "one video" hold when two come at once.
+    const list = await lockProductList(tx, scope, productListGuid)
+    const product = {
+      ...productDefaults(list.currency),
+      preOrder: false,
+      preOrderPrice: null,
+      sku: '',
+      includeWatermark: false,
+      showWatermarkInCart: false,
+      isUpgradable: false,
+      upgradeProductGuid: null,
+      ...input,
+      ...toMinorAmounts(input, list.currency),
+      guid: newGuid(),
+      productListGuid,
+    }
+    checkProduct(product)
+    await checkPicture(tx, scope, input.mediaImageGuid)
+    await checkPlace(tx, scope, product)
+    await tx.insert(products).values({
+      ...product,
+      accountGuid: scope.accountGuid,
+      slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name),
+      displayOrder: await nextDisplayOrder(tx, scope, productListGuid),
+      createdAt: clock.now(),
+    })
+    return getProduct(tx, scope, product.guid)
+  })
+}
+
+/** Changes what is named and leaves the rest. */
+export async function updateProduct(
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  { guid, ...changes }: UpdateProduct,
+): Promise<ProductRow> {
+  return db.transaction(async (tx) => {
+    const before = await getProduct(tx, scope, guid)
+    await lockProductList(tx, scope, before.product.productListGuid)
+    const { product: current, currency } = await getProduct(tx, scope, guid)
+    const next = { ...current, ...changes, ...toMinorAmounts(changes, currency) }
+    checkProduct(next)
+    await checkPicture(tx, scope, changes.mediaImageGuid)
+    await checkPlace(tx, scope, next)
+    const slug =
+      changes.slug === undefined ? current.slug : await findFreeSlug(tx, scope, next, changes.slug)
+    await tx
+      .update(products)
+      .set({ ...next, slug })
+      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+    return getProduct(tx, scope, guid)
+  })
+}
+
+/** Moves a product to the trash; upgrades that led to it are switched off with it. */
+export async function removeProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await getProduct(tx, scope, guid)
+    await tx
+      .update(products)
+      .set({ deletedAt: clock.now() })
+      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+    await tx
+      .update(products)
+      .set({ isUpgradable: false, upgradeProductGuid: null })
+      .where(
+        and(eq(products.accountGuid, scope.accountGuid), eq(products.upgradeProductGuid, guid)),
+      )
+  })
+}
+
+/** Brings a product back within 30 days, unless its list has another video meanwhile. */
+export async function restoreProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  guid: string,
+): Promise<ProductRow> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .select()
+      .from(products)
+      .where(
+        and(
+          eq(products.accountGuid, scope.accountGuid),
+          eq(products.guid, guid),
+          gt(products.deletedAt, trashHorizon(clock.now())),
+        ),
+      )
+    if (!gone) throw new AppError('not_found')
+    await lockProductList(tx, scope, gone.productListGuid)
+    await checkPlace(tx, scope, { ...gone, isUpgradable: false, upgradeProductGuid: null })
+    await tx
+      .update(products)
+      .set({ deletedAt: null })
+      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+    return getProduct(tx, scope, guid)
+  })
+}
+
+/** Puts the named products first, in this order; the others keep their places behind them. */
+export async function reorderProducts(
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  { productListGuid, products: guids }: { productListGuid: string; products: string[] },
+): Promise<ProductRow[]> {
+  return db.transaction(async (tx) => {
+    await lockProductList(tx, scope, productListGuid)
+    const present = (await listProducts(tx, scope, productListGuid)).map((row) => row.product.guid)
+    const order = completeOrder(present, guids, 'products')
+    if (order.length > 0)
+      await tx
+        .update(products)
+        .set({ displayOrder: placeIn(order, products.guid) })
+        .where(and(eq(products.accountGuid, scope.accountGuid), inArray(products.guid, order)))
+    return listProducts(tx, scope, productListGuid)
+  })
+}
+
+async function findFreeSlug(
+  tx: Transaction,
+  scope: Scope,
+  product: { guid: string; productListGuid: string },
+  wanted: string,
+): Promise<string> {
+  const others = (await listProducts(tx, scope, product.productListGuid))
+    .map((row) => row.product)
+    .filter((other) => other.guid !== product.guid)
+  return toFreeSlug(
+    toSlug(wanted),
+    (slug) => others.some((other) => other.slug === slug),
+    'product',
+  )
+}

@@ -1,0 +1,60 @@
+import type { VolumeTier as WireTier } from '@proofdesk/contract/admin/products'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import type { VolumeTier } from '@proofdesk/domain/product'
+import { AppError } from '../../app-error.ts'
+
+interface WireAmounts {
+  price?: number | undefined
+  preOrderPrice?: number | null | undefined
+  volumeTiers?: WireTier[] | undefined
+}
+
+/** Amounts of the wire as minor units, only those that are given. Refused at its field with more decimals than the currency has. */
+export function toMinorAmounts(
+  { price, preOrderPrice, volumeTiers }: WireAmounts,
+  currency: string,
+) {
+  const read = (amount: number, field: string): number => {
+    const minor = toMinor(amount, currency)
+    if (minor === undefined)
+      throw new AppError('invalid', { fields: { [field]: `has more decimals than ${currency}` } })
+    return minor
+  }
+  return {
+    ...(price !== undefined && { price: read(price, 'price') }),
+    ...(preOrderPrice !== undefined && {
+      preOrderPrice: preOrderPrice === null ? null : read(preOrderPrice, 'preOrderPrice'),
+    }),
+    ...(volumeTiers && {
+      volumeTiers: volumeTiers.map((tier, index): VolumeTier => ({
+        ...tier,
+        price: read(tier.price, `volumeTiers.${index}.price`),
+        preOrderPrice:
+          tier.preOrderPrice === null
+            ? null
+            : read(tier.preOrderPrice, `volumeTiers.${index}.preOrderPrice`),
+      })),
+    }),
+  }
+}
+
+/** Minor units as the wire has them. */
+export function toWireAmounts(
+  {
+    price,
+    preOrderPrice,
+    volumeTiers,
+  }: { price: number; preOrderPrice: number | null; volumeTiers: readonly VolumeTier[] },
+  currency: string,
+) {
+  const told = (amount: number) => toMajor({ amount, currency })
+  return {
+    price: told(price),
+    preOrderPrice: preOrderPrice === null ? null : told(preOrderPrice),
+    volumeTiers: volumeTiers.map((tier) => ({
+      ...tier,
+      price: told(tier.price),
+      preOrderPrice: tier.preOrderPrice === null ? null : told(tier.preOrderPrice),
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Product } from '@proofdesk/contract/admin/products'
+import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { media } from '../../db/tables/media.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { products } from '../../db/tables/products.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { toPicture } from '../../studio/media/to-media.ts'
+import type { Scope } from '../../scope.ts'
+import { toWireAmounts } from './product-amounts.ts'
+
+function selectProducts(db: Executor) {
+  return db
+    .select({ product: products, currency: productLists.currency, media })
+    .from(products)
+    .innerJoin(
+      productLists,
+      and(eq(productLists.guid, products.productListGuid), isNull(productLists.deletedAt)),
+    )
+    .leftJoin(
+      media,
+      and(
+        eq(media.accountGuid, products.accountGuid),
+        eq(media.guid, products.mediaImageGuid),
+        isNotNull(media.storedAt),
+      ),
+    )
+}
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+/** The products of a list in their order. */
+export async function listProducts(db: Executor, scope: Scope, productListGuid: string) {
+  return selectProducts(db)
+    .where(
+      and(
+        eq(products.accountGuid, scope.accountGuid),
+        eq(products.productListGuid, productListGuid),
+        isNull(products.deletedAt),
+      ),
+    )
+    .orderBy(asc(products.displayOrder), asc(products.guid))
+}
+
+/** Throws `not_found`, also for another account's. */
+export async function getProduct(db: Executor, scope: Scope, guid: string): Promise<ProductRow> {
+  const [row] = await selectProducts(db).where(
+    and(
+      eq(products.accountGuid, scope.accountGuid),
+      eq(products.guid, guid),
+      isNull(products.deletedAt),
+    ),
+  )
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The place after the list's last product. */
+export async function nextDisplayOrder(
+  db: Executor,
+  scope: Scope,
+  productListGuid: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ last: max(products.displayOrder) })
+    .from(products)
+    .where(
+      and(
+        eq(products.accountGuid, scope.accountGuid),
+        eq(products.productListGuid, productListGuid),
+      ),
+    )
+  return (row?.last ?? -1) + 1
+}
+
+export function toProduct(
+  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  { product, currency, media: picture }: ProductRow,
+): Product {
+  return {
+    ...product,
+    ...toWireAmounts(product, currency),
+    ...(picture && { picture: toPicture(deps, picture) }),
+  }
+}

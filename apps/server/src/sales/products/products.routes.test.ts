@@ -1,0 +1,151 @@
+import { contract } from '@proofdesk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { products } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+const create = (productListGuid: string, body: Record<string, unknown> = {}) =>
+  world.call(products.create, {
+    token,
+    body: { productListGuid, name: 'Large download', type: 'Download', ...body } as never,
+  })
+const update = (guid: string, body: Record<string, unknown>) =>
+  world.call(products.update, { token, body: { guid, ...body } as never })
+const names = async (productListGuid: string) =>
+  (await world.call(products.list, { token, query: { productListGuid } })).body.products.map(
+    (product) => product.name,
+  )
+
+test('a new product has the specification’s defaults in its list’s currency', async () => {
+  const list = await makeProductList(world, studio, { currency: 'JPY' })
+  const { status, body } = await create(list.guid)
+  expect(status).toBe(201)
+  expect(body.product).toMatchObject({
+    slug: 'large-download',
+    type: 'Download',
+    pricingModel: 'Standard',
+    price: 10,
+    minUnits: 1,
+    maxUnits: 2,
+    resolution: 0,
+    fulfillment: 'lab',
+    volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: null }],
+    preOrder: false,
+  })
+  expect((await create(list.guid)).body.product.slug).toBe('large-download-2')
+})
+
+test('amounts are kept to the minor unit, and refused with more decimals than the currency has', async () => {
+  const pounds = await makeProductList(world, studio)
+  const { body } = await create(pounds.guid, { price: 12.34, preOrder: true, preOrderPrice: 9.99 })
+  expect(body.product).toMatchObject({ price: 12.34, preOrderPrice: 9.99 })
+  expect((await update(body.product.guid, { price: 1.005 })).body.fields).toEqual({
+    price: 'has more decimals than GBP',
+  })
+  const yen = await makeProductList(world, studio, { currency: 'JPY' })
+  expect(
+    (
+      await create(yen.guid, {
+        volumeTiers: [{ from: 1, to: null, price: 0.5, preOrderPrice: null }],
+      })
+    ).body.fields,
+  ).toEqual({ 'volumeTiers.0.price': 'has more decimals than JPY' })
+})
+
+test('what can’t be sold is refused at its field, also when an update would make it so', async () => {
+  const list = await makeProductList(world, studio)
+  expect(
+    (await create(list.guid, { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 }))
+      .body.fields,
+  ).toEqual({ preOrder: 'only downloads can be pre-ordered' })
+  expect((await create(list.guid, { type: 'Print' })).body.fields).toEqual({
+    sku: 'choose an article of the lab',
+  })
+  const { product: print } = (
+    await create(list.guid, { type: 'Print', fulfillment: 'selfManaged' })
+  ).body
+  expect((await update(print.guid, { fulfillment: 'lab' })).body.fields).toEqual({
+    sku: 'choose an article of the lab',
+  })
+  const tiers = [
+    { from: 1, to: 10, price: 5, preOrderPrice: null },
+    { from: 12, to: null, price: 4, preOrderPrice: null },
+  ]
+  expect(
+    (await create(list.guid, { pricingModel: 'Volume', volumeTiers: tiers })).body.fields,
+  ).toEqual({ 'volumeTiers.1': 'leaves a gap to the tier before' })
+  const { body } = await create(list.guid, { includeWatermark: false, showWatermarkInCart: true })
+  expect((await update(body.product.guid, { includeWatermark: true })).body.fields).toHaveProperty(
+    'showWatermarkInCart',
+  )
+  expect(
+    (await update(body.product.guid, { pricingModel: 'Package', minUnits: 5, maxUnits: 3 })).body
+      .fields,
+  ).toEqual({ maxUnits: 'is less than the minimum' })
+})
+
+test('a list has one video, also when two are made at the same moment or one comes back', async () => {
+  const list = await makeProductList(world, studio)
+  const replies = await Promise.all([
+    create(list.guid, { type: 'Video' }),
+    create(list.guid, { type: 'Video' }),
+  ])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
+  const { guid } = replies.find((reply) => reply.status === 201)!.body.product
+  await world.call(products.remove, { token, query: { guid } })
+  expect((await create(list.guid, { type: 'Video' })).status).toBe(201)
+  expect((await world.call(products.restore, { token, body: { guid } })).status).toBe(409)
+})
+
+test('an upgrade leads to another product of the list, and goes with it', async () => {
+  const list = await makeProductList(world, studio)
+  const [small, large] = [await makeProduct(world, list), await makeProduct(world, list)]
+  expect((await update(small.guid, { isUpgradable: true })).body.fields).toEqual({
+    upgradeProductGuid: 'is required',
+  })
+  expect(
+    (await update(small.guid, { isUpgradable: true, upgradeProductGuid: small.guid })).status,
+  ).toBe(404)
+  expect(
+    (await update(small.guid, { isUpgradable: true, upgradeProductGuid: large.guid })).status,
+  ).toBe(200)
+  await world.call(products.remove, { token, query: { guid: large.guid } })
+  const { body } = await world.call(products.list, { token, query: { guid: small.guid } })
+  expect(body.products[0]).toMatchObject({ isUpgradable: false, upgradeProductGuid: null })
+})
+
+test('a new order is kept; a deleted product leaves and comes back', async () => {
+  const list = await makeProductList(world, studio)
+  const made = []
+  for (const name of ['A', 'B', 'C'])
+    made.push((await create(list.guid, { name })).body.product.guid)
+  const [a, b, c] = made as [string, string, string]
+  const { body } = await world.call(products.reorder, {
+    token,
+    body: { productListGuid: list.guid, products: [c, a, b] },
+  })
+  expect(body.products.map((product) => product.name)).toEqual(['C', 'A', 'B'])
+  expect(
+    (
+      await world.call(products.reorder, {
+        token,
+        body: { productListGuid: list.guid, products: [c, c] },
+      })
+    ).status,
+  ).toBe(422)
+  await world.call(products.remove, { token, query: { guid: a } })
+  expect(await names(list.guid)).toEqual(['C', 'B'])
+  await world.call(products.restore, { token, body: { guid: a } })
+  expect(await names(list.guid)).toEqual(['C', 'A', 'B'])
+})

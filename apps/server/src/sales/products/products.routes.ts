@@ -1,0 +1,47 @@
+import type { products } from '@proofdesk/contract/admin/products'
+import { AppError } from '../../app-error.ts'
+import type { Handlers } from '../../handlers.ts'
+import { getProductList } from '../product-lists/product-lists.queries.ts'
+import {
+  createProduct,
+  removeProduct,
+  reorderProducts,
+  restoreProduct,
+  updateProduct,
+} from './change-product.ts'
+import { getProduct, listProducts, toProduct } from './products.queries.ts'
+
+/** Products of a list (spec §3, §7). */
+export const productHandlers: Handlers<typeof products> = {
+  async list({ query }, { deps, session }) {
+    if (query.guid)
+      return { products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))] }
+    if (!query.productListGuid)
+      throw new AppError('malformed', { fields: { productListGuid: 'is required' } })
+    const list = await getProductList(deps.db, session.scope, query.productListGuid)
+    return {
+      products: (await listProducts(deps.db, session.scope, list.guid)).map((row) =>
+        toProduct(deps, row),
+      ),
+    }
+  },
+
+  create: async ({ body }, { deps, session }) => ({
+    product: toProduct(deps, await createProduct(deps, session.scope, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    product: toProduct(deps, await updateProduct(deps, session.scope, body)),
+  }),
+
+  async remove({ query }, { deps, session }) {
+    await removeProduct(deps, session.scope, query.guid)
+    return {}
+  },
+
+  restore: async ({ body }, { deps, session }) => ({
+    product: toProduct(deps, await restoreProduct(deps, session.scope, body.guid)),
+  }),
+  reorder: async ({ body }, { deps, session }) => ({
+    products: (await reorderProducts(deps, session.scope, body)).map((row) => toProduct(deps, row)),
+  }),
+}

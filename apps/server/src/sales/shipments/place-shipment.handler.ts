@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import { type LabOrder, LabError, type PlacedLabOrder } from '../../ports/lab/lab.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { correctShippingFee } from './correct-shipping-fee.ts'
+import { preparePrints } from './prepare-prints.ts'
+
+interface ShipmentPayload {
+  accountGuid: string
+  shipmentGuid: string
+}
+type ShipmentRow = typeof shipments.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Running twice is harmless: the shipment's guid (with a number after the lab has cancelled an order) is the lab's key for the order, and
+ * from the second attempt on the lab is asked first whether it has it. A lab that can't be reached leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
+ */
+export async function handlePlaceShipment(
+  deps: Deps,
+  { accountGuid, shipmentGuid }: ShipmentPayload,
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ shipment: shipments, order: orders })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.guid, shipments.orderGuid))
+    .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, shipmentGuid)))
+  if (!found) return
+  const { shipment, order } = found
+  if (shipment.state === 'placed' && shipment.cost === null)
+    await keepTaken(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
+  if (shipment.state === 'waiting') await place(deps, shipment, order)
+}
+
+async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
+  try {
+    const known = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
+    const placed = known ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order)))
+    if (placed.issues.length > 0)
+      deps.log.warn(
+        { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
+        'The lab took an order and found something in it',
+      )
+    await keepTaken(deps, shipment, placed)
+  } catch (error) {
+    const reason = readReason(error)
+    if (reason === undefined) throw error
+    deps.log.warn({ err: error, shipment: shipment.guid }, 'A shipment failed')
+    await keepFailed(deps, shipment, reason)
+  }
+}
+
+async function prepareOrder(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<LabOrder> {
+  if (!order.address) throw new LabError('refused', 'The order has no address to send it to.')
+  const items = await preparePrints(deps, order)
+  // Whatever happens from here on, the lab may have got it.
+  await deps.db
+    .update(shipments)
+    .set({ attempts: sql`${shipments.attempts} + 1` })
+    .where(thisOne(shipment))
+  return {
+    idempotencyKey: labKey(shipment),
+    recipient: {
+      name: `${order.firstName} ${order.lastName}`.trim(),
+      emailAddress: order.emailAddress,
+      mobileNumber: order.mobileNumber,
+      address: order.address,
+    },
+    items,
+  }
+}
+
+/** What an order is called at the lab. */
+function labKey({ guid, round }: ShipmentRow): string {
+  return round === 1 ? guid : `${guid}-${round}`
+}
+
+/** The reason as the studio reads it; undefined for what the next attempt may do better. */
+function readReason(error: unknown): string | undefined {
+  if (error instanceof LabError) return error.code === 'unavailable' ? undefined : error.message
+  if (error instanceof OriginalGone) return 'The original of a photo is not there any more.'
+  if (error instanceof ImageError && error.code !== 'too-slow' && error.code !== 'decoder-lost')
+    return `A photo could not be prepared: ${error.message}`
+  return undefined
+}
+
+async function keepTaken(
+  deps: Deps,
+  shipment: ShipmentRow,
+  { labOrderId, cost, isCancelled }: PlacedLabOrder,
+): Promise<void> {
+  if (isCancelled)
+    return keepFailed(deps, shipment, 'The lab has cancelled the order.', {
+      round: shipment.round + 1,
+      labOrderId: null,
+    })
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(shipments)
+      .set({ state: 'placed', labOrderId, reason: null })
+      .where(thisOne(shipment))
+    if (cost) await correctShippingFee(deps, tx, shipment, cost)
+    await deps.orderEvents.publish(tx, [shipment.accountGuid])
+  })
+}
+
+async function keepFailed(
+  deps: Deps,
+  shipment: ShipmentRow,
+  reason: string,
+  change: Partial<ShipmentRow> = {},
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(shipments)
+      .set({ state: 'failed', reason, ...change })
+      .where(thisOne(shipment))
+    await deps.orderEvents.publish(tx, [shipment.accountGuid])
+  })
+}
+
+function thisOne({ accountGuid, guid }: ShipmentRow) {
+  return and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, guid))
+}

@@ -1,0 +1,428 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders, type orderItems } from '../../db/tables/orders.ts'
+import { payouts } from '../../db/tables/payouts.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
+import { keepFiles } from '../../test-world/keep-files.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { playDelivery } from '../../test-world/play-delivery.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handlePlaceShipment } from './place-shipment.handler.ts'
+import { placeShipment } from './place-shipment.job.ts'
+import { retryShipment } from './retry-shipment.ts'
+import { handleSweepShipments } from './sweep-shipments.handler.ts'
+
+const HOUR = 3_600_000
+let world: TestApp
+let outside: Awaited<ReturnType<typeof playDelivery>>
+let studio: Studio
+let gallery: GalleryRecord
+let photo: Awaited<ReturnType<typeof makePhoto>>
+beforeAll(async () => {
+  world = await createTestApp()
+  outside = await playDelivery(world)
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio)
+  photo = await makePhoto(world, studio, gallery)
+  await keepFiles(world, photo)
+})
+afterAll(async () => {
+  await outside.stop()
+  await world.close()
+})
+
+const ADDRESS = {
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  townCity: 'London',
+  postCode: 'N1 1AA',
+  country: 'gb',
+}
+/** What one 4 × 6 in print costs with its tax and its shipping in Britain: 108 + 22 + 395. */
+const QUOTED = 525
+
+async function makeShipment(
+  items: Partial<typeof orderItems.$inferInsert>[] = [{}],
+  change: Partial<typeof orders.$inferInsert> = {},
+) {
+  const lines = [
+    {
+      type: 'Print' as const,
+      fulfillment: 'lab' as const,
+      sku: 'PHO-4X6',
+      items: items.map((item) => ({ photoGuid: photo.guid, name: photo.name, ...item })),
+    },
+  ]
+  const order = await makeOrder(world, gallery, {
+    address: ADDRESS,
+    shippingFee: QUOTED,
+    grossProfit: 2_000,
+    fees: 200,
+    transactionFee: 50,
+    lines,
+    ...change,
+  })
+  const [shipment] = await world.deps.db
+    .insert(shipments)
+    .values({
+      guid: newGuid(),
+      accountGuid: order.accountGuid,
+      orderGuid: order.guid,
+      createdAt: world.clock.now(),
+    })
+    .returning()
+  return { order, shipment: shipment! }
+}
+type Made = Awaited<ReturnType<typeof makeShipment>>
+
+const run = ({ shipment }: Pick<Made, 'shipment'>) =>
+  handlePlaceShipment(world.deps, { accountGuid: studio.account.guid, shipmentGuid: shipment.guid })
+async function stateOf({ order, shipment }: Made) {
+  const [sent] = await world.deps.db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.guid, shipment.guid))
+  const [money] = await world.deps.db.select().from(orders).where(eq(orders.guid, order.guid))
+  return { ...sent!, shippingFee: money!.shippingFee, netProfit: money!.netProfit }
+}
+const labOrdersOf = async ({ shipment }: Made) =>
+  (await outside.labOrders()).filter((each) => each.idempotencyKey === shipment.guid)
+
+test('the lab gets the buyer, the articles and a picture of each print, turned and cut at full size', async () => {
+  const made = await makeShipment(
+    [{ copies: 3, rotation: 90, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }, {}],
+    { firstName: 'Ada', lastName: 'Runner', mobileNumber: '+447700900123' },
+  )
+  await run(made)
+  const [order] = await labOrdersOf(made)
+  expect(order!.request).toMatchObject({
+    merchantReference: made.shipment.guid,
+    shippingMethod: 'Standard',
+    recipient: {
+      name: 'Ada Runner',
+      email: 'ada@runner.test',
+      phoneNumber: '+447700900123',
+      address: {
+        line1: '1 High Street',
+        postalOrZipCode: 'N1 1AA',
+        countryCode: 'GB',
+        townOrCity: 'London',
+      },
+    },
+    items: [
+      { sku: 'GLOBAL-PHO-4X6', copies: 3, assets: [{ printArea: 'default' }] },
+      { sku: 'GLOBAL-PHO-4X6', copies: 1 },
+    ],
+  })
+  const urls = order!.request.items.map((item) => item.assets[0]!.url)
+  const [cut, whole] = [await fetchAsset(urls[0]!), await fetchAsset(urls[1]!)]
+  expect([cut.width, cut.height, whole.width, whole.height]).toEqual([200, 400, 800, 400])
+  // Turned clockwise, the lower left quarter is the upper left one.
+  expect(cut.corner.every((value, at) => Math.abs(value - quadrants.bottomLeft[at]!) < 14)).toBe(
+    true,
+  )
+  expect(await stateOf(made)).toMatchObject({
+    state: 'placed',
+    labOrderId: order!.id,
+    reason: null,
+  })
+})
+
+/** Fetches a picture as the lab does, days later. */
+async function fetchAsset(url: string) {
+  expect(url.startsWith(`http://${world.deps.env.DOMAIN}/files/`)).toBe(true)
+  const { host, pathname, search } = new URL(url)
+  const isOpen = async (after: number) => {
+    world.clock.pass(after)
+    const response = await world.app.inject({ url: pathname + search, headers: { host } })
+    world.clock.pass(-after)
+    return response
+  }
+  expect((await isOpen(7 * 24 * HOUR + 60_000)).statusCode).toBe(403)
+  const { rawPayload } = await isOpen(7 * 24 * HOUR - HOUR)
+  const { width, height, format } = await sharp(rawPayload).metadata()
+  expect(format).toBe('jpeg')
+  return { width, height, corner: (await readQuadrants(rawPayload)).topLeft }
+}
+
+test('run again and again, also at the same time, the lab makes it once', async () => {
+  const made = await makeShipment()
+  await Promise.all([run(made), run(made)])
+  await run(made)
+  expect(await labOrdersOf(made)).toHaveLength(1)
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', cost: QUOTED, shippingFee: QUOTED })
+})
+
+test.each(['timeout', 'error'] as const)(
+  'an answer that is lost (%s) after the lab took the order leads to that order at the next attempt',
+  async (kind) => {
+    const made = await makeShipment()
+    await outside.fail('prodigi', 'order.created', kind)
+    await expect(run(made)).rejects.toMatchObject({ name: 'LabError', code: 'unavailable' })
+    expect(await stateOf(made)).toMatchObject({ state: 'waiting', attempts: 1, labOrderId: null })
+    await run(made)
+    const [order, ...more] = await labOrdersOf(made)
+    expect(more).toEqual([])
+    expect(await stateOf(made)).toMatchObject({
+      state: 'placed',
+      labOrderId: order!.id,
+      cost: QUOTED,
+    })
+  },
+)
+
+test('a lab that is away leaves the shipment waiting for the next attempt', async () => {
+  const made = await makeShipment()
+  await outside.fail('prodigi', '/v4.0/orders', 'error')
+  await expect(run(made)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await stateOf(made)).toMatchObject({ state: 'waiting' })
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'placed' })
+})
+
+test('what the lab charged replaces what it had quoted, in fee and net profit together', async () => {
+  const made = await makeShipment()
+  await outside.fail('prodigi', 'order.cost', 'decline')
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    cost: QUOTED + 150,
+    shippingFee: QUOTED + 150,
+    netProfit: 2_000 - 200 - 50 - QUOTED - 150,
+  })
+})
+
+test.each([
+  ['is in a payout', async () => ({ payoutGuid: await makePayout() })],
+  ['is paid out', async () => ({ payoutGuid: await makePayout(), paidOut: true })],
+])('an order that %s keeps its amounts', async (_name, change) => {
+  const made = await makeShipment([{}], await change())
+  await outside.fail('prodigi', 'order.cost', 'decline')
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'placed',
+    cost: QUOTED + 150,
+    shippingFee: QUOTED,
+    netProfit: made.order.netProfit,
+  })
+})
+
+test('of what the studio collected a higher cost is taken off; a lower one stays as it was kept back with the payment', async () => {
+  const dearer = await makeShipment([{}], { collector: 'studio' })
+  await outside.fail('prodigi', 'order.cost', 'decline')
+  await run(dearer)
+  expect(await stateOf(dearer)).toMatchObject({
+    cost: QUOTED + 150,
+    shippingFee: QUOTED + 150,
+    netProfit: dearer.order.netProfit - 150,
+  })
+  const cheaper = await makeShipment([{}], { collector: 'studio', shippingFee: QUOTED + 100 })
+  await run(cheaper)
+  expect(await stateOf(cheaper)).toMatchObject({
+    cost: QUOTED,
+    shippingFee: QUOTED + 100,
+    netProfit: cheaper.order.netProfit,
+  })
+})
+
+async function makePayout(): Promise<string> {
+  const guid = newGuid()
+  await world.deps.db.insert(payouts).values({
+    guid,
+    accountGuid: studio.account.guid,
+    createdAt: 0,
+    requestedBy: studio.owner.guid,
+    currency: 'GBP',
+    amount: 1,
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
+  return guid
+}
+
+test('charged in another currency, an order keeps what was quoted, and the lab is not asked again', async () => {
+  const made = await makeShipment([{}], { currency: 'EUR' })
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'placed',
+    cost: expect.any(Number),
+    costCurrency: 'GBP',
+    shippingFee: QUOTED,
+    netProfit: made.order.netProfit,
+  })
+  world.clock.pass(2 * HOUR)
+  const enqueued: unknown[] = []
+  const queue = {
+    ...world.deps.queue,
+    enqueue: async (_db: unknown, _job: unknown, { shipmentGuid }: { shipmentGuid?: string }) =>
+      void enqueued.push(shipmentGuid),
+  } as unknown as typeof world.deps.queue
+  await handleSweepShipments({ ...world.deps, queue })
+  expect(enqueued).not.toContain(made.shipment.guid)
+})
+
+test('a refusal is kept with its reason and nothing is tried until somebody asks for it', async () => {
+  const made = await makeShipment()
+  await outside.fail('prodigi', '/v4.0/orders', 'decline')
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'failed',
+    reason: 'The lab does not accept: recipient.address.postalOrZipCode (NotValid).',
+  })
+  await run(made)
+  expect(await labOrdersOf(made)).toEqual([])
+  const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  expect(await stateOf(made)).toMatchObject({ state: 'waiting', reason: null })
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', reason: null })
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  expect(await stateOf(made)).toMatchObject({ state: 'placed' })
+})
+
+test('an order that the lab has cancelled, at once or later, can be handed to it again as a new one', async () => {
+  const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
+  const { lab } = world.deps
+  const cancelled = new Set<string>()
+  const told = async (placed: ReturnType<typeof lab.readOrder>) => ({
+    ...(await placed),
+    cost: null,
+    isCancelled: cancelled.has((await placed).labOrderId),
+  })
+  world.deps.lab = {
+    ...lab,
+    findOrder: async (key) =>
+      (await lab.findOrder(key)) && told(lab.findOrder(key) as ReturnType<typeof lab.readOrder>),
+    readOrder: (id) => told(lab.readOrder(id)),
+    placeOrder: (order) => told(lab.placeOrder(order)),
+  }
+  const made = await makeShipment()
+  await outside.fail('prodigi', 'order.created', 'error')
+  await expect(run(made)).rejects.toMatchObject({ code: 'unavailable' })
+  cancelled.add((await labOrdersOf(made))[0]!.id)
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'failed',
+    reason: 'The lab has cancelled the order.',
+    labOrderId: null,
+  })
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await run(made)
+  const second = await stateOf(made)
+  expect(second).toMatchObject({ state: 'placed', reason: null })
+  cancelled.add(second.labOrderId!)
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'failed', labOrderId: null })
+  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await run(made)
+  await run(made)
+  world.deps.lab = lab
+  await run(made)
+  const orders = (await outside.labOrders()).filter(({ idempotencyKey }) =>
+    idempotencyKey.startsWith(made.shipment.guid),
+  )
+  expect(
+    orders.map(({ idempotencyKey, request }) => [idempotencyKey, request.merchantReference]),
+  ).toEqual(
+    ['', '-2', '-3'].map((ending) => [
+      `${made.shipment.guid}${ending}`,
+      `${made.shipment.guid}${ending}`,
+    ]),
+  )
+  expect(await stateOf(made)).toMatchObject({
+    state: 'placed',
+    labOrderId: orders.at(-1)!.id,
+    cost: QUOTED,
+  })
+})
+
+test.each([
+  ['an article that the lab does not make', { sku: 'NOPE-1X1' }, /does not make this article/],
+  ['no address', { address: null }, /no address/],
+])(
+  '%s ends as failed',
+  async (_name, { sku, ...change }: { sku?: string; address?: null }, reason) => {
+    const made = await makeShipment([{}], {
+      ...change,
+      ...(sku && {
+        lines: [{ type: 'Print', fulfillment: 'lab', sku, items: [{ photoGuid: photo.guid }] }],
+      }),
+    } as object)
+    await run(made)
+    expect(await stateOf(made)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(reason),
+    })
+  },
+)
+
+test('a photo whose original is gone ends as failed, and nothing is sent to the lab', async () => {
+  const lost = await makePhoto(world, studio, gallery)
+  const made = await makeShipment([{}, { photoGuid: lost.guid }])
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'failed',
+    reason: 'The original of a photo is not there any more.',
+  })
+  expect(await labOrdersOf(made)).toEqual([])
+})
+
+test('only who sees the gallery can have it tried again', async () => {
+  const made = await makeShipment()
+  const stranger = await makeStudio(world)
+  for (const scope of [
+    { accountGuid: stranger.account.guid, galleries: 'all' as const },
+    { accountGuid: studio.account.guid, galleries: [newGuid()] },
+  ]) {
+    await expect(
+      retryShipment(world.deps, scope, { orderGuid: made.order.guid }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  }
+  const order = await makeOrder(world, gallery)
+  await expect(
+    retryShipment(
+      world.deps,
+      { accountGuid: studio.account.guid, galleries: 'all' },
+      { orderGuid: order.guid },
+    ),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the sweep takes up what was forgotten, once, and leaves alone what is young, placed or refused', async () => {
+  await world.deps.db.delete(shipments)
+  const forgotten = await makeShipment()
+  const [placed, refused] = [await makeShipment(), await makeShipment()]
+  await world.deps.db
+    .update(shipments)
+    .set({ state: 'placed', labOrderId: 'ord_1', cost: 1 })
+    .where(eq(shipments.guid, placed.shipment.guid))
+  await world.deps.db
+    .update(shipments)
+    .set({ state: 'failed', reason: 'No.' })
+    .where(eq(shipments.guid, refused.shipment.guid))
+  world.clock.pass(2 * HOUR)
+  await makeShipment()
+  const waiting = async () => (await world.deps.queue.stats())[placeShipment.name]?.created ?? 0
+  const before = await waiting()
+  await handleSweepShipments(world.deps)
+  await handleSweepShipments(world.deps)
+  expect((await waiting()) - before).toBe(1)
+  expect(forgotten.shipment.state).toBe('waiting')
+})
+
+test('a shipment that is gone, or another account’s, is nobody’s work', async () => {
+  const made = await makeShipment()
+  await handlePlaceShipment(world.deps, {
+    accountGuid: newGuid(),
+    shipmentGuid: made.shipment.guid,
+  })
+  await handlePlaceShipment(world.deps, {
+    accountGuid: studio.account.guid,
+    shipmentGuid: newGuid(),
+  })
+  expect(await stateOf(made)).toMatchObject({ state: 'waiting', attempts: 0 })
+})

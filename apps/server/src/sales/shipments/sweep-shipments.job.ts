@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds shipments that wait without anybody working on them, and placed ones whose cost the lab has not told yet. */
+export const sweepShipments = job<Record<never, never>>({
+  name: 'sweep-shipments',
+  retryLimit: 0,
+  sameKey: 'one',
+})

@@ -1,0 +1,97 @@
+import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import type { Deps } from '../../deps.ts'
+import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
+import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import {
+  listCollectionStates,
+  visibleCollections,
+} from '../../gallery/collections/visible-collections.queries.ts'
+
+type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
+type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
+
+/** A page of what a visitor may see and searched for. A filter whose feature is switched off does not filter. */
+export async function listSitePhotos(
+  deps: Deps,
+  { gallery, scope }: OpenedGallery,
+  { page = 1, photo, photos, ...wanted }: Filter,
+): Promise<{ content: SitePhoto[]; total: number }> {
+  const named = photos ?? (photo && [photo])
+  if (named) return readNamedPhotos(deps, { gallery, scope }, named)
+  const filter = allowedFilter(gallery.features, wanted)
+  // A gallery that is not for browsing shows what was searched for, and nothing before.
+  if (!gallery.allowBrowsing && !isSearch(filter)) return { content: [], total: 0 }
+  const all = await listCollectionStates(deps.db, scope, gallery.guid)
+  const published = new Set(
+    all
+      .filter((collection) => collection.status === 'Published')
+      .map((collection) => collection.guid),
+  )
+  const collections = filter.collections?.filter((guid) => published.has(guid))
+  if (filter.collections?.length && collections?.length === 0) return { content: [], total: 0 }
+  const limit =
+    gallery.scrollLimit > 0 && !isSearch(filter) ? gallery.scrollLimit : Number.POSITIVE_INFINITY
+  // Named collections are published ones, so only a list of everything needs the condition.
+  const visible = collections?.length ? undefined : visibleCollections(all)
+  const { rows, total } = await listPhotos(deps.db, scope, gallery.guid, page, {
+    ...filter,
+    collections,
+    visible,
+  })
+  const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
+  return {
+    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery.showTimestamp)),
+    total: Math.min(total, limit),
+  }
+}
+
+/** Photos that an address or a cart names. Whoever has their guids has found them, so browsing need not be allowed. */
+async function readNamedPhotos(
+  deps: Deps,
+  { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>,
+  guids: readonly string[],
+): Promise<{ content: SitePhoto[]; total: number }> {
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
+  return {
+    content: found.map((photo) => toSitePhoto(deps, photo, gallery.showTimestamp)),
+    total: found.length,
+  }
+}
+
+function allowedFilter(
+  features: { collectionSearch: boolean; timeSearch: boolean; textSearch: boolean },
+  filter: Omit<Filter, 'page' | 'photo' | 'photos'>,
+): PhotoListFilter {
+  const { collections, text, ...time } = filter
+  return {
+    ...(features.collectionSearch && { collections }),
+    ...(features.textSearch && { text }),
+    ...(features.timeSearch && time),
+  }
+}
+
+function isSearch(filter: PhotoListFilter): boolean {
+  return Object.values(filter).some(
+    (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+}
+
+function toSitePhoto(deps: Deps, photo: ListedPhoto, showTimestamp: boolean): SitePhoto {
+  const { previews, thumbnail } = toRenditions(deps, photo)
+  const { guid, caption } = photo
+  return {
+    guid,
+    caption,
+    name: photo.name.replace(/\.[^.]+$/, ''),
+    takenAt: showTimestamp ? photo.takenAt : null,
+    width: photo.width!,
+    height: photo.height!,
+    previews: previews!,
+    thumbnail: thumbnail!,
+  }
+}

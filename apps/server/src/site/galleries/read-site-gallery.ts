@@ -1,0 +1,65 @@
+import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/galleries'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { isPublic } from '@proofdesk/domain/gallery'
+import { listCollections } from '../../gallery/collections/collections.queries.ts'
+import { toCollection } from '../../gallery/collections/to-collection.ts'
+import type { Deps } from '../../deps.ts'
+import { createAnswer, recall } from '../../gallery/photos/list-memory.ts'
+import { readCounts } from '../../gallery/photos/list-photos.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
+import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import {
+  listCollectionStates,
+  visibleCollections,
+} from '../../gallery/collections/visible-collections.queries.ts'
+
+type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
+
+/** A gallery as visitors see it, with what is switched off left out. */
+export async function readSiteGallery(
+  deps: Deps,
+  { account, gallery, scope }: OpenedGallery,
+  language: string | undefined,
+): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
+  const { db } = deps
+  const { features } = gallery
+  const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
+  const visible = visibleCollections(
+    features.collectionSearch
+      ? rows.map((row) => row.collection)
+      : await listCollectionStates(db, scope, gallery.guid),
+  )
+  const { items, revision } = await readCounts(db, scope, gallery.guid, { visible })
+  const range = features.timeSearch
+    ? await recall(db, `taken ${gallery.guid} ${visible}`, revision, () =>
+        createAnswer(() => readTakenRange(db, scope, gallery.guid, visible)),
+      )()
+    : { takenFrom: null, takenTo: null }
+  const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
+  const cover = coverGuid
+    ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
+    : undefined
+  const coverRenditions = cover && toRenditions(deps, cover)
+  const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  const locales = [...new Set([own, ...gallery.additionalLocales])]
+  return {
+    account,
+    gallery: {
+      ...gallery,
+      draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
+      locale: locales.find((locale) => locale === language) ?? own,
+      locales,
+      noItems: items,
+      ...range,
+      coverImage: coverRenditions?.previews?.lg ?? null,
+      coverPreviews:
+        coverRenditions?.previews && coverRenditions.thumbnail
+          ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
+          : null,
+      collections: rows
+        .filter((row) => row.collection.status === 'Published')
+        .map((row) => toCollection(deps, row)),
+    },
+  }
+}

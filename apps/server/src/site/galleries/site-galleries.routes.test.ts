@@ -1,0 +1,225 @@
+import { contract } from '@proofdesk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { siteGalleries, engines, auth, users } = contract
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world, { companyName: 'North <Light>', defaultLanguage: 'de' })
+})
+afterAll(() => world.close())
+
+const FEATURES = {
+  freeDownloads: true,
+  selfieSearch: false,
+  collectSubscribers: false,
+  collectionSearch: true,
+  timeSearch: true,
+  textSearch: true,
+  colorSearch: false,
+}
+const newGallery = (change: Record<string, unknown> = {}) =>
+  makeGallery(world, studio, { published: true, features: FEATURES, ...change })
+const read = (slug: string, more: Record<string, unknown> = {}, host = studio.host) =>
+  world.call(siteGalleries.read, { query: { slug, ...more } as never, host })
+const list = async (slug: string, more: Record<string, unknown> = {}) =>
+  (
+    await world.call(siteGalleries.content, {
+      query: { slug, ...more } as never,
+      host: studio.host,
+    })
+  ).body
+
+test('a published gallery is seen on its own account’s host and on no other', async () => {
+  const gallery = await newGallery({ welcomeText: 'Hello', additionalLocales: ['en', 'fr'] })
+  const { status, body } = await read(gallery.slug)
+  expect(status).toBe(200)
+  expect(body.gallery).toMatchObject({
+    slug: gallery.slug,
+    welcomeText: 'Hello',
+    locale: 'de',
+    locales: ['de', 'en', 'fr'],
+  })
+  expect((await read(gallery.slug, { language: 'fr' })).body.gallery.locale).toBe('fr')
+  expect((await read(gallery.slug, { language: 'it' })).body.gallery.locale).toBe('de')
+  const other = await makeStudio(world)
+  for (const host of [other.host, 'localhost:3000', 'nobody.localhost:3000', 'evil.test'])
+    expect((await read(gallery.slug, {}, host)).status).toBe(404)
+})
+
+test('a custom domain is the account’s own host as well', async () => {
+  const owned = await makeStudio(world, { customDomain: 'photos.example.com' })
+  const gallery = await makeGallery(world, owned, { published: true })
+  expect((await read(gallery.slug, {}, 'photos.example.com')).status).toBe(200)
+  expect((await read(gallery.slug, {}, 'Photos.Example.com')).status).toBe(200)
+})
+
+test('what a visitor is told holds nothing of the studio’s inside', async () => {
+  const gallery = await newGallery({ draftModeText: 'secret draft words' })
+  await makePhoto(world, studio, gallery, { camera: 'X100', keywords: ['private'] })
+  const text = JSON.stringify([(await read(gallery.slug)).body, await list(gallery.slug)])
+  for (const inside of [
+    'secret draft words',
+    'productListGuid',
+    'checksum',
+    'original',
+    'keywords',
+    'camera',
+    studio.owner.emailAddress,
+    'sessionGuid',
+  ])
+    expect(text).not.toContain(inside)
+})
+
+describe('a draft', () => {
+  test('is not there for strangers, and is there with the preview flag of somebody signed in, until he signs out', async () => {
+    const gallery = await newGallery({ published: false, draftModeText: 'Coming on Sunday' })
+    const user = await makeUser(world, studio.account, 'salesperson')
+    expect((await read(gallery.slug)).status).toBe(404)
+    const { body } = await world.call(engines.preview, {
+      token: user.token,
+      body: { guid: gallery.guid },
+    })
+    const url = new URL(body.previewUrl)
+    expect(url.origin).toBe(`http://${studio.host}`)
+    const preview = url.searchParams.get('preview')!
+    expect((await read(gallery.slug, { preview })).body.gallery.draftModeText).toBe(
+      'Coming on Sunday',
+    )
+    expect((await read((await newGallery({ published: false })).slug, { preview })).status).toBe(
+      404,
+    )
+    await world.call(auth.logout, { token: user.token })
+    expect((await read(gallery.slug, { preview })).status).toBe(404)
+  })
+
+  test('is not shown by a flag whose hour is over, nor by one of a user who lost the gallery', async () => {
+    const gallery = await newGallery({ published: false })
+    const other = await newGallery()
+    const user = await makeUser(world, studio.account, 'photographer')
+    const preview = new URL(
+      (await world.call(engines.preview, { token: user.token, body: { guid: gallery.guid } })).body
+        .previewUrl,
+    ).searchParams.get('preview')!
+    expect((await read(gallery.slug, { preview })).status).toBe(200)
+    await world.call(users.update, {
+      token: studio.owner.token,
+      body: { guid: user.guid, galleries: [other.guid] },
+    })
+    expect((await read(gallery.slug, { preview })).status).toBe(404)
+  })
+
+  test('an archived gallery is put away for visitors', async () => {
+    expect((await read((await newGallery({ archived: true })).slug)).status).toBe(404)
+  })
+})
+
+test('photos of draft collections are not shown, counted, searched, opened or downloaded', async () => {
+  const gallery = await newGallery()
+  const shown = await makeCollection(world, gallery, { name: 'Finish' })
+  const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
+  const [a, b, hidden] = [
+    await makePhoto(world, studio, gallery, { name: 'a.jpg', takenAt: 1 }),
+    await makePhoto(world, studio, gallery, {
+      name: 'b.jpg',
+      takenAt: 2,
+      collectionGuid: shown.guid,
+    }),
+    await makePhoto(world, studio, gallery, {
+      name: 'hidden.jpg',
+      takenAt: 3,
+      collectionGuid: draft.guid,
+    }),
+  ]
+  const { body } = await read(gallery.slug)
+  expect([
+    body.gallery.noItems,
+    body.gallery.collections.map((collection) => collection.name),
+    body.gallery.takenTo,
+  ]).toEqual([2, ['Finish'], 2])
+  expect((await list(gallery.slug)).content.map((photo) => photo.name)).toEqual(['a', 'b'])
+  for (const filter of [{ text: 'hidden' }, { collections: [draft.guid] }, { photo: hidden.guid }])
+    expect(await list(gallery.slug, filter)).toEqual({ content: [], total: 0 })
+  const download = (contentGuid: string) =>
+    world.call(siteGalleries.download, {
+      body: { slug: gallery.slug, contentGuid },
+      host: studio.host,
+    })
+  expect((await download(hidden.guid)).status).toBe(404)
+  expect([(await download(a.guid)).status, (await download(b.guid)).status]).toEqual([200, 200])
+})
+
+test('a filter whose feature is switched off does not filter, and times are told only where they are shown', async () => {
+  const gallery = await newGallery({
+    features: { ...FEATURES, textSearch: false, timeSearch: false, collectionSearch: false },
+    showTimestamp: true,
+  })
+  await makePhoto(world, studio, gallery, { takenAt: 5, caption: 'one' })
+  expect((await list(gallery.slug, { text: 'nothing', timestamp_from: 99 })).total).toBe(1)
+  expect((await list(gallery.slug)).content[0]!.takenAt).toBe(5)
+  expect((await read(gallery.slug)).body.gallery).toMatchObject({
+    takenFrom: null,
+    collections: [],
+  })
+  const quiet = await newGallery()
+  await makePhoto(world, studio, quiet)
+  expect((await list(quiet.slug)).content[0]!.takenAt).toBeNull()
+})
+
+test('without browsing one sees what one searches for; a scroll limit ends the rest', async () => {
+  const closed = await newGallery({ allowBrowsing: false })
+  const photo = await makePhoto(world, studio, closed, { caption: 'bib 12' })
+  expect((await list(closed.slug)).total).toBe(0)
+  expect((await list(closed.slug, { text: '12' })).total).toBe(1)
+  expect((await list(closed.slug, { photo: photo.guid })).total).toBe(1)
+  const limited = await newGallery({ scrollLimit: 2 })
+  for (let n = 0; n < 3; n++) await makePhoto(world, studio, limited, { takenAt: n })
+  const page = await list(limited.slug)
+  expect([page.content.length, page.total]).toEqual([2, 2])
+})
+
+test('a free download is the large rendition under the photo’s name; where nothing is free there is none', async () => {
+  const gallery = await newGallery()
+  const photo = await makePhoto(world, studio, gallery, { name: 'Finish.HEIC' })
+  await world.deps.storage.write(renditionKey(photo, 'lg'), Buffer.from('large'), {
+    contentType: 'image/jpeg',
+  })
+  const { body } = await world.call(siteGalleries.download, {
+    body: { slug: gallery.slug, contentGuid: photo.guid },
+    host: studio.host,
+  })
+  const file = await world.app.inject({ url: body.url, headers: { host: studio.host } })
+  expect([file.body, file.headers['content-type']]).toEqual(['large', 'image/jpeg'])
+  expect(file.headers['content-disposition']).toContain('Finish.jpg')
+  const sales = await newGallery({ features: { ...FEATURES, freeDownloads: false } })
+  const kept = await makePhoto(world, studio, sales)
+  expect(
+    (
+      await world.call(siteGalleries.download, {
+        body: { slug: sales.slug, contentGuid: kept.guid },
+        host: studio.host,
+      })
+    ).status,
+  ).toBe(403)
+})
+
+test('a cart gets its photos back by name, also where one may not browse, but none of a draft collection or of another gallery', async () => {
+  const gallery = await newGallery({ allowBrowsing: false })
+  const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
+  const [first, second] = [
+    await makePhoto(world, studio, gallery),
+    await makePhoto(world, studio, gallery),
+  ]
+  const hidden = await makePhoto(world, studio, gallery, { collectionGuid: draft.guid })
+  const foreign = await makePhoto(world, studio, await newGallery())
+  const { content, total } = await list(gallery.slug, {
+    photos: [first.guid, second.guid, hidden.guid, foreign.guid],
+  })
+  expect(content.map(({ guid }) => guid).sort()).toEqual([first.guid, second.guid].sort())
+  expect(total).toBe(2)
+})

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { packText } from '../../compression.ts'
+import { listSitePhotos } from '../galleries/list-site-photos.ts'
+import { readSiteGallery } from '../galleries/read-site-gallery.ts'
+import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
+import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+
+type AccountRecord = typeof accounts.$inferSelect
+
+/** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (existsSync(SITE_ASSETS))
+    await app.register(fastifyStatic, {
+      root: SITE_ASSETS,
+      prefix: '/assets/site/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      preCompressed: true,
+    })
+  const isConsoleHost = (request: FastifyRequest) => request.host === deps.env.DOMAIN
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    if (
+      /^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) ||
+      isConsoleHost(request)
+    )
+      return
+    const account = await findSiteAccount(deps, request.host)
+    if (!account) return
+    const bundle = await deps.loadSiteBundle()
+    if (!bundle)
+      return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
+    return sendPage(deps, bundle, account, request, reply)
+  })
+}
+
+async function sendPage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url')
+  const origin = originOf(account, deps.env)
+  const { page, language, preview } = await readPage(deps, bundle, account, request)
+  const { status, html } = bundle.render({
+    url: request.url,
+    language,
+    origin,
+    nonce,
+    page,
+    ...(preview && { preview }),
+  })
+  return reply
+    .code(status)
+    .type('text/html')
+    .headers(pageHeaders(deps, nonce))
+    .send(packText(request, reply, html))
+}
+
+interface ReadPage {
+  page: SitePage
+  language: GalleryLocale
+  preview?: string | undefined
+}
+
+async function readPage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  request: FastifyRequest,
+): Promise<ReadPage> {
+  const address = bundle.readAddress(request.url)
+  const language = toGalleryLocale(address?.language, account.defaultLanguage)
+  const visible = SiteAccount.parse(account)
+  const sale = bundle.readSaleAddress(request.url)
+  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
+  if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
+  if (!address) return { page: { kind: 'notFound', account: visible }, language }
+  try {
+    const opened = await openGallery(deps, request.host, address)
+    const preview = opened.isPreview ? address.preview : undefined
+    const gallery = SiteGallery.parse(
+      (await readSiteGallery(deps, opened, address.language)).gallery,
+    )
+    if (address.counter)
+      return {
+        page: { kind: address.counter, account: visible, gallery },
+        language: gallery.locale,
+        preview,
+      }
+    const query = bundle.toContentQuery(request.url, gallery, preview)
+    const photos = query ? await listSitePhotos(deps, opened, query) : null
+    const named = address.photo
+      ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]
+      : undefined
+    return {
+      page: {
+        kind: 'gallery',
+        account: visible,
+        gallery,
+        // Parsed, so that the page's data holds what the API would have told and nothing more.
+        photos: photos && {
+          content: z.array(SitePhoto).parse(photos.content),
+          total: photos.total,
+        },
+        ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
+      },
+      language: gallery.locale,
+      preview,
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      return { page: { kind: 'notFound', account: visible }, language }
+    request.log.error({ err: error }, 'A public page failed')
+    return { page: { kind: 'failed', account: visible }, language }
+  }
+}
+
+function pageHeaders({ env }: Deps, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-ancestors 'self' ${env.PROTOCOL}://${env.DOMAIN}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}

@@ -1,0 +1,23 @@
+import { aliasOfHost } from '@proofdesk/domain/public-url'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+
+/** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
+export async function findSiteAccount(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  host: string,
+): Promise<typeof accounts.$inferSelect | undefined> {
+  const alias = aliasOfHost(host, env.DOMAIN)
+  const column = alias ? 'alias' : 'customDomain'
+  const statement = prepared(db, `account by ${column}`, (name) =>
+    db
+      .select()
+      .from(accounts)
+      .where(eq(accounts[column], sql.placeholder('value')))
+      .prepare(name),
+  )
+  const [account] = await statement.execute({ value: alias ?? host.toLowerCase() })
+  return account
+}

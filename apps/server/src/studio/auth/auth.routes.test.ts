@@ -1,0 +1,198 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sessions } from '../../db/tables/sessions.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { users } from '../../db/tables/users.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { auth } = contract
+let world: TestApp
+beforeAll(async () => void (world = await createTestApp({ workers: true })))
+afterAll(() => world.close())
+
+let count = 0
+const PASSWORD = 'correct horse battery'
+function newStudio(change: Record<string, unknown> = {}) {
+  count++
+  return {
+    companyName: 'North Studio',
+    alias: `north-${count}`,
+    country: 'gb' as const,
+    defaultLanguage: 'en' as const,
+    firstName: 'Ada',
+    lastName: 'North',
+    emailAddress: `ada${count}@north.test`,
+    password: PASSWORD,
+    ...change,
+  }
+}
+// Each attempt from another address, so that the throttle of sign-ups is not what is tested.
+const signUp = (change?: Record<string, unknown>) =>
+  world.call(auth.signUp, { body: newStudio(change), ip: `198.51.100.${count + 1}` })
+const linkToken = (text: string) => /token=([\w-]+)/.exec(text)![1]!
+
+test('a person creates a studio, is signed in, and can sign in again', async () => {
+  const { status, body } = await signUp()
+  expect(status).toBe(201)
+  expect(body.user).toMatchObject({ role: 'owner', firstName: 'Ada' })
+  expect(body.account).toMatchObject({
+    companyName: 'North Studio',
+    timeZone: 'Europe/London',
+    publicOrigin: `http://${body.account.alias}.localhost:3000`,
+  })
+  const login = await world.call(auth.login, {
+    body: { emailAddress: body.user.emailAddress.toUpperCase(), password: PASSWORD },
+  })
+  expect(login.status).toBe(200)
+  expect(login.body.token).not.toBe(body.token)
+})
+
+test('neither the password nor the token is stored as it is', async () => {
+  const { body } = await signUp()
+  const [user] = await world.deps.db.select().from(users).where(eq(users.guid, body.user.guid))
+  expect(user!.passwordHash).toMatch(/^\$argon2id\$/)
+  const stored = JSON.stringify(await world.deps.db.select().from(sessions))
+  expect(stored).not.toContain(body.token)
+})
+
+test('the token works with and without the word Bearer, and is dead after logging out', async () => {
+  const { body } = await signUp()
+  for (const token of [body.token, `Bearer ${body.token}`, `bearer ${body.token}`]) {
+    expect((await world.call(auth.session, { token })).body).toMatchObject({
+      status: true,
+      user: { guid: body.user.guid },
+    })
+  }
+  expect((await world.call(auth.logout, { token: body.token })).status).toBe(200)
+  expect(
+    (await world.call(auth.session, { token: body.token, query: { hostname: 'localhost' } })).body,
+  ).toEqual({ status: false })
+  expect((await world.call(auth.logout, { token: body.token })).status).toBe(401)
+})
+
+test('a session ends after its days', async () => {
+  const other = await createTestApp()
+  try {
+    const { body } = await other.call(auth.signUp, { body: newStudio() })
+    other.clock.pass(31 * 86_400_000)
+    expect((await other.call(auth.session, { token: body.token })).body).toEqual({ status: false })
+  } finally {
+    await other.close()
+  }
+})
+
+test('what is wrong with a sign-up is told at its field', async () => {
+  const weak = await signUp({ password: 'short' })
+  expect([weak.status, weak.body.fields]).toEqual([
+    422,
+    { password: 'needs at least 10 characters' },
+  ])
+  const { body } = await signUp()
+  const taken = await signUp({ alias: body.account.alias })
+  expect([taken.status, taken.body.code, Object.keys(taken.body.fields!)]).toEqual([
+    409,
+    'alias_taken',
+    ['alias'],
+  ])
+  const twice = await signUp({ emailAddress: body.user.emailAddress })
+  expect([twice.status, twice.body.code]).toEqual([409, 'email_taken'])
+  const bad = await signUp({
+    alias: 'www',
+    emailAddress: 'nobody',
+    companyName: ' ',
+    country: 'zz',
+  })
+  expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([
+    422,
+    ['alias', 'companyName', 'country', 'emailAddress'],
+  ])
+})
+
+test('two sign-ups for one alias at the same moment make one studio', async () => {
+  const alias = 'same-moment'
+  const replies = await Promise.all([signUp({ alias }), signUp({ alias }), signUp({ alias })])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
+})
+
+test('a sign-up is closed after the first studio unless it is open to all', async () => {
+  const closed = await createTestApp({ env: { SIGNUP: 'closed' } })
+  try {
+    expect((await closed.call(auth.signUpState)).body).toEqual({ open: true, first: true })
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => closed.call(auth.signUp, { body: newStudio() })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 403, 403])
+    expect((await closed.call(auth.signUpState)).body).toEqual({ open: false, first: false })
+  } finally {
+    await closed.close()
+  }
+})
+
+test('a wrong password and an unknown address are told in the same words', async () => {
+  const { body } = await signUp()
+  const wrong = await world.call(auth.login, {
+    body: { emailAddress: body.user.emailAddress, password: 'wrong' },
+  })
+  const unknown = await world.call(auth.login, {
+    body: { emailAddress: 'nobody@north.test', password: 'wrong' },
+  })
+  expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+  expect(wrong.body.code).toBe('wrong_credentials')
+})
+
+test('a guesser is stopped, and the owner still gets in from elsewhere', async () => {
+  const { body } = await signUp()
+  const { emailAddress } = body.user
+  const guess = () =>
+    world.call(auth.login, { body: { emailAddress, password: 'guess' }, ip: '203.0.113.66' })
+  for (let n = 0; n < 6; n++) await guess()
+  const stopped = await guess()
+  expect(stopped.status).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  expect(
+    (
+      await world.call(auth.login, {
+        body: { emailAddress, password: PASSWORD },
+        ip: '203.0.113.7',
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('a forgotten password is set anew by mail: once, and signed out everywhere', async () => {
+  const { body } = await signUp()
+  const { emailAddress } = body.user
+  expect((await world.call(auth.forgotPassword, { body: { emailAddress } })).body).toEqual({})
+  const mail = await vi.waitUntil(() => world.mails.find((sent) => sent.to === emailAddress), {
+    timeout: 10_000,
+  })
+  const token = linkToken(mail.text)
+  expect(JSON.stringify(await world.deps.db.select().from(tickets))).not.toContain(token)
+  const weak = await world.call(auth.resetPassword, { body: { token, password: 'short' } })
+  expect(weak.body.fields).toHaveProperty('password')
+  expect(
+    (await world.call(auth.resetPassword, { body: { token, password: 'another fine phrase' } }))
+      .status,
+  ).toBe(200)
+  expect((await world.call(auth.session, { token: body.token })).body).toEqual({ status: false })
+  expect(
+    (await world.call(auth.login, { body: { emailAddress, password: PASSWORD } })).status,
+  ).toBe(401)
+  expect(
+    (await world.call(auth.login, { body: { emailAddress, password: 'another fine phrase' } }))
+      .status,
+  ).toBe(200)
+  const again = await world.call(auth.resetPassword, {
+    body: { token, password: 'a third fine phrase' },
+  })
+  expect([again.status, again.body.code]).toEqual([422, 'ticket_invalid'])
+})
+
+test('asking for an unknown address answers the same and sends nothing', async () => {
+  const before = world.mails.length
+  expect(
+    (await world.call(auth.forgotPassword, { body: { emailAddress: 'nobody@north.test' } })).body,
+  ).toEqual({})
+  expect(world.mails.length).toBe(before)
+})

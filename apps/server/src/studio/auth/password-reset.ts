@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { findLogin } from './auth.queries.ts'
+import { checkNewPassword } from './check-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { sendTicketMail } from './send-ticket-mail.job.ts'
+import { closeSessions } from './session.ts'
+import { takeTicket } from './ticket.ts'
+
+/** Queues the mail when the address is known; says nothing either way, and takes no longer for one than for the other. */
+export async function requestPasswordReset(
+  { db, queue, throttle }: Deps,
+  emailAddress: string,
+): Promise<void> {
+  const login = await findLogin(db, emailAddress)
+  // A stranger may ask often; the owner of the address is written to three times an hour at most.
+  const allowance = await throttle.consume('passwordMail', emailAddress, {
+    points: 3,
+    perSeconds: 3_600,
+  })
+  if (!login || !allowance.allowed) return
+  await db.transaction((tx) =>
+    queue.enqueue(tx, sendTicketMail, {
+      userGuid: login.user.guid,
+      accountGuid: login.user.accountGuid,
+      purpose: 'passwordReset',
+    }),
+  )
+}
+
+/** Sets the password and signs the user out everywhere: whoever had the old one is out. */
+export async function resetPassword(
+  { db, clock }: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<{ emailAddress: string }> {
+  checkNewPassword(password, [])
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const holder = await takeTicket(tx, 'passwordReset', token, clock.now())
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(
+        and(
+          eq(users.accountGuid, holder.accountGuid),
+          eq(users.guid, holder.guid),
+          isNull(users.deletedAt),
+        ),
+      )
+      .returning({ emailAddress: users.emailAddress })
+    if (!user) throw new AppError('ticket_invalid')
+    await closeSessions(tx, holder)
+    return user
+  })
+}

@@ -1,0 +1,107 @@
+import { isLimitableToGalleries, toRole } from '@proofdesk/domain/roles'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { sessions } from '../../db/tables/sessions.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import { v7 as newGuid } from 'uuid'
+
+/** The session of the request's token; undefined without a valid one. The token may come with or without `Bearer` (product.md §3). */
+export async function readSession(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!token || token.length > 200) return undefined
+  return findSession(deps, { tokenHash: hashSecret(token) })
+}
+
+/** What is read of the user at every request; never the password's hash. */
+const WHO = {
+  guid: users.guid,
+  role: users.role,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  emailAddress: users.emailAddress,
+  galleries: users.galleries,
+}
+
+/** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
+export async function findSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: { tokenHash: string } | { guid: string },
+): Promise<Session | undefined> {
+  const [column, value] =
+    'guid' in by ? (['guid', by.guid] as const) : (['tokenHash', by.tokenHash] as const)
+  const statement = prepared(db, `session by ${column}`, (name) =>
+    db
+      .select({ guid: sessions.guid, user: WHO, account: accounts })
+      .from(sessions)
+      .innerJoin(users, eq(users.guid, sessions.userGuid))
+      .innerJoin(accounts, eq(accounts.guid, sessions.accountGuid))
+      .where(
+        and(
+          eq(sessions[column], sql.placeholder('value')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          isNull(users.deletedAt),
+        ),
+      )
+      .prepare(name),
+  )
+  const [row] = await statement.execute({ value, now: clock.now() })
+  if (!row) return undefined
+  const { guid, firstName, lastName, emailAddress, galleries } = row.user
+  const role = toRole(row.user.role)
+  return {
+    guid: row.guid,
+    user: { guid, role, firstName, lastName, emailAddress },
+    account: row.account,
+    scope: {
+      accountGuid: row.account.guid,
+      galleries: isLimitableToGalleries(role) && galleries.length > 0 ? galleries : 'all',
+    },
+  }
+}
+
+const DAY = 86_400_000
+
+/** Opens a session; the token is told once and stored only as its hash. */
+export async function openSession(
+  db: Executor,
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  user: { guid: string; accountGuid: string },
+): Promise<string> {
+  const token = newSecret()
+  const now = clock.now()
+  await db.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    guid: newGuid(),
+    accountGuid: user.accountGuid,
+    userGuid: user.guid,
+    createdAt: now,
+    expiresAt: now + env.SESSION_DAYS * DAY,
+  })
+  return token
+}
+
+/** Signs a user out everywhere, or out of one session. */
+export async function closeSessions(
+  db: Executor,
+  user: { guid: string; accountGuid: string },
+  only?: { sessionGuid: string },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountGuid, user.accountGuid),
+        eq(sessions.userGuid, user.guid),
+        only ? eq(sessions.guid, only.sessionGuid) : sql`true`,
+      ),
+    )
+}

@@ -1,0 +1,84 @@
+import type { SignUp, SignedIn } from '@proofdesk/contract/auth'
+import { timeZoneOfCountry } from '@proofdesk/domain/countries'
+import { sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { toAccount } from '../accounts/to-account.ts'
+import type { Executor } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { toSessionUser } from './auth.queries.ts'
+import { checkNewPassword } from './check-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { openSession } from './session.ts'
+
+/** Sign-up is open for the first account, and for all with `SIGNUP=open` (product.md §4). */
+export async function readSignUpState(
+  db: Executor,
+  env: Pick<Deps['env'], 'SIGNUP'>,
+): Promise<{ open: boolean; first: boolean }> {
+  const [row] = await db.select({ guid: accounts.guid }).from(accounts).limit(1)
+  return { first: !row, open: !row || env.SIGNUP === 'open' }
+}
+
+/** Creates a studio and its owner in one transaction, and signs the owner in. */
+export async function signUp(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  input: SignUp,
+): Promise<SignedIn> {
+  checkNewPassword(input.password, [input.emailAddress, input.companyName, input.alias])
+  // Before the transaction: hashing takes long, and a closed door must not cost it.
+  if (!(await readSignUpState(deps.db, deps.env)).open) throw new AppError('signup_closed')
+  const passwordHash = await hashPassword(input.password)
+  const now = deps.clock.now()
+  try {
+    return await deps.db.transaction(async (tx) => {
+      // One sign-up at a time, so that two can't both be the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`)
+      if (!(await readSignUpState(tx, deps.env)).open) throw new AppError('signup_closed')
+      const { companyName, alias, country, defaultLanguage, emailAddress, firstName, lastName } =
+        input
+      const [account] = await tx
+        .insert(accounts)
+        .values({
+          guid: newGuid(),
+          alias,
+          createdAt: now,
+          country,
+          timeZone: timeZoneOfCountry(country),
+          companyName,
+          emailAddress,
+          supportEmailAddress: emailAddress,
+          defaultLanguage,
+        })
+        .returning()
+      const [user] = await tx
+        .insert(users)
+        .values({
+          guid: newGuid(),
+          accountGuid: account!.guid,
+          emailAddress,
+          firstName,
+          lastName,
+          role: 'owner',
+          passwordHash,
+          acceptedAt: now,
+          createdAt: now,
+        })
+        .returning()
+      return {
+        token: await openSession(tx, deps, user!),
+        user: toSessionUser(user!),
+        account: toAccount(account!, deps.env),
+      }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_alias'))
+      throw new AppError('alias_taken', { fields: { alias: 'is already taken' } })
+    if (isUniqueViolation(error, 'users_email_address'))
+      throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { AppError } from '../../app-error.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+type Purpose = (typeof tickets.$inferSelect)['purpose']
+interface Holder {
+  guid: string
+  accountGuid: string
+}
+
+/** Issues a single-use secret; earlier ones of the same purpose for the same user die. Answers the secret, which is stored only as its hash. */
+export async function issueTicket(
+  db: Executor,
+  purpose: Purpose,
+  holder: Holder,
+  expiresAt: number,
+): Promise<string> {
+  await db
+    .delete(tickets)
+    .where(
+      and(
+        eq(tickets.accountGuid, holder.accountGuid),
+        eq(tickets.userGuid, holder.guid),
+        eq(tickets.purpose, purpose),
+      ),
+    )
+  const secret = newSecret()
+  await db.insert(tickets).values({
+    secretHash: hashSecret(secret),
+    purpose,
+    accountGuid: holder.accountGuid,
+    userGuid: holder.guid,
+    expiresAt,
+  })
+  return secret
+}
+
+/** Takes a ticket: whoever comes second finds none. Throws `ticket_invalid`. */
+export async function takeTicket(
+  db: Executor,
+  purpose: Purpose,
+  secret: string,
+  now: number,
+): Promise<Holder> {
+  const [ticket] = await db
+    .delete(tickets)
+    .where(
+      and(
+        eq(tickets.secretHash, hashSecret(secret)),
+        eq(tickets.purpose, purpose),
+        gt(tickets.expiresAt, now),
+      ),
+    )
+    .returning({ guid: tickets.userGuid, accountGuid: tickets.accountGuid })
+  if (!ticket) throw new AppError('ticket_invalid')
+  return ticket
+}
+
+/** Kills what was issued to a user, for instance when he leaves the team. */
+export async function revokeTickets(db: Executor, holder: Holder): Promise<void> {
+  await db
+    .delete(tickets)
+    .where(and(eq(tickets.accountGuid, holder.accountGuid), eq(tickets.userGuid, holder.guid)))
+}

@@ -1,0 +1,259 @@
+import type { AddressInfo } from 'node:net'
+import { contract } from '@proofdesk/contract'
+import type { MediaOffered } from '@proofdesk/contract/admin/media'
+import { MEDIA_MAX_BYTES } from '@proofdesk/domain/media'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { media as mediaTable } from '../../db/tables/media.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { makeGallery, makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
+
+const { media, products } = contract
+let world: TestApp
+let studio: Studio
+let other: Studio
+let token: string
+let origin: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  other = await makeStudio(world)
+  token = studio.owner.token
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => world.close())
+
+type Entry = MediaOffered['upload']['urls'][number]
+type Target = Extract<Entry, { url: string }>
+const photo = (width = 2_400, height = 1_600) =>
+  sharp({ create: { width, height, channels: 3, background: '#b04020' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer()
+const logo = () =>
+  sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 4,
+      background: { r: 20, g: 80, b: 200, alpha: 0.5 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+async function offer(bytes: Uint8Array, type = 'image/jpeg', as = token): Promise<Target> {
+  const { status, body } = await world.call(media.create, {
+    token: as,
+    body: { files: [{ name: 'dir/Mug.jpg', type, size: bytes.length }] },
+  })
+  expect(status).toBe(201)
+  return body.upload.urls[0] as Target
+}
+async function put(target: Target, bytes: Uint8Array): Promise<number> {
+  const { pathname, search } = new URL(target.url)
+  const response = await fetch(`${origin}${pathname}${search}`, {
+    method: 'PUT',
+    headers: target.headers,
+    body: new Uint8Array(bytes),
+  })
+  await response.text()
+  return response.status
+}
+const store = (guids: string[], as = token) =>
+  world.call(media.stored, { token: as, body: { guids } })
+async function upload(bytes: Uint8Array, type = 'image/jpeg', as = token) {
+  const target = await offer(bytes, type, as)
+  expect(await put(target, bytes)).toBe(204)
+  const { status, body } = await store([target.guid], as)
+  expect(status).toBe(200)
+  return { target, ...body }
+}
+const load = (location: string) =>
+  world.app.inject({ url: location, headers: { host: 'localhost:3000' } })
+
+test('a picture that was sent is shrunk, loses its metadata and is listed, the newest first', async () => {
+  const {
+    media: [first],
+  } = await upload(await photo())
+  expect(first).toMatchObject({
+    name: 'Mug.jpg',
+    folderGuid: null,
+    width: 1_600,
+    height: 1_067,
+    thumbnail: { width: 375, height: 250 },
+  })
+  expect(first!.PK.split('#')[1]).toBe(first!.guid)
+  world.clock.pass(1_000)
+  const {
+    media: [second],
+  } = await upload(await logo(), 'image/png')
+  const { body } = await world.call(media.list, { token, query: { includeAll: true } })
+  expect(body.media.map(({ guid }) => guid)).toEqual([second!.guid, first!.guid])
+  const shown = await sharp((await load(first!.location)).rawPayload).metadata()
+  expect([shown.format, shown.width, shown.exif]).toEqual(['jpeg', 1_600, undefined])
+  const clear = await load(second!.location)
+  expect(clear.headers['content-type']).toBe('image/webp')
+  expect((await sharp(clear.rawPayload).metadata()).hasAlpha).toBe(true)
+  expect((await sharp((await load(second!.thumbnail.location)).rawPayload).metadata()).height).toBe(
+    250,
+  )
+  // Told again, it is the same picture; nothing that is answered leads to the original.
+  expect((await store([first!.guid])).body.media).toEqual([first])
+  expect(JSON.stringify(body)).not.toContain('original')
+})
+
+test('each file that can’t be taken gets its own error beside the others’ addresses', async () => {
+  const files = [
+    { name: 'a.svg', type: 'image/svg+xml', size: 10 },
+    { name: 'b.png', type: 'image/png', size: MEDIA_MAX_BYTES + 1 },
+    { name: 'c.webp', type: 'image/webp', size: 0 },
+    { name: 'd.jpg', type: 'image/jpeg', size: 10 },
+  ]
+  const { body } = await world.call(media.create, { token, body: { files } })
+  expect(body.upload.urls.map((entry) => ('code' in entry ? entry.code : 'address'))).toEqual([
+    'unsupported_type',
+    'file_too_large',
+    'empty_file',
+    'address',
+  ])
+  expect(
+    (
+      await world.call(media.create, {
+        token,
+        body: { files: Array.from({ length: 51 }, () => files[3]!) },
+      })
+    ).status,
+  ).toBe(422)
+  const missing = body.upload.urls[3] as Target
+  expect((await store([missing.guid])).body.refused).toMatchObject([
+    { guid: missing.guid, code: 'not_found' },
+  ])
+})
+
+test('more bytes than announced, or other bytes than a picture’s, are refused and leave nothing', async () => {
+  const bytes = await photo(300, 200)
+  const target = await offer(bytes)
+  expect(await put(target, Buffer.concat([bytes, Buffer.from('more')]))).toBe(413)
+  const text = Buffer.from('hello, I am not a picture')
+  const cut = (await photo()).subarray(0, 9_000)
+  for (const [wrong, code] of [
+    [text, 'unsupported_type'],
+    [cut, 'invalid'],
+  ] as const) {
+    const {
+      target: { guid },
+      media: kept,
+      refused,
+    } = await upload(wrong)
+    expect({ kept, refused }).toMatchObject({ kept: [], refused: [{ guid, code }] })
+    expect(refused[0]!.error).toMatch(/\.$/)
+    expect((await store([guid])).status).toBe(404)
+    const left = []
+    for await (const file of world.deps.storage.list(
+      `accounts/${studio.account.guid}/media/${guid}/`,
+    ))
+      left.push(file.key)
+    expect(left).toEqual([])
+  }
+})
+
+test('a stranger’s picture is not there, and no product can have it', async () => {
+  const {
+    media: [theirs],
+  } = await upload(await photo(300, 200), 'image/jpeg', other.owner.token)
+  expect((await world.call(media.list, { token, query: { guid: theirs!.guid } })).status).toBe(404)
+  expect((await store([theirs!.guid])).status).toBe(404)
+  const list = await makeProductList(world, studio)
+  const product = await makeProduct(world, list)
+  for (const reply of [
+    await world.call(products.update, {
+      token,
+      body: { guid: product.guid, mediaImageGuid: theirs!.guid },
+    }),
+    await world.call(products.create, {
+      token,
+      body: {
+        productListGuid: list.guid,
+        name: 'X',
+        type: 'Download',
+        mediaImageGuid: theirs!.guid,
+      },
+    }),
+    // Its own, but its bytes never came.
+    await world.call(products.update, {
+      token,
+      body: { guid: product.guid, mediaImageGuid: (await offer(await logo(), 'image/png')).guid },
+    }),
+  ])
+    expect({ status: reply.status, fields: reply.body.fields }).toEqual({
+      status: 422,
+      fields: { mediaImageGuid: 'is not among your pictures' },
+    })
+})
+
+test('a product shows its picture in the console and in the shop', async () => {
+  const {
+    media: [mug],
+  } = await upload(await photo(800, 600))
+  const list = await makeProductList(world, studio)
+  const [product, plain] = [await makeProduct(world, list), await makeProduct(world, list)]
+  const { body } = await world.call(products.update, {
+    token,
+    body: { guid: product.guid, mediaImageGuid: mug!.guid, mediaImageFit: 'contain' },
+  })
+  const { location, width, height } = mug!
+  expect(body.product.picture).toEqual({ location, width, height })
+  const listed = (await world.call(products.list, { token, query: { productListGuid: list.guid } }))
+    .body.products
+  expect(listed.map(({ picture }) => picture?.location)).toEqual([location, undefined])
+  const gallery = await makeGallery(world, studio)
+  await world.deps.db
+    .update(galleries)
+    .set({
+      published: true,
+      productListGuid: list.guid,
+      features: { ...gallery.features, freeDownloads: false },
+    })
+    .where(eq(galleries.guid, gallery.guid))
+  const shop = await world.call(contract.siteCheckout.shop, {
+    query: { slug: gallery.slug },
+    host: `${studio.account.alias}.localhost:3000`,
+  })
+  expect(shop.status).toBe(200)
+  expect(shop.body.shop.products.map(({ guid, picture }) => ({ guid, picture }))).toEqual([
+    { guid: product.guid, picture: { location, width, height, fit: 'contain' } },
+    { guid: plain.guid, picture: null },
+  ])
+  const unset = await world.call(products.update, {
+    token,
+    body: { guid: product.guid, mediaImageGuid: null },
+  })
+  expect(unset.body.product).not.toHaveProperty('picture')
+})
+
+test('what was announced and never confirmed is forgotten after a day, with its bytes', async () => {
+  const {
+    media: [kept],
+  } = await upload(await photo(300, 200))
+  const bytes = await photo(320, 200)
+  const target = await offer(bytes)
+  await put(target, bytes)
+  await handlePurgeTrash(world.deps)
+  const isThere = async (guid: string) =>
+    (await world.deps.db.select().from(mediaTable).where(eq(mediaTable.guid, guid))).length
+  expect(await isThere(target.guid)).toBe(1)
+  world.clock.pass(25 * 3_600_000)
+  await handlePurgeTrash(world.deps)
+  expect([await isThere(target.guid), await isThere(kept!.guid)]).toEqual([0, 1])
+  expect(
+    await world.deps.storage.head(
+      `accounts/${studio.account.guid}/media/${target.guid}/original.jpg`,
+    ),
+  ).toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { CreateMedia, MediaOffered } from '@proofdesk/contract/admin/media'
+import { mediaFileKind } from '@proofdesk/domain/media'
+import { v7 as newGuid } from 'uuid'
+import { media } from '../../db/tables/media.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, toFailure } from '../../app-error.ts'
+import { toFileName } from '@proofdesk/domain/file-name'
+import type { Scope } from '../../scope.ts'
+import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
+
+/** Shorter than the day after which what never came is forgotten. */
+const URL_LIFETIME_SECONDS = 3_600
+
+const SENTENCES = {
+  unsupported_type: 'Pictures can be JPEG, PNG or WebP.',
+  file_too_large: 'The picture is larger than 25 MB.',
+  empty_file: 'The file is empty.',
+}
+
+/** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error. */
+export async function offerMedia(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  scope: Scope,
+  { files }: CreateMedia,
+): Promise<MediaOffered> {
+  const { accountGuid } = scope
+  const urls: MediaOffered['upload']['urls'] = []
+  const rows: (typeof media.$inferInsert)[] = []
+  for (const file of files) {
+    const kind = mediaFileKind(file)
+    if ('problem' in kind) {
+      const { error, code } = toFailure(
+        new AppError(kind.problem, { sentence: SENTENCES[kind.problem] }),
+      )
+      urls.push({ error, code })
+      continue
+    }
+    const guid = newGuid()
+    const { contentType } = kind
+    const key = mediaOriginalKey({ accountGuid, guid }, kind.extension)
+    rows.push({
+      guid,
+      accountGuid,
+      name: toFileName(file.name),
+      key,
+      contentType,
+      size: file.size,
+      createdAt: clock.now(),
+    })
+    urls.push({
+      guid,
+      ...(await storage.signPut({
+        key,
+        contentType,
+        maxBytes: file.size,
+        exactBytes: file.size,
+        expiresInSeconds: URL_LIFETIME_SECONDS,
+      })),
+    })
+  }
+  if (rows.length > 0) await db.insert(media).values(rows)
+  return { upload: { urls } }
+}

@@ -1,0 +1,26 @@
+import { type Role, isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { and, inArray } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { AppError } from '../../app-error.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+/** The stored limit for a role: empty, meaning all, for roles that see everything. A guid that is not the account's is "not found". */
+export async function toGalleryLimit(
+  db: Executor,
+  scope: Scope,
+  role: Role,
+  wanted: 'admin' | readonly string[],
+): Promise<string[]> {
+  if (wanted === 'admin' || wanted.length === 0 || !isLimitableToGalleries(role)) return []
+  const guids = [...new Set(wanted)]
+  const found = await db
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(inScope(scope), inArray(galleries.guid, guids)))
+  if (found.length !== guids.length)
+    throw new AppError('not_found', {
+      sentence: 'One of these galleries is not here, or no longer.',
+    })
+  return guids
+}

@@ -1,0 +1,42 @@
+import type { UpdateUser } from '@proofdesk/contract/admin/users'
+import { canGiveRole, toRole } from '@proofdesk/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { toGalleryLimit } from './check-galleries.ts'
+import { getUser, lockOwners } from './users.queries.ts'
+import type { Session } from '../../session.ts'
+
+/** Changes name, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
+export async function updateUser(
+  { db }: Deps,
+  { scope, user: actor }: Session,
+  input: UpdateUser,
+): Promise<typeof users.$inferSelect> {
+  return db.transaction(async (tx) => {
+    const owners = await lockOwners(tx, scope)
+    const user = await getUser(tx, scope, input.guid)
+    const current = toRole(user.role)
+    const role = input.role ?? current
+    if (role !== current && !canGiveRole(actor.role, current, role))
+      throw new AppError('forbidden', {
+        sentence: 'Only an owner can change an owner or make one.',
+      })
+    if (current === 'owner' && role !== 'owner' && owners.length === 1)
+      throw new AppError('last_owner')
+    const wanted = input.galleries ?? user.galleries
+    const galleries = await toGalleryLimit(tx, scope, role, wanted)
+    const [saved] = await tx
+      .update(users)
+      .set({
+        role,
+        galleries,
+        firstName: input.firstName ?? user.firstName,
+        lastName: input.lastName ?? user.lastName,
+      })
+      .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
+      .returning()
+    return saved!
+  })
+}

@@ -1,0 +1,181 @@
+import { contract } from '@proofdesk/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeGallery } from '../../test-world/make-gallery.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { auth, users, engines } = contract
+let world: TestApp
+beforeAll(async () => void (world = await createTestApp({ workers: true })))
+afterAll(() => world.close())
+
+let count = 0
+const invitation = (change: Record<string, unknown> = {}) => ({
+  emailAddress: `pat${++count}@team.test`,
+  firstName: 'Pat',
+  lastName: 'Doe',
+  role: 'photographer' as const,
+  galleries: 'admin' as const,
+  ...change,
+})
+const mailTo = (address: string, after = 0) =>
+  vi.waitUntil(() => world.mails.filter((mail) => mail.to === address)[after], { timeout: 10_000 })
+const linkToken = (text: string) => /token=([\w-]+)/.exec(text)![1]!
+
+test('an invited person accepts by the mail’s link, once, and sees only the galleries given', async () => {
+  const studio = await makeStudio(world)
+  const [seen] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const { status, body } = await world.call(users.invite, {
+    token: studio.owner.token,
+    body: invitation({ galleries: [seen.guid] }),
+  })
+  expect([status, body.user.accepted, body.user.galleries]).toEqual([201, false, [seen.guid]])
+  const token = linkToken((await mailTo(body.user.emailAddress)).text)
+  const accepted = await world.call(auth.acceptInvitation, {
+    body: { token, password: 'a fine long phrase' },
+  })
+  expect(accepted.body.user.role).toBe('photographer')
+  const { body: list } = await world.call(engines.list, { token: accepted.body.token })
+  expect(list.engines.map((gallery) => gallery.guid)).toEqual([seen.guid])
+  expect(
+    (await world.call(auth.acceptInvitation, { body: { token, password: 'a fine long phrase' } }))
+      .body.code,
+  ).toBe('ticket_invalid')
+})
+
+test('an invitation sent again replaces the first link', async () => {
+  const studio = await makeStudio(world)
+  const { body } = await world.call(users.invite, { token: studio.owner.token, body: invitation() })
+  const first = linkToken((await mailTo(body.user.emailAddress)).text)
+  await world.call(users.resendInvitation, {
+    token: studio.owner.token,
+    body: { guid: body.user.guid },
+  })
+  const second = linkToken((await mailTo(body.user.emailAddress, 1)).text)
+  expect(
+    (
+      await world.call(auth.acceptInvitation, {
+        body: { token: first, password: 'a fine long phrase' },
+      })
+    ).body.code,
+  ).toBe('ticket_invalid')
+  expect(
+    (
+      await world.call(auth.acceptInvitation, {
+        body: { token: second, password: 'a fine long phrase' },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('an address that is in use can’t be invited, whoever’s it is', async () => {
+  const studio = await makeStudio(world)
+  const other = await makeStudio(world)
+  const { status, body } = await world.call(users.invite, {
+    token: studio.owner.token,
+    body: invitation({ emailAddress: other.owner.emailAddress }),
+  })
+  expect([status, body.code, Object.keys(body.fields!)]).toEqual([
+    409,
+    'email_taken',
+    ['emailAddress'],
+  ])
+})
+
+test('the galleries of those who see everything are not limited', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const { body } = await world.call(users.invite, {
+    token: studio.owner.token,
+    body: invitation({ role: 'administrator', galleries: [gallery.guid] }),
+  })
+  expect(body.user.galleries).toBe('admin')
+})
+
+test('an administrator can’t make, change or delete an owner', async () => {
+  const studio = await makeStudio(world)
+  const { token } = await makeUser(world, studio.account, 'administrator')
+  expect(
+    (await world.call(users.invite, { token, body: invitation({ role: 'owner' }) })).status,
+  ).toBe(403)
+  expect(
+    (
+      await world.call(users.update, {
+        token,
+        body: { guid: studio.owner.guid, role: 'photographer' },
+      })
+    ).status,
+  ).toBe(403)
+  expect(
+    (await world.call(users.remove, { token, query: { guid: studio.owner.guid } })).status,
+  ).toBe(403)
+})
+
+test('nobody deletes himself, and the last owner stays one', async () => {
+  const studio = await makeStudio(world)
+  const { token, guid } = studio.owner
+  expect((await world.call(users.remove, { token, query: { guid } })).status).toBe(403)
+  expect(
+    (await world.call(users.update, { token, body: { guid, role: 'administrator' } })).body.code,
+  ).toBe('last_owner')
+})
+
+test('two owners who take each other’s role at the same moment leave one owner', async () => {
+  const studio = await makeStudio(world)
+  const second = await makeUser(world, studio.account, 'owner')
+  const replies = await Promise.all([
+    world.call(users.update, {
+      token: studio.owner.token,
+      body: { guid: second.guid, role: 'photographer' },
+    }),
+    world.call(users.update, {
+      token: second.token,
+      body: { guid: studio.owner.guid, role: 'photographer' },
+    }),
+  ])
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+})
+
+test('a deleted user is signed out at once and can be brought back', async () => {
+  const studio = await makeStudio(world)
+  const user = await makeUser(world, studio.account, 'photographer')
+  expect(
+    (await world.call(users.remove, { token: studio.owner.token, query: { guid: user.guid } }))
+      .status,
+  ).toBe(200)
+  expect((await world.call(auth.session, { token: user.token })).body).toEqual({ status: false })
+  expect(
+    (await world.call(users.list, { token: studio.owner.token, query: { guid: user.guid } }))
+      .status,
+  ).toBe(404)
+  expect(
+    (await world.call(users.restore, { token: studio.owner.token, body: { guid: user.guid } })).body
+      .user.guid,
+  ).toBe(user.guid)
+})
+
+test('after 30 days a deleted user is gone for good', async () => {
+  const studio = await makeStudio(world)
+  const user = await makeUser(world, studio.account, 'photographer', {
+    deletedAt: world.clock.now() - 31 * 86_400_000,
+  })
+  expect(
+    (await world.call(users.restore, { token: studio.owner.token, body: { guid: user.guid } }))
+      .status,
+  ).toBe(404)
+})
+
+test('an update changes only what it names', async () => {
+  const studio = await makeStudio(world)
+  const user = await makeUser(world, studio.account, 'salesperson')
+  const { body } = await world.call(users.update, {
+    token: studio.owner.token,
+    body: { guid: user.guid, lastName: 'New' },
+  })
+  expect(body.user).toMatchObject({
+    firstName: 'Robin',
+    lastName: 'New',
+    role: 'salesperson',
+    galleries: 'admin',
+  })
+})

@@ -1,0 +1,89 @@
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { invitationMail } from '../studio/auth/invitation-mail.ts'
+import { passwordResetMail } from '../studio/auth/password-reset-mail.ts'
+
+const data = {
+  firstName: 'Mia',
+  companyName: 'Studio Nord',
+  link: 'https://photos.example.com/invitation?token=abc&x=1',
+  language: 'en',
+  lifetimeHours: 168,
+}
+
+describe.each([
+  [
+    'the invitation',
+    invitationMail,
+    'Studio Nord invites you to join the team',
+    'Studio Nord lädt Sie ins Team ein',
+    'Accept invitation',
+    'Einladung annehmen',
+  ],
+  [
+    'the password mail',
+    passwordResetMail,
+    'Your new password for Studio Nord',
+    'Ihr neues Passwort für Studio Nord',
+    'Choose a new password',
+    'Neues Passwort wählen',
+  ],
+])('%s', (_name, write, english, german, englishButton, germanButton) => {
+  test('greets the person, names the studio and has the link, as text and as a button', () => {
+    const { subject, text, html } = write(data)
+    expect(subject).toBe(english)
+    expect(text).toContain('Hello Mia,')
+    expect(text).toContain(
+      `${englishButton}:\nhttps://photos.example.com/invitation?token=abc&x=1\n`,
+    )
+    expect(text).toContain('valid for 7 days')
+    const page = parse(html)
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe('en')
+    expect(page.querySelector('title')?.text).toBe(english)
+    expect(
+      [...page.querySelectorAll('a')].map((link) => [link.text, link.getAttribute('href')]),
+    ).toEqual([
+      [englishButton, data.link],
+      [data.link, data.link],
+    ])
+    for (const line of text.split('\n\n').filter((line) => !line.includes('https://')))
+      expect(page.text).toContain(line.trim())
+  })
+
+  test('is written in German', () => {
+    const { subject, text, html } = write({ ...data, language: 'de', lifetimeHours: 1 })
+    expect(subject).toBe(german)
+    expect(text).toContain('Guten Tag Mia,')
+    expect(text).toContain('ist 1 Stunde gültig')
+    expect(parse(html).querySelector('html')?.getAttribute('lang')).toBe('de')
+    expect(parse(html).querySelector('a')?.text).toBe(germanButton)
+  })
+
+  test.each(['ja', 'ms-my', '', 'constructor'])(
+    'is written in English for people who read %j',
+    (language) => {
+      expect(write({ ...data, language }).subject).toBe(english)
+    },
+  )
+
+  test('shows what people typed as it is, on one line', () => {
+    const { subject, text, html } = write({
+      ...data,
+      firstName: '<img src=x onerror=alert(1)>',
+      companyName: 'A & "B" <script>\r\nBcc: x@y.z\u0000',
+    })
+    const page = parse(html)
+    expect(page.querySelectorAll('img, script')).toHaveLength(0)
+    expect(page.querySelector('p')?.text).toBe('Hello <img src=x onerror=alert(1)>,')
+    expect(subject).toContain('A & "B" <script> Bcc: x@y.z')
+    expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+  })
+
+  test('greets a person without a name', () => {
+    expect(write({ ...data, firstName: ' ' }).text).toMatch(/^Hello,\n/)
+  })
+
+  test('does not promise a time that it was not told', () => {
+    expect(write({ ...data, lifetimeHours: undefined }).text).not.toContain('valid')
+  })
+})

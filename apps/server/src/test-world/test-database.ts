@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, type DatabaseHandle } from '../db/client.ts'
+
+export interface TestDatabase extends DatabaseHandle {
+  url: string
+}
+
+/**
+ * A database of its own for one test file, copied from the migrated template. `close` drops it, whatever
+ * connections are still open. Use it as `const database = await createTestDatabase(); afterAll(database.close)`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabaseUrl'))
+  const name = `proofdesk_test_${randomBytes(6).toString('hex')}`
+  const maintenance = new URL(template)
+  maintenance.pathname = '/postgres'
+  // Copying files takes a tenth of the time that writing them to the log takes.
+  await run(
+    maintenance.href,
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+  )
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const handle = createDatabase(url.href, { max: 5, log: { warn: () => {} } })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await handle.close()
+    await run(maintenance.href, `drop database if exists ${name} with (force)`)
+  }
+  return { ...handle, url: url.href, close: () => (closing ??= close()) }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,66 @@
+import { handleSendTicketMail } from './studio/auth/send-ticket-mail.handler.ts'
+import { sendTicketMail } from './studio/auth/send-ticket-mail.job.ts'
+import { handleCompleteCheckout } from './sales/checkouts/complete-checkout.handler.ts'
+import { completeCheckoutJob } from './sales/checkouts/complete-checkout.job.ts'
+import { handleSweepCheckouts } from './sales/checkouts/sweep-checkouts.handler.ts'
+import { sweepCheckouts } from './sales/checkouts/sweep-checkouts.job.ts'
+import type { Deps } from './deps.ts'
+import { handleAuditLedger } from './money/payouts/audit-ledger.handler.ts'
+import { auditLedger } from './money/payouts/audit-ledger.job.ts'
+import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
+import { sendTransfer } from './money/payouts/send-transfer.job.ts'
+import { handleSweepTransfers } from './money/payouts/sweep-transfers.handler.ts'
+import { sweepTransfers } from './money/payouts/sweep-transfers.job.ts'
+import { handleProcessPhoto } from './gallery/photos/process-photo.handler.ts'
+import { processPhoto } from './gallery/photos/process-photo.job.ts'
+import { handleSweepUploads } from './gallery/photos/sweep-uploads.handler.ts'
+import { sweepUploads } from './gallery/photos/sweep-uploads.job.ts'
+import { handleSettleSums } from './sales/orders/settle-sums.handler.ts'
+import { settleSums } from './sales/orders/settle-sums.job.ts'
+import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
+import { sendOrderConfirmation } from './sales/orders/send-order-confirmation.job.ts'
+import { handleSendWhatsAppMessage } from './sales/orders/send-whatsapp-message.handler.ts'
+import { sendWhatsAppMessage } from './sales/orders/send-whatsapp-message.job.ts'
+import { handlePlaceShipment } from './sales/shipments/place-shipment.handler.ts'
+import { placeShipment } from './sales/shipments/place-shipment.job.ts'
+import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.ts'
+import { sweepShipments } from './sales/shipments/sweep-shipments.job.ts'
+import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
+import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
+
+/** Works on every kind of job in this process, until the queue stops. */
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { queue, env } = deps
+  await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
+    handleProcessPhoto(deps, payload, run),
+  )
+  await queue.work(sendTicketMail, { concurrency: 2 }, (payload) =>
+    handleSendTicketMail(deps, payload),
+  )
+  await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
+  await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
+  await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
+  await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
+    handleSendOrderConfirmation(deps, payload),
+  )
+  await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) =>
+    handleSendWhatsAppMessage(deps, payload),
+  )
+  // Each print is rendered at full size: one shipment at a time.
+  await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
+  await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
+  await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) =>
+    handleCompleteCheckout(deps, payload),
+  )
+  await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
+  await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
+  await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
+  await queue.work(settleSums, {}, () => handleSettleSums(deps))
+  await queue.schedule(auditLedger, '47 3 * * *', {})
+  await queue.schedule(sweepTransfers, '* * * * *', {})
+  await queue.schedule(sweepShipments, '23 * * * *', {})
+  await queue.schedule(sweepCheckouts, '* * * * *', {})
+  await queue.schedule(sweepUploads, '* * * * *', {})
+  await queue.schedule(settleSums, '*/5 * * * *', {})
+  await queue.schedule(purgeTrash, '17 3 * * *', {})
+}

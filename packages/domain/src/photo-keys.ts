@@ -1,0 +1,42 @@
+import type { PhotoExtension } from './photo.ts'
+
+/** Names of a photo's files in the store. A photo's folder is its guid, so nothing in a key comes from a file name of a stranger. */
+interface PhotoPlace {
+  accountGuid: string
+  engineGuid: string
+  guid: string
+}
+
+export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
+export type RenditionName = keyof typeof RENDITIONS
+
+export function originalKey(photo: PhotoPlace, extension: PhotoExtension): string {
+  return `${folderOf(photo)}/original.${extension}`
+}
+
+export function renditionKey(photo: PhotoPlace, rendition: RenditionName): string {
+  return `${folderOf(photo)}/${RENDITIONS[rendition]}`
+}
+
+/** A picture made for a sale; `hash` is the one of its settings. */
+export function versionKey(photo: PhotoPlace, hash: string): string {
+  return `${folderOf(photo)}/version-${hash}.jpg`
+}
+
+/** What all keys of a photo's files begin with. */
+export function photoPrefix(photo: PhotoPlace): string {
+  return `${folderOf(photo)}/`
+}
+
+function folderOf({ accountGuid, engineGuid, guid }: PhotoPlace): string {
+  return `accounts/${accountGuid}/galleries/${engineGuid}/${guid}`
+}
+
+/** The photo that an original's key belongs to; undefined for any other key. */
+export function photoOfOriginalKey(key: string): PhotoPlace | undefined {
+  const match =
+    /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/original\.[a-z]+$/.exec(
+      key,
+    )
+  return match ? { accountGuid: match[1]!, engineGuid: match[2]!, guid: match[3]! } : undefined
+}
