@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
         },
       },
@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      'packages/embedded-postgres/vitest.config.ts',
       'apps/admin/vite.config.ts',
       'apps/site/vite.config.ts',
     ],

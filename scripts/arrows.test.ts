@@ -17,6 +17,11 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     right: ['./money.ts'],
   },
   {
+    file: 'packages/embedded-postgres/src/server.ts',
+    wrong: ['@proofdesk/domain/money', '@proofdesk/server/env', '../../domain/src/money.ts'],
+    right: ['pg', 'node:fs', './settings.ts'],
+  },
+  {
     file: 'packages/contract/src/admin/noun.ts',
     wrong: ['fastify', '@proofdesk/server', 'node:fs'],
     right: ['zod', '@proofdesk/domain/money', '../route.ts', '../fields.ts'],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
+import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import type { BareLists } from './bare-lists-server.ts'
 import { type List, type Measured, measure, recordLists, report } from './compare-lists.ts'
@@ -31,10 +31,7 @@ export async function benchLists({
   only = '',
   log,
 }: ListsBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'database'),
-    log: pino({ level: 'warn' }),
-  })
+  const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
   const servers: Pick<MeasuredProcess, 'stop'>[] = []
   try {
     const studio = await prepare(postgres.url, log)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { createDatabase } from '../../apps/server/src/db/client.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
+import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import type { BareLists } from './bare-lists-server.ts'
 import {
@@ -40,10 +40,7 @@ export async function benchOrders({
   only = '',
   log,
 }: OrdersBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'database'),
-    log: pino({ level: 'warn' }),
-  })
+  const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
   const servers: Pick<MeasuredProcess, 'stop'>[] = []
   try {
     const studio = await prepare(postgres.url, orders, log)

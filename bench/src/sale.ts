@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
 import pg from 'pg'
 import pino from 'pino'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
+import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import { type MeasuredProcess, freePort, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
@@ -31,10 +30,7 @@ export async function benchSale({
   rounds,
   log,
 }: SaleBenchOptions): Promise<void> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'database'),
-    log: pino({ level: 'warn' }),
-  })
+  const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
   const sandboxPort = await freePort()
   const server = await startServer(dataDir, {
     SANDBOX_PORT: String(sandboxPort),

@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
-import { createLogger } from '../../apps/server/src/http/logging.ts'
+import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
 import type { Product } from './product.ts'
 
 /** Makes the orders of a studio older by so many days: a journey can't wait for a settlement. */
 export async function passDays({ dataDir }: Product, alias: string, days: number): Promise<void> {
   // The product's own server is adopted, and goes on when we leave.
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'database'),
-    log: createLogger({ LOG_LEVEL: 'silent' }),
-  })
+  const postgres = await startEmbeddedDatabase(dataDir)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   try {

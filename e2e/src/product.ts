@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { killServer } from '@proofdesk/embedded-postgres'
+import { databaseFolder } from '../../apps/server/src/db/embedded-database.ts'
 
 /** The environment variable in which the workers find the shared server. */
 export const SHARED_PRODUCT = 'PROOFDESK_E2E_PRODUCT'
@@ -163,22 +165,9 @@ async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKIL
 }
 
 async function removeData(dataDir: string): Promise<void> {
-  await endDatabase(dataDir)
+  // The embedded PostgreSQL of a product that was killed and never started again.
+  await killServer(databaseFolder(dataDir))
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-}
-
-/** The built-in PostgreSQL of a product that was killed and never started again. */
-async function endDatabase(dataDir: string): Promise<void> {
-  const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').catch(
-    () => '',
-  )
-  const pid = Number(note.split('\n')[0])
-  if (!(pid > 1)) return
-  try {
-    process.kill(pid, 'SIGQUIT')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }
 
 /** Ports that nobody listens on; held together, so that they differ. */

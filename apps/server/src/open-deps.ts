@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -40,9 +39,7 @@ export async function openDeps(
   log: Logger,
   options: { clock?: Clock; enqueueOnly?: boolean } = {},
 ): Promise<OpenDeps> {
-  const embedded = env.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'database'), log })
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedDatabase(env.DATA_DIR, log)
   try {
     const deps = await connect(env, log, env.DATABASE_URL ?? embedded!.url, options)
     return {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
+import { findServer, isPostgresAlive, killServer } from '@proofdesk/embedded-postgres'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { isPostgresAlive, readPostmaster } from './db/embedded/postmaster-file.ts'
+import { databaseFolder } from './db/embedded-database.ts'
 import { cameraJpeg, withSegment } from './ports/images/test-pictures.ts'
 import { DEFAULT_FEATURES } from './gallery/galleries/gallery-defaults.ts'
 import { type SentFile, sendStubbornly } from './test-world/send-stubbornly.ts'
@@ -39,17 +40,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.end('SIGKILL')
-  const postgres = await readPostmaster(cluster())
-  if (postgres && (await isPostgresAlive(postgres.pid))) process.kill(postgres.pid, 'SIGKILL')
-  await vi.waitUntil(async () => !postgres || !(await isPostgresAlive(postgres.pid)), {
-    timeout: 10_000,
-  })
+  await killServer(database())
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const start = () =>
   startServerProcess('main', port, { DATA_DIR: join(folder, 'data'), TMPDIR: join(folder, 'tmp') })
-const cluster = () => join(folder, 'data/database/cluster')
+const database = () => databaseFolder(join(folder, 'data'))
 const workFolders = async () =>
   (await readdir(join(folder, 'tmp'))).filter((name) => name.startsWith('proofdesk-photo-'))
 const list = (quarantine?: boolean) =>
@@ -79,7 +76,7 @@ test('whatever is killed in the middle of uploads and work, every acknowledged p
     server = await start()
   }
   await vi.waitUntil(() => acknowledged.size >= 34, { timeout: 30_000, interval: 10 })
-  process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
+  process.kill((await findServer(database()))!.pid, 'SIGKILL')
   await sending
   // And once more when nobody sends any more: the queue must go on by itself.
   await server.end('SIGKILL')
@@ -110,7 +107,7 @@ test('asked to stop, it ends its streams, finishes or gives back its work, and l
   const ended = (async () => {
     while (!(await stream.read()).done);
   })()
-  const postgres = (await readPostmaster(cluster()))!
+  const postgres = (await findServer(database()))!
   expect(await server.end('SIGTERM')).toBe(0)
   await ended
   expect(await isPostgresAlive(postgres.pid)).toBe(false)

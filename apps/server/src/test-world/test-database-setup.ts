@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killServer, startEmbeddedPostgres } from '@proofdesk/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { readPostmaster, isPostgresAlive } from '../db/embedded/postmaster-file.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { createQueue } from '../jobs/queue.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 
@@ -70,8 +69,7 @@ async function removeOrphans(): Promise<void> {
     const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1])
     if (!owner || isAlive(owner)) continue
     const folder = join(tmpdir(), name)
-    const server = await readPostmaster(join(folder, 'cluster'))
-    if (server && (await isPostgresAlive(server.pid))) process.kill(server.pid, 'SIGQUIT')
+    await killServer(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }

@@ -1,18 +1,18 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { BaseLogger } from 'pino'
-import { findBinaries } from './embedded/binaries.ts'
-import { ensureCluster } from './embedded/cluster.ts'
-import { describeUrl } from './embedded/database.ts'
-import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts'
-import { joinServer, keepServer } from './embedded/keeper.ts'
-import { chooseLoopbackPort } from './embedded/loopback-port.ts'
-import { chooseRunAs, machineProbe, type RunAsProbe } from './embedded/run-as.ts'
-import type { Address } from './embedded/settings.ts'
-import { openSocketFolder } from './embedded/socket-folder.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { checkDatabaseName, connectionUrl } from './database.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Logger } from './logger.ts'
+import { chooseLoopbackPort } from './loopback-port.ts'
+import { chooseRunAs, machineProbe, type RunAsProbe } from './run-as.ts'
+import type { Address } from './settings.ts'
+import { ensureSocketFolder } from './socket-folder.ts'
+import { joinServer, superviseServer } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** The connection string of the application's database; it stays the same over restarts of the server. */
+  /** The connection string of the database; it stays the same over restarts of the server. */
   url: string
   /** True when the server was running already: it survived its starter, or another process uses it too. */
   adopted: boolean
@@ -26,29 +26,35 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Everything is kept here; made when absent. */
   dataDir: string
-  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** The name of the database, and of the role that owns it: "app" unless given. */
+  database?: string
+  /** Told of starts, crashes and stops. Silent unless given. */
+  log?: Logger
   /** Settings beyond the cluster's own, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
   /** A unix socket everywhere but on Windows, where it is the loopback address with a random password. */
-  listen?: Address['way']
+  listen?: Address['kind']
   /** What this machine allows root to do; replaced in tests. */
   probe?: RunAsProbe
 }
 
+const silent: Logger = { info() {}, warn() {}, error() {} }
+
 /**
- * Starts the built-in PostgreSQL on `dataDir`, or joins the server that runs there already. Should the
- * server die under us it is started again at the same address, and the application's pool reconnects.
- * Throws EmbeddedPostgresError, whose message names DATABASE_URL, where this machine cannot run it.
+ * Starts the embedded PostgreSQL on `dataDir`, or joins the server that runs there already. Should the
+ * server die under us it is started again at the same address, and a pool reconnects.
+ * Throws EmbeddedPostgresError where this machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const {
-    log,
+    log = silent,
     settings = {},
     probe = machineProbe,
     listen = process.platform === 'win32' ? 'loopback' : 'socket',
   } = options
+  const database = checkDatabaseName(options.database ?? 'app')
   const folder = resolve(options.dataDir)
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -61,15 +67,15 @@ export async function startEmbeddedPostgres(
   await ensureCluster({ folder, binaries, runAs, sync: settings.fsync !== 'off' })
   const address: Address =
     listen === 'socket'
-      ? { way: 'socket', folder: await openSocketFolder(folder, runAs) }
-      : { way: 'loopback', port: await chooseLoopbackPort(folder) }
-  const place = { folder, binaries, runAs, settings, address }
-  const connection = await joinServer(place)
-  const url = await describeUrl(connection.address, folder)
-  log.info({ folder, adopted: connection.adopted }, 'The built-in PostgreSQL is ready')
+      ? { kind: 'socket', folder: await ensureSocketFolder(folder, runAs) }
+      : { kind: 'loopback', port: await chooseLoopbackPort(folder) }
+  const config = { folder, binaries, runAs, settings, address, database }
+  const connection = await joinServer(config)
+  const url = await connectionUrl(connection.address, config)
+  log.info({ folder, adopted: connection.adopted }, 'The embedded PostgreSQL is ready')
   return {
     url,
     adopted: connection.adopted,
-    stop: keepServer({ ...place, address: connection.address }, connection, log),
+    stop: superviseServer({ ...config, address: connection.address }, connection, log),
   }
 }

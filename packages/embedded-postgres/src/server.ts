@@ -8,23 +8,26 @@ import type { PostgresBinaries } from './binaries.ts'
 import { readPassword, superuserName } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
-  disownStalePostmasterFile,
+  invalidateStalePid,
   isPostgresAlive,
   readPostmaster,
   type Postmaster,
-} from './postmaster-file.ts'
+} from './postmaster-pid.ts'
 import { commandAs, type RunAs } from './run-as.ts'
+import { sendSignal } from './running-server.ts'
 import { addressSettings, settingArguments, type Address } from './settings.ts'
 
-export interface ServerPlace {
+export interface ServerConfig {
   /** Holds cluster/, postgres.log and the notes about how to reach the server. */
   folder: string
   binaries: PostgresBinaries
   runAs: RunAs
-  /** Where a server of ours listens. One that runs already is found where it says it is. */
+  /** Where a server that is started here listens. One that runs already is found where it says it is. */
   address: Address
   /** Settings beyond those of the cluster's postgresql.conf. */
   settings: Record<string, string>
+  /** The name of the caller's database and of the role that owns it. */
+  database: string
 }
 
 export interface ServerConnection {
@@ -36,59 +39,59 @@ export interface ServerConnection {
 }
 
 /** Recovery after a power cut replays up to max_wal_size; that may take minutes on a slow disk. */
-const patienceMs = 5 * 60_000
+const startTimeoutMs = 5 * 60_000
 const longestLogBytes = 10_000_000
 const startAttempts = 20
 
 /**
- * Connects to the server of that place, starting it when none runs. Safe to call from several processes
+ * Connects to the server of that folder, starting it when none runs. Safe to call from several processes
  * at once: PostgreSQL itself lets one server per cluster live, and whoever comes second finds the first.
  */
-export async function reachServer(place: ServerPlace): Promise<ServerConnection> {
-  const cluster = join(place.folder, 'cluster')
-  const began = Date.now()
+export async function connectOrStart(config: ServerConfig): Promise<ServerConnection> {
+  const cluster = join(config.folder, 'cluster')
+  const startedAt = Date.now()
   let child: StartedServer | undefined
   let starts = 0
-  while (Date.now() - began < patienceMs) {
+  while (Date.now() - startedAt < startTimeoutMs) {
     const running = await readPostmaster(cluster)
     if (running && (await isPostgresAlive(running.pid))) {
-      const connection = await tryConnect(place, running, cluster)
+      const connection = await tryConnect(config, running, cluster)
       if (connection) return { ...connection, adopted: running.pid !== child?.pid }
     } else if (!child || child.hasEnded()) {
       // A server killed a moment ago may have left backends that are still ending: hence several attempts.
       if (starts >= startAttempts)
         throw new EmbeddedPostgresError(
-          `the server does not start: ${await readLogTail(place.folder)}`,
+          `the server does not start: ${await readLogTail(config.folder)}`,
         )
-      await disownStalePostmasterFile(cluster)
+      await invalidateStalePid(cluster)
       if (starts > 0) await sleep(Math.min(50 * starts, 500))
-      child = await launch(place, cluster)
+      child = await spawnServer(config, cluster)
       starts += 1
     }
-    await sleep(Math.min(15 + (Date.now() - began) / 10, 250)) // each look is a line in the server's log
+    await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each look is a line in the server's log
   }
   throw new EmbeddedPostgresError(
-    `the server did not answer within ${patienceMs / 60_000} minutes: ${await readLogTail(place.folder)}`,
+    `the server did not answer within ${startTimeoutMs / 60_000} minutes: ${await readLogTail(config.folder)}`,
   )
 }
 
 /** Undefined while the server is starting or stopping; throws when it will never let us in. */
 async function tryConnect(
-  place: ServerPlace,
+  config: ServerConfig,
   running: Postmaster,
   cluster: string,
 ): Promise<Omit<ServerConnection, 'adopted'> | undefined> {
   const address: Address = running.socketFolder
-    ? { way: 'socket', folder: running.socketFolder }
-    : { way: 'loopback', port: running.port }
+    ? { kind: 'socket', folder: running.socketFolder }
+    : { kind: 'loopback', port: running.port }
   const client = new pg.Client({
-    host: address.way === 'socket' ? address.folder : '127.0.0.1',
+    host: address.kind === 'socket' ? address.folder : '127.0.0.1',
     port: running.port,
     user: superuserName,
     database: 'postgres',
-    application_name: 'proofdesk keeper',
+    application_name: 'embedded-postgres supervisor',
     connectionTimeoutMillis: 10_000,
-    ...(address.way === 'loopback' ? { password: await readPassword(place.folder) } : {}),
+    ...(address.kind === 'loopback' ? { password: await readPassword(config.folder) } : {}),
   })
   client.on('error', () => {}) // a connection lost while it is being made also rejects below
   try {
@@ -108,7 +111,7 @@ async function tryConnect(
   }
 }
 
-/** Wrong password, unknown user: waiting does not help. Class 57 (starting, stopping) and lost sockets pass. */
+/** Wrong password, unknown user: waiting does not help, unlike class 57 (starting, stopping). */
 function isRefusal(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '')
 }
@@ -118,8 +121,8 @@ interface StartedServer {
   hasEnded(): boolean
 }
 
-async function launch(
-  { folder, binaries, runAs, address, settings }: ServerPlace,
+async function spawnServer(
+  { folder, binaries, runAs, address, settings }: ServerConfig,
   cluster: string,
 ): Promise<StartedServer> {
   const logFile = join(folder, 'postgres.log')
@@ -135,13 +138,13 @@ async function launch(
       { env, stdio: 'ignore', detached: true, windowsHide: true },
     )
     child.on('error', () => {})
-    const launched = Date.now()
-    return { pid: undefined, hasEnded: () => Date.now() - launched > 30_000 }
+    const spawnedAt = Date.now()
+    return { pid: undefined, hasEnded: () => Date.now() - spawnedAt > 30_000 }
   }
   const { file, argv, options } = commandAs(runAs, binaries.postgres, ['-D', cluster, ...given])
   const log = openSync(logFile, 'a', 0o600)
   try {
-    if (runAs.way === 'user') fchownSync(log, runAs.uid, runAs.gid)
+    if (runAs.kind === 'user') fchownSync(log, runAs.uid, runAs.gid)
     // A session of its own: Ctrl+C in our terminal must reach us alone, we stop the server ourselves.
     const child = spawn(file, argv, {
       ...options,
@@ -167,12 +170,12 @@ async function readLogTail(folder: string): Promise<string> {
 
 /**
  * Stops the server the fast way: open transactions are rolled back, everything committed is on disk.
- * Resolves when the server is gone; after `patience` milliseconds it is stopped without a checkpoint,
+ * Resolves when the server is gone; after `timeoutMs` it is stopped without a checkpoint,
  * which costs a recovery at the next start and no data. Throws when it is not gone after twice that time.
  */
 export async function stopServer(
-  { folder, binaries }: ServerPlace,
-  patience = 30_000,
+  { folder, binaries }: Pick<ServerConfig, 'folder' | 'binaries'>,
+  timeoutMs = 30_000,
 ): Promise<void> {
   const cluster = join(folder, 'cluster')
   const running = await readPostmaster(cluster)
@@ -182,27 +185,19 @@ export async function stopServer(
       stdio: 'ignore',
       windowsHide: true,
     }).on('error', () => {})
-  else signal(running.pid, 'SIGINT')
-  const hurryAt = Date.now() + patience
-  let hurried = false
+  else sendSignal(running.pid, 'SIGINT')
+  const deadline = Date.now() + timeoutMs
+  let forced = false
   while (
     (await readPostmaster(cluster))?.pid === running.pid &&
     (await isPostgresAlive(running.pid))
   ) {
-    if (Date.now() > hurryAt + patience)
+    if (Date.now() > deadline + timeoutMs)
       throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
-    if (!hurried && Date.now() > hurryAt && process.platform !== 'win32') {
-      hurried = true
-      signal(running.pid, 'SIGQUIT')
+    if (!forced && Date.now() > deadline && process.platform !== 'win32') {
+      forced = true
+      sendSignal(running.pid, 'SIGQUIT')
     }
     await sleep(10)
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

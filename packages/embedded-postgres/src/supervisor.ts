@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { BaseLogger } from 'pino'
-import { reachServer, stopServer, type ServerConnection, type ServerPlace } from './server.ts'
 import { ensureDatabase } from './database.ts'
+import type { Logger } from './logger.ts'
+import { connectOrStart, stopServer, type ServerConnection, type ServerConfig } from './server.ts'
 
 /** Held, shared, by every process that uses the server, on its connection to the database "postgres". */
 const usersLock = 7_321_001
 
 /** Connects to the server, started when necessary, and enters this process among its users. */
-export async function joinServer(place: ServerPlace): Promise<ServerConnection> {
+export async function joinServer(config: ServerConfig): Promise<ServerConnection> {
   for (;;) {
-    const connection = await reachServer(place)
+    const connection = await connectOrStart(config)
     try {
-      // Waits while a last user holds the lock alone to stop the server, and fails when the server goes:
+      // Waits while a last user holds the lock exclusively to stop the server, and fails when the server goes:
       // then the next round starts a new one.
       await connection.client.query('select pg_advisory_lock_shared($1)', [usersLock])
-      await ensureDatabase(connection, place.folder)
+      await ensureDatabase(connection, config)
       return connection
     } catch (error) {
       await connection.client.end().catch(() => {})
@@ -25,13 +25,13 @@ export async function joinServer(place: ServerPlace): Promise<ServerConnection> 
 }
 
 /**
- * Watches over the joined server: starts it again when it dies under us, at the same address. The
+ * Supervises the joined server: starts it again at the same address when it dies under us. The
  * returned function leaves the server, and stops it when no other process uses it.
  */
-export function keepServer(
-  place: ServerPlace,
+export function superviseServer(
+  config: ServerConfig,
   first: ServerConnection,
-  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>,
+  log: Logger,
 ): () => Promise<void> {
   let client = first.client
   let rejoining: Promise<void> | undefined
@@ -46,19 +46,19 @@ export function keepServer(
 
   async function rejoin(): Promise<void> {
     log.warn(
-      { folder: place.folder },
-      'The built-in PostgreSQL ended unexpectedly and is started again',
+      { folder: config.folder },
+      'The embedded PostgreSQL ended unexpectedly and is started again',
     )
     for (let pause = 250; !leaving.signal.aborted; pause = Math.min(pause * 2, 10_000)) {
       try {
-        client = (await joinServer(place)).client
+        client = (await joinServer(config)).client
         watch()
-        log.info({ folder: place.folder }, 'The built-in PostgreSQL runs again')
+        log.info({ folder: config.folder }, 'The embedded PostgreSQL runs again')
         return
       } catch (error) {
         log.error(
           { err: error },
-          'The built-in PostgreSQL could not be started again; the next attempt follows',
+          'The embedded PostgreSQL could not be started again; the next attempt follows',
         )
         await sleep(pause, undefined, { signal: leaving.signal }).catch(() => {})
       }
@@ -69,11 +69,11 @@ export function keepServer(
     leaving.abort()
     await rejoining
     try {
-      if (await isLastUser(client)) await stopServer(place)
+      if (await isLastUser(client)) await stopServer(config)
       else
         log.info(
-          { folder: place.folder },
-          'The built-in PostgreSQL is left to the other processes that use it',
+          { folder: config.folder },
+          'The embedded PostgreSQL is left to the other processes that use it',
         )
     } finally {
       await client.end().catch(() => {})
@@ -85,17 +85,17 @@ export function keepServer(
 }
 
 /**
- * Leaves the users and answers whether none is left; then the lock is ours alone and keeps newcomers waiting.
+ * Leaves the users and answers whether none is left; then the lock is held exclusively and keeps newcomers waiting.
  * A server that is gone has no last user, and one we have lost may have others: it is left as it is.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
-    const { rows } = await client.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
+    const { rows } = await client.query<{ isLast: boolean }>(
+      'select pg_try_advisory_lock($1) as "isLast"',
       [usersLock],
     )
-    return rows[0]?.alone === true
+    return rows[0]?.isLast === true
   } catch (error) {
     if (isConnectionLost(error)) return false
     throw error

@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readPostmaster } from './embedded/postmaster-file.ts'
-import { machineProbe } from './embedded/run-as.ts'
+import { readPostmaster } from './postmaster-pid.ts'
+import { machineProbe } from './run-as.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-} from './embedded-postgres.ts'
+} from './start-embedded-postgres.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -59,12 +59,12 @@ async function start(
 }
 
 /** A process of its own that joins the server on that folder. */
-async function startHolder(
+async function startClient(
   folder: string,
 ): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('embedded/holder-for-test.ts', import.meta.url)), folder],
+    [fileURLToPath(new URL('client-for-test.ts', import.meta.url)), folder],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   cleanups.push(
@@ -97,7 +97,7 @@ test('a first start makes a UTF-8 cluster that only a private socket leads to, a
       first.url,
       `select current_user::text as user, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`,
     ),
-  ).toEqual([{ user: 'proofdesk', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' }])
+  ).toEqual([{ user: 'app', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' }])
   expect(await ask(first.url, `select usesuper from pg_user where usename = current_user`)).toEqual(
     [{ usesuper: false }],
   )
@@ -118,7 +118,7 @@ test('a first start makes a UTF-8 cluster that only a private socket leads to, a
 
 test('a server that survived the process that started it is adopted, and stopped by who adopted it', async () => {
   const folder = await makeUsedFolder()
-  const { child, url, adopted } = await startHolder(folder)
+  const { child, url, adopted } = await startClient(folder)
   expect(adopted).toBe(false)
   await ask(url, 'create table kept as select 1 as n')
   const before = await readPostmaster(join(folder, 'cluster'))
@@ -134,20 +134,20 @@ test('a server that survived the process that started it is adopted, and stopped
 
 test('processes that start at once end on one server, and the last to leave stops it', async () => {
   const folder = await makeFolder()
-  const holders = await Promise.all([startHolder(folder), startHolder(folder), startHolder(folder)])
-  expect(new Set(holders.map(({ url }) => url)).size).toBe(1)
-  expect(holders.filter(({ adopted }) => !adopted)).toHaveLength(1)
+  const clients = await Promise.all([startClient(folder), startClient(folder), startClient(folder)])
+  expect(new Set(clients.map(({ url }) => url)).size).toBe(1)
+  expect(clients.filter(({ adopted }) => !adopted)).toHaveLength(1)
   const server = await readPostmaster(join(folder, 'cluster'))
   // Who started it leaves first.
-  holders.sort((a, b) => Number(a.adopted) - Number(b.adopted))
-  for (const [index, { child }] of holders.entries()) {
+  clients.sort((a, b) => Number(a.adopted) - Number(b.adopted))
+  for (const [index, { child }] of clients.entries()) {
     expect((await readPostmaster(join(folder, 'cluster')))?.pid).toBe(server?.pid)
     child.stdin?.end()
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(await isRunning(folder)).toBe(index < holders.length - 1)
+    expect(await isRunning(folder)).toBe(index < clients.length - 1)
   }
   // Nor does a server stay behind when all leave at once.
-  const pair = await Promise.all([startHolder(folder), startHolder(folder)])
+  const pair = await Promise.all([startClient(folder), startClient(folder)])
   await Promise.all(pair.map(({ child }) => (child.stdin?.end(), once(child, 'exit'))))
   expect(await isRunning(folder)).toBe(false)
 })
@@ -192,7 +192,7 @@ test(
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
     expect(warn).toHaveBeenCalledWith(
       { folder },
-      'The built-in PostgreSQL ended unexpectedly and is started again',
+      'The embedded PostgreSQL ended unexpectedly and is started again',
     )
   },
 )
@@ -240,11 +240,11 @@ test('a stale postmaster.pid whose number belongs to another program now does no
   expect((await readPostmaster(join(folder, 'cluster')))!.pid).not.toBe(pid)
 })
 
-test('where root may neither use a user namespace nor change its user, the message names DATABASE_URL', async () => {
+test('where root may neither use a user namespace nor change its user, the message says why', async () => {
   const folder = await makeFolder()
   const starting = start(folder, { probe: { isRoot: () => true, works: async () => false } })
   await expect(starting).rejects.toThrow(
-    /refuses to run as root.*Set DATABASE_URL to a PostgreSQL server of version 16 or later instead\.$/,
+    /^The embedded PostgreSQL cannot be used: PostgreSQL refuses to run as root, and this machine allows neither/,
   )
   await expect(access(join(folder, 'cluster'))).rejects.toThrow()
 })
@@ -263,7 +263,7 @@ test.runIf(process.getuid?.() === 0)(
         command: string,
         args: string[],
       ) =>
-        runAs.way !== 'namespace' &&
+        runAs.kind !== 'namespace' &&
         !command.includes('node_modules') &&
         machineProbe.works(runAs, command, args),
     }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 /** The port of the last start when it is free, so that the address survives a restart; otherwise a free one. */
 export async function chooseLoopbackPort(folder: string): Promise<number> {
-  const noteFile = join(folder, 'port')
-  const remembered = Number(await readFile(noteFile, 'utf8').catch(() => ''))
+  const portFile = join(folder, 'port')
+  const remembered = Number(await readFile(portFile, 'utf8').catch(() => ''))
   const port = (remembered && (await tryListen(remembered))) || (await tryListen(0))
   if (!port) throw new Error('No free port on 127.0.0.1')
-  await writeFile(noteFile, String(port))
+  await writeFile(portFile, String(port))
   return port
 }
 

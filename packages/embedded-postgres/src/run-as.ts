@@ -9,9 +9,9 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
  * carries another number (and keeps its access to files, also below a 0700 home), or a real change of user.
  */
 export type RunAs =
-  | { way: 'self' }
-  | { way: 'namespace'; uid: number }
-  | { way: 'user'; uid: number; gid: number }
+  | { kind: 'self' }
+  | { kind: 'namespace'; uid: number }
+  | { kind: 'user'; uid: number; gid: number }
 
 /** What this machine allows; handed in so that a test can forbid it. */
 export interface RunAsProbe {
@@ -41,13 +41,13 @@ export function commandAs(
   command: string,
   args: string[],
 ): { file: string; argv: string[]; options: { uid?: number; gid?: number } } {
-  if (runAs.way === 'namespace')
+  if (runAs.kind === 'namespace')
     return {
       file: 'unshare',
       argv: ['-U', `--map-user=${runAs.uid}`, '--', command, ...args],
       options: {},
     }
-  if (runAs.way === 'user')
+  if (runAs.kind === 'user')
     return { file: command, argv: args, options: { uid: runAs.uid, gid: runAs.gid } }
   return { file: command, argv: args, options: {} }
 }
@@ -55,28 +55,28 @@ export function commandAs(
 /**
  * Finds the way to run the server on `folder` (which exists; the cluster lies in `folder/cluster` once it
  * is made), hands the folder over when the way needs that, and answers with programs that user can read.
- * Throws EmbeddedPostgresError, which names DATABASE_URL, when root has no way here.
+ * Throws EmbeddedPostgresError when root has no way here.
  */
 export async function chooseRunAs(
   folder: string,
   binaries: PostgresBinaries,
   probe: RunAsProbe,
 ): Promise<{ runAs: RunAs; binaries: PostgresBinaries }> {
-  if (!probe.isRoot()) return { runAs: { way: 'self' }, binaries }
+  if (!probe.isRoot()) return { runAs: { kind: 'self' }, binaries }
   const owner = await stat(join(folder, 'cluster')).catch(() => stat(folder))
   if (owner.uid === 0) {
-    const namespace: RunAs = { way: 'namespace', uid: (await findUnprivilegedUser(1000)).uid }
+    const namespace: RunAs = { kind: 'namespace', uid: (await findUnprivilegedUser(1000)).uid }
     if (await probe.works(namespace, binaries.postgres, ['--version']))
       return { runAs: namespace, binaries }
   }
   const user = owner.uid === 0 ? await findUnprivilegedUser() : { uid: owner.uid, gid: owner.gid }
-  const runAs: RunAs = { way: 'user', ...user }
+  const runAs: RunAs = { kind: 'user', ...user }
   if (!(await probe.works(runAs, 'true', []))) {
     throw new EmbeddedPostgresError(
       'PostgreSQL refuses to run as root, and this machine allows neither a user namespace (unshare -U) nor a change of user (setuid)',
     )
   }
-  if (owner.uid === 0) await giveTo(folder, user)
+  if (owner.uid === 0) await chownRecursively(folder, user)
   if (!(await probe.works(runAs, 'test', ['-w', folder]))) {
     throw new EmbeddedPostgresError(
       `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}`,
@@ -84,7 +84,7 @@ export async function chooseRunAs(
   }
   if (await probe.works(runAs, binaries.postgres, ['--version'])) return { runAs, binaries }
   const copies = await copyBinaries(binaries, folder)
-  await giveTo(copies.folder, user)
+  await chownRecursively(copies.folder, user)
   if (await probe.works(runAs, copies.postgres, ['--version'])) return { runAs, binaries: copies }
   throw new EmbeddedPostgresError(
     `PostgreSQL refuses to run as root, and user ${user.uid} cannot run its programs`,
@@ -107,7 +107,10 @@ async function findUnprivilegedUser(preferred?: number): Promise<{ uid: number; 
 }
 
 /** Makes a folder and everything in it that user's. */
-async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+async function chownRecursively(
+  folder: string,
+  { uid, gid }: { uid: number; gid: number },
+): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid)
   }

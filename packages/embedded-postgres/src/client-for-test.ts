@@ -1,5 +1,5 @@
 // Run as a process of its own by embedded-postgres.test.ts: joins the server until its input ends.
-import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const server = await startEmbeddedPostgres({
   dataDir: process.argv[2]!,

@@ -37,7 +37,7 @@ export async function isPostgresAlive(pid: number): Promise<boolean> {
  * has that number. The number is replaced by one no process has instead of removing the file, so that
  * PostgreSQL still checks, by the shared memory named there, that no orphaned backend is at work.
  */
-export async function disownStalePostmasterFile(cluster: string): Promise<void> {
+export async function invalidateStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])

@@ -13,23 +13,23 @@ const socketName = '.s.PGSQL.5432'
  * otherwise a folder with a random name under the system's temporary one, which the file `socket-folder`
  * in the data folder remembers, so that the address stays the same over restarts.
  */
-export async function openSocketFolder(folder: string, runAs: RunAs): Promise<string> {
+export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<string> {
   const beside = join(folder, 'socket')
   if (fitsSocket(beside)) return openPrivateFolder(beside, runAs)
-  const noteFile = join(folder, 'socket-folder')
-  const remembered = await readFile(noteFile, 'utf8').catch(() => '')
+  const pathFile = join(folder, 'socket-folder')
+  const remembered = await readFile(pathFile, 'utf8').catch(() => '')
   if (remembered && fitsSocket(remembered)) {
     // A temporary folder may have been swept, and its name taken by a stranger: then a new one is made.
     const path = await openPrivateFolder(remembered, runAs).catch(() => undefined)
     if (path) return path
   }
-  const parent = fitsSocket(join(tmpdir(), 'proofdesk-XXXXXX')) ? tmpdir() : '/tmp'
-  const made = await openPrivateFolder(await mkdtemp(join(parent, 'proofdesk-')), runAs)
-  // Two processes may do this at once. The later note stays; who comes second to the server itself
+  const parent = fitsSocket(join(tmpdir(), 'postgres-XXXXXX')) ? tmpdir() : '/tmp'
+  const made = await openPrivateFolder(await mkdtemp(join(parent, 'postgres-')), runAs)
+  // Two processes may do this at once. The later file stays; who comes second to the server itself
   // adopts the first one's and reads its socket folder from postmaster.pid.
-  const temporary = `${noteFile}.${randomUUID()}.tmp`
+  const temporary = `${pathFile}.${randomUUID()}.tmp`
   await writeFile(temporary, made, { mode: 0o600 })
-  await rename(temporary, noteFile)
+  await rename(temporary, pathFile)
   return made
 }
 
@@ -43,7 +43,7 @@ async function openPrivateFolder(path: string, runAs: RunAs): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   const self = process.getuid?.() ?? 0
-  const owner = runAs.way === 'user' ? runAs.uid : self
+  const owner = runAs.kind === 'user' ? runAs.uid : self
   const found = await lstat(path)
   if (!found.isDirectory() || (found.mode & 0o077) !== 0)
     throw new Error(`${path} is open to other users`)

@@ -19,7 +19,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { commandAs, type RunAs } from './run-as.ts'
 import { clusterSettings, settingArguments } from './settings.ts'
 
-/** The superuser, used by this folder only. The application itself enters as the owner of its database. */
+/** The superuser, used by this package only. Callers enter as the owner of their database. */
 export const superuserName = 'postgres'
 
 /** initdb takes seconds; a folder that old was left by a process that ended in the middle. */
@@ -47,7 +47,7 @@ export async function ensureCluster(options: {
   const temporary = join(folder, `cluster.new-${randomUUID()}`)
   await mkdir(temporary, { mode: 0o700 })
   try {
-    if (runAs.way === 'user') await chown(temporary, runAs.uid, runAs.gid)
+    if (runAs.kind === 'user') await chown(temporary, runAs.uid, runAs.gid)
     await runInitdb(temporary, options)
     await rename(temporary, cluster)
     if (options.sync) await syncFolder(folder)
@@ -84,7 +84,7 @@ async function runInitdb(
 ): Promise<void> {
   await readPassword(folder)
   const passwordFile = join(folder, 'password')
-  if (runAs.way === 'user') await chown(passwordFile, runAs.uid, runAs.gid)
+  if (runAs.kind === 'user') await chown(passwordFile, runAs.uid, runAs.gid)
   const { file, argv, options } = commandAs(runAs, binaries.initdb, [
     '-D',
     target,
@@ -128,10 +128,10 @@ async function runInitdb(
 
 async function checkVersion(cluster: string, binaries: PostgresBinaries): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  const ours = binaries.version.split('.')[0]
-  if (found !== ours)
+  const installed = binaries.version.split('.')[0]
+  if (found !== installed)
     throw new EmbeddedPostgresError(
-      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${ours}`,
+      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${installed}`,
     )
 }
 

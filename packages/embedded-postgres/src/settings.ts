@@ -1,6 +1,6 @@
 /**
  * Written into postgresql.conf once, when the cluster is made, so that an operator may change them there.
- * Meant for one machine that also runs the application and decodes photos.
+ * Meant for one machine that also runs the application.
  */
 export const clusterSettings: Record<string, string> = {
   shared_buffers: '256MB', // taken from the system only as pages are used
@@ -12,7 +12,7 @@ export const clusterSettings: Record<string, string> = {
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1', // SSDs
-  jit: 'off', // compiling costs more than our short queries take
+  jit: 'off', // compiling costs more than short queries take
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
@@ -20,11 +20,11 @@ export const clusterSettings: Record<string, string> = {
 }
 
 /** Where the server listens: a socket in a private folder, or (on Windows) a port of the loopback address. */
-export type Address = { way: 'socket'; folder: string } | { way: 'loopback'; port: number }
+export type Address = { kind: 'socket'; folder: string } | { kind: 'loopback'; port: number }
 
 /** What every start fixes on the command line, whatever postgresql.conf says: who can reach the server. */
 export function addressSettings(address: Address): Record<string, string> {
-  return address.way === 'socket'
+  return address.kind === 'socket'
     ? {
         listen_addresses: '',
         port: '5432',

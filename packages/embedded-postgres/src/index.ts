@@ -1,0 +1,9 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export type { Logger } from './logger.ts'
+export { isPostgresAlive } from './postmaster-pid.ts'
+export { findServer, killServer } from './running-server.ts'
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start-embedded-postgres.ts'

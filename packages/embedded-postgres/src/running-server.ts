@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPostgresAlive, readPostmaster, type Postmaster } from './postmaster-pid.ts'
+
+/** The server that runs on that folder now, whoever uses it. */
+export async function findServer(dataDir: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmaster(join(resolve(dataDir), 'cluster'))
+  return postmaster && (await isPostgresAlive(postmaster.pid)) ? postmaster : undefined
+}
+
+/**
+ * Ends the server on that folder without a checkpoint, whoever uses it, and resolves when it is gone.
+ * Meant for what a killed test run leaves behind; committed rows survive.
+ */
+export async function killServer(dataDir: string): Promise<void> {
+  const postmaster = await findServer(dataDir)
+  if (!postmaster) return
+  for (let attempt = 0; await isPostgresAlive(postmaster.pid); attempt += 1) {
+    if (attempt === 1000) throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end`)
+    // The orderly word first; a server that is still starting may miss it.
+    if (attempt % 100 === 0) sendSignal(postmaster.pid, attempt ? 'SIGKILL' : 'SIGQUIT')
+    await sleep(10)
+  }
+}
+
+/** The process may be gone meanwhile. */
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
