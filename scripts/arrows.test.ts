@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 let tree: string
-let told: string
+let output: string
 
 /** A file that breaks an arrow, and the same file with an import that is right. */
 const arrows: readonly { file: string; wrong: readonly string[]; right: readonly string[] }[] = [
@@ -86,7 +86,7 @@ beforeAll(() => {
     ['--format=unix', '-A', 'all', '-D', 'no-restricted-imports'],
     { cwd: tree, encoding: 'utf8', shell: process.platform === 'win32' },
   )
-  told = result.stdout
+  output = result.stdout
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -94,7 +94,7 @@ test.each(arrows)(
   '$file may not import $wrong, and may import $right',
   ({ file, wrong, right }) => {
     const isTold = (from: string) =>
-      told
+      output
         .split('\n')
         .some(
           (line) =>

@@ -20,12 +20,12 @@ export function checkTranslations(app: string): string[] {
     if (TEST_FILE.test(file)) continue
     const read = readSource(file, readFileSync(join(app, file), 'utf8'))
     uses.push(...read.uses)
-    const place = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
-    for (const { line, text } of read.findings) findings.push(`${place(line)}  ${text}`)
+    const index = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
+    for (const { line, text } of read.findings) findings.push(`${index(line)}  ${text}`)
     for (const { key, values, line } of read.uses)
       for (const value of valuesOf(key))
         if (values && !values.includes(value))
-          findings.push(`${place(line)}  “${key}” is not given its “${value}”`)
+          findings.push(`${index(line)}  “${key}” is not given its “${value}”`)
   }
   for (const dictionary of readDictionaries(join(app, 'src/i18n'), findings))
     findings.push(...compareDictionary(dictionary, uses))

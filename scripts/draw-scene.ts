@@ -64,9 +64,9 @@ function drawBib(bib: number, width: number, height: number): string {
   const digits = [...String(bib)].map(Number)
   const unit = Math.min(width, height) / 44
   const paper = { width: (digits.length * 9 + 5) * unit, height: 18 * unit }
-  const strokes = digits.flatMap((digit, place) =>
+  const strokes = digits.flatMap((digit, index) =>
     BARS.filter((_, bar) => DIGITS[digit]![bar] === '1').map(
-      (bar) => `<path d="${bar}" transform="translate(${place * 9 + 4} 3)"/>`,
+      (bar) => `<path d="${bar}" transform="translate(${index * 9 + 4} 3)"/>`,
     ),
   )
   return [

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 /** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
-const GROUND = [
+const CORE_CHUNKS = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'ground',
@@ -30,12 +30,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUND } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CORE_CHUNKS } } },
   },
   test: {
     name: 'admin',
     environment: 'jsdom',
-    setupFiles: ['src/lib/test-setup.ts'],
+    setupFiles: ['src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     unstubGlobals: true,

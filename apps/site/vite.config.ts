@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     name: 'site',
     environment: 'jsdom',
-    setupFiles: ['src/lib/test-setup.ts'],
+    setupFiles: ['src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -5,13 +5,13 @@ export async function dropFiles(target: Locator, paths: readonly string[]): Prom
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to drop on')
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const index = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const page = target.page()
   const devtools = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await devtools.send('Input.dispatchDragEvent', {
       type,
-      ...place,
+      ...index,
       data: { items: [], files: [...paths], dragOperationsMask: 1 },
     })
   }

@@ -21,13 +21,13 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     await page.evaluate(SETTLED)
     // One page at a time: frames of other origins are journeys of their own.
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze()
-    const told = violations.flatMap(({ id, help, nodes }) =>
+    const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
         ({ target, failureSummary }) =>
           `${id} (${help}): ${target.join(' ')}\n  ${failureSummary?.split('\n').slice(1).join('; ').trim()}`,
       ),
     )
-    expect.soft(told, hasSchemes ? `${name}, ${colorScheme}` : name).toEqual([])
+    expect.soft(found, hasSchemes ? `${name}, ${colorScheme}` : name).toEqual([])
   }
   await expectNoSidewaysScroll(page, name)
 }

@@ -19,11 +19,12 @@ export async function openStudio({
   const mailFolder = `${dataDir}/mail`
   const { users } = await client.call(contract.users.list)
   for (const { role, ...person } of DEMO_TEAM) {
-    const known = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
-    if (known?.accepted) continue
+    const existing = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
+    if (existing?.accepted) continue
     const seen = new Set((await listLetters(mailFolder, person.emailAddress)).map(({ id }) => id))
     // A mail that was sent before an interruption may have been lost with it.
-    if (known) await client.call(contract.users.resendInvitation, { body: { guid: known.guid } })
+    if (existing)
+      await client.call(contract.users.resendInvitation, { body: { guid: existing.guid } })
     else await client.call(contract.users.invite, { body: { ...person, role, galleries: 'admin' } })
     const ticket = await awaitTicket(mailFolder, person.emailAddress, seen)
     await visitor.call(contract.auth.acceptInvitation, {

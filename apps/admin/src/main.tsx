@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
-import './app/ground.css'
+import './app/base.css'
 import { applyStoredColorScheme } from './app/color-scheme.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'

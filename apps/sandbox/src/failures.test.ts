@@ -185,12 +185,15 @@ describe('Stripe', () => {
     ).json()) as { id: string }
     expect(payout).toMatchObject({ status: 'pending', metadata: { a: 'b' } })
     expect((await stripe(`/payouts/${payout.id}`)).status).toBe(404)
-    const told = await fetch(`${url}/control/stripe/payouts/${payout.id}`, {
+    const payoutAnswer = await fetch(`${url}/control/stripe/payouts/${payout.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"status":"failed"}',
     })
-    expect(await told.json()).toMatchObject({ status: 'failed', failure_code: 'account_closed' })
+    expect(await payoutAnswer.json()).toMatchObject({
+      status: 'failed',
+      failure_code: 'account_closed',
+    })
     expect(await (await stripe('/payouts?limit=5', { headers })).json()).toMatchObject({
       data: [{ id: payout.id, status: 'failed' }],
       has_more: false,

@@ -28,8 +28,8 @@ import { productHandlers } from './sales/products/products.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
-import { stripeHandlers } from './money/card-accounts/card-accounts.routes.ts'
-import { trolleyHandlers } from './money/payout-methods/payout-methods.routes.ts'
+import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
+import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 
@@ -68,8 +68,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExport(app, deps)
   registerRoutes(app, deps, contract.customers, customerHandlers)
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
-  registerRoutes(app, deps, contract.trolley, trolleyHandlers)
-  registerRoutes(app, deps, contract.stripe, stripeHandlers)
+  registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
+  registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerHooks(app, deps)
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)

@@ -27,7 +27,7 @@ const WAYS: readonly (readonly [name: string, pack: (text: Buffer) => Buffer])[]
 ]
 
 /** Packs a text as the client can unpack it, and says so in the reply's headers; a short one stays as it is. */
-export function packText(
+export function compress(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,

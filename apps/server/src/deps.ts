@@ -13,7 +13,7 @@ import type { PrintPrices } from './ports/lab/print-prices.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import type { Messages } from './ports/messages/messages.ts'
 import type { Payments } from './ports/payments/payments.ts'
-import type { StudioAccounts } from './ports/payments/studio-accounts.ts'
+import type { CardAccounts } from './ports/payments/card-accounts.ts'
 import type { PayoutProviders } from './ports/payouts/payouts.ts'
 import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
@@ -42,7 +42,7 @@ export interface Deps {
   printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
-  studioAccounts: StudioAccounts
+  cardAccounts: CardAccounts
   messages: Messages
   payouts: PayoutProviders
   /** Aborted when the process begins to stop: whatever streams ends then. */

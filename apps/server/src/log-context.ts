@@ -9,11 +9,11 @@ interface Caller {
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Call it when a request's session is known: its line in the log then names the account and the user. */
-export function noteCaller(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
+export function setLogContext(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
   callers.set(request, { accountGuid, userGuid })
 }
 
 /** The account and user of a request, once they are known. */
-export function callerOf(request: FastifyRequest): Caller | undefined {
+export function logContextOf(request: FastifyRequest): Caller | undefined {
   return callers.get(request)
 }

@@ -9,7 +9,7 @@ await run({
   worker: true,
   // A person started it and reads along: only what needs attention.
   logLevel: 'warn',
-  beside: async (env, log) =>
+  sidecar: async (env, log) =>
     needsSandbox(env)
       ? startSandbox({
           port: env.SANDBOX_PORT,

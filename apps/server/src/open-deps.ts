@@ -16,7 +16,7 @@ import { createPrintPrices } from './ports/lab/print-prices.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
 import { createStripePayments } from './ports/payments/stripe-payments.ts'
-import { createStudioAccounts } from './ports/payments/studio-accounts.ts'
+import { createCardAccounts } from './ports/payments/card-accounts.ts'
 import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
@@ -114,7 +114,7 @@ async function connect(
         now: () => clock.now(),
       }),
     },
-    studioAccounts: createStudioAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    cardAccounts: createCardAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
     messages: createWhatsAppMessages({
       url: env.WHATSAPP_URL,
       token: env.WHATSAPP_TOKEN,

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 const limitedTo = sql`${sql.placeholder('galleries')}::uuid[]`
 
 /** `inScope` for prepared statements: galleries of the scope that are not in the trash. Its placeholders are filled by `scopeValues`. */
-export const inGivenScope = and(
+export const inPreparedScope = and(
   eq(galleries.accountGuid, sql.placeholder('accountGuid')),
   sql`(${limitedTo} is null or ${galleries.guid} = any(${limitedTo}))`,
   isNull(galleries.deletedAt),

@@ -55,9 +55,9 @@ test('an API and two workers share one database and one store; one worker may di
   const stream = (
     await client.open(content.progress, { query: { engineGuid: engine.guid } })
   ).body!.pipeThrough(new TextDecoderStream())
-  let told = ''
+  let message = ''
   const listening = (async () => {
-    for await (const text of stream) told += text
+    for await (const text of stream) message += text
   })()
   const picture = await cameraJpeg(1_800, 1_200)
   const files = Array.from({ length: 24 }, (_, n) => ({
@@ -78,7 +78,7 @@ test('an API and two workers share one database and one store; one worker may di
   const thumbnail = await fetch(api.origin + photos[0]!.thumbnail!.location)
   expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
   // The API heard from the database what the workers did.
-  await vi.waitUntil(() => told.includes('"live":24'), { timeout: 30_000 })
+  await vi.waitUntil(() => message.includes('"live":24'), { timeout: 30_000 })
   expect([await second.end('SIGTERM'), await api.end('SIGTERM')]).toEqual([0, 0])
   await listening
   // Nothing was kept but the files and, of the worker that was killed, what the next one here removes.

@@ -8,26 +8,26 @@ import { startWorkers } from './workers.ts'
 import { openDeps } from './open-deps.ts'
 
 /** Which parts of the product a process runs. */
-export interface Parts {
+export interface ProcessRoles {
   api: boolean
   worker: boolean
   /** The least important lines that are logged when LOG_LEVEL says nothing. */
   logLevel: 'info' | 'warn'
   /** Started beside the API; answers how to stop it. */
-  beside?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
+  sidecar?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
 }
 
 const STOP_WITHIN = 25_000
 
 /** Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or go back, connections close. */
-export async function run({ api, worker, logLevel, beside }: Parts): Promise<void> {
+export async function run({ api, worker, logLevel, sidecar: beside }: ProcessRoles): Promise<void> {
   const env = readEnvOrExit()
   const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
   const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) =>
     fail(log, error),
   )
   let app: FastifyInstance | undefined
-  let companion: { stop(): Promise<void> } | undefined
+  let sidecarHandle: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = (reason: string) => (stopping ??= stopAll(reason))
 
@@ -36,7 +36,7 @@ export async function run({ api, worker, logLevel, beside }: Parts): Promise<voi
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     deps.beginStop()
     await app?.close()
-    await companion?.stop()
+    await sidecarHandle?.stop()
     await deps.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
@@ -54,7 +54,7 @@ export async function run({ api, worker, logLevel, beside }: Parts): Promise<voi
     if (api) {
       app = await buildApp(deps)
       await listen(app, deps)
-      companion = await beside?.(env, log)
+      sidecarHandle = await beside?.(env, log)
       // The one line for the person who started it; everything else is the log's.
       console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
     } else console.log('Proofdesk worker is ready')

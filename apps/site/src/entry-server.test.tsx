@@ -7,7 +7,7 @@ import {
   type RenderInput,
   type SitePage,
 } from './entry-server.tsx'
-import { makeAccount, makeCollection, makeGallery, makePhotos } from './lib/make.ts'
+import { makeAccount, makeCollection, makeGallery, makePhotos } from './testing/make.ts'
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&</title></style>'
 
@@ -292,7 +292,7 @@ test('an address is read for the server, and becomes the call that the page woul
   })
   expect(readAddress('/albums/city-run/cart?preview=flag')).toMatchObject({
     slug: 'city-run',
-    counter: 'cart',
+    shopPage: 'cart',
     preview: 'flag',
   })
   expect(readSaleAddress('/de/orders/0190A000-0000-7000-8000-000000000001?key=x')).toEqual({

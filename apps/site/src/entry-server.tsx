@@ -3,7 +3,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { renderDocument } from './app/document.tsx'
 import type { SitePage } from './app/page-data.ts'
 import { splitUrl } from './app/site-root.tsx'
-import { readGalleryPath, readSalePath, type Counter } from './lib/gallery-path.ts'
+import { readGalleryPath, readSalePath, type ShopPath } from './lib/gallery-path.ts'
 import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
 import de from './i18n/de.json'
 import en from './i18n/en.json'
@@ -22,7 +22,7 @@ export interface SiteAddress {
   /** The photo that the address opens. */
   photo?: string
   /** What stands behind the gallery's own address. */
-  counter?: Counter
+  shopPage?: ShopPath
 }
 
 /** Reads an address that a buyer comes back to, which is no gallery's; undefined when it is none. Its key is for the API. */
@@ -46,7 +46,7 @@ export function readAddress(url: string): SiteAddress | undefined {
     language: path.language,
     preview: new URLSearchParams(query).get('preview') || undefined,
     photo: readOpenPhoto(query),
-    counter: path.counter,
+    shopPage: path.shopPage,
   }
 }
 

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@proofdesk/domain/countries'
 import { isAlias } from '@proofdesk/domain/public-url'
 import * as z from 'zod'
 import { Account } from './admin/account.ts'
-import { AccountLanguageField, EmailAddress, Empty, Guid, RoleField, line } from './fields.ts'
+import { AccountLanguageField, EmailAddress, Empty, Guid, RoleField, shortText } from './fields.ts'
 import { route } from './route.ts'
 
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
@@ -22,7 +22,7 @@ export const SignedIn = z.object({ token: z.string(), user: SessionUser, account
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const SignUp = z.object({
-  companyName: line(120),
+  companyName: shortText(120),
   alias: z
     .string()
     .trim()
@@ -30,8 +30,8 @@ export const SignUp = z.object({
     .refine(isAlias, 'has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   country: z.enum(COUNTRIES, 'choose a country'),
   defaultLanguage: AccountLanguageField,
-  firstName: line(80),
-  lastName: line(80),
+  firstName: shortText(80),
+  lastName: shortText(80),
   emailAddress: EmailAddress,
   password: Password,
 })

@@ -11,7 +11,7 @@ const withoutNul = (text: string) => !text.includes('\u0000')
 const NUL = 'contains a character that can’t be stored'
 
 /** A required line of text. */
-export const line = (max: number) =>
+export const shortText = (max: number) =>
   z
     .string()
     .trim()

@@ -46,9 +46,9 @@ export function toGalleryLocale(
   galleryLocale: string | null | undefined,
   accountLanguage: string | null | undefined,
 ): GalleryLocale {
-  const known = (code: string | null | undefined) =>
+  const toLocale = (code: string | null | undefined) =>
     GALLERY_LOCALE_CODES.find((locale) => locale === code)
-  return known(galleryLocale) ?? known(accountLanguage) ?? 'en'
+  return toLocale(galleryLocale) ?? toLocale(accountLanguage) ?? 'en'
 }
 
 /** Reads the language segment of an address; undefined when the segment is something else. */

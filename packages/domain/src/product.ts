@@ -66,15 +66,15 @@ export function productProblems(product: ProductRules): ProductProblem[] {
 function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
   if (tiers.length === 0) return [{ field: 'volumeTiers', problem: 'missing' }]
   return tiers.flatMap(({ from, to }, tier): ProductProblem[] => {
-    const told = (
+    const fail = (
       problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless',
     ): ProductProblem[] => [{ field: 'volumeTiers', problem, tier }]
     const previous = tiers[tier - 1]
-    if (!previous && from !== 1) return told('notFromOne')
-    if (to !== null && to < from) return told('endsBeforeItBegins')
-    if (to === null && tier < tiers.length - 1) return told('endless')
-    if (previous && previous.to !== null && from <= previous.to) return told('overlap')
-    if (previous && previous.to !== null && from > previous.to + 1) return told('gap')
+    if (!previous && from !== 1) return fail('notFromOne')
+    if (to !== null && to < from) return fail('endsBeforeItBegins')
+    if (to === null && tier < tiers.length - 1) return fail('endless')
+    if (previous && previous.to !== null && from <= previous.to) return fail('overlap')
+    if (previous && previous.to !== null && from > previous.to + 1) return fail('gap')
     return []
   })
 }

@@ -57,12 +57,12 @@ function rememberLanguage(language: AccountLanguage): void {
 
 /** The language for screens without a session: the one used last, else the browser's, else English. */
 export function preferredLanguage(): AccountLanguage {
-  const wishes = [
+  const preferred = [
     localStorage.getItem(REMEMBERED) ?? '',
-    ...navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase()),
+    ...navigator.languages.map((requested) => requested.slice(0, 2).toLowerCase()),
   ]
-  for (const wish of wishes) {
-    const found = CONSOLE_LANGUAGES.find((language) => language === wish)
+  for (const requested of preferred) {
+    const found = CONSOLE_LANGUAGES.find((language) => language === requested)
     if (found) return found
   }
   return DEFAULT_LANGUAGE

@@ -25,9 +25,13 @@ export function setFieldErrors<T extends FieldValues, Output>(
   let found = 0
   for (const [name, message] of Object.entries(messages)) {
     // `galleries.3` belongs to the field `galleries`.
-    const known = names.find((own) => name === own || name.startsWith(`${own}.`))
-    if (known === undefined) continue
-    form.setError(known as FieldPath<T>, { type: 'server', message }, { shouldFocus: found === 0 })
+    const existing = names.find((own) => name === own || name.startsWith(`${own}.`))
+    if (existing === undefined) continue
+    form.setError(
+      existing as FieldPath<T>,
+      { type: 'server', message },
+      { shouldFocus: found === 0 },
+    )
     found++
   }
   return found > 0 && found === Object.keys(messages).length

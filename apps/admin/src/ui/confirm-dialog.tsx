@@ -2,7 +2,7 @@ import { type ReactNode, lazy } from 'react'
 import { LazyPart } from './lazy-part.tsx'
 
 const ConfirmQuestion = lazy(async () => ({
-  default: (await import('./confirm-question.tsx')).ConfirmQuestion,
+  default: (await import('./confirm-dialog-content.tsx')).ConfirmDialogContent,
 }))
 
 export interface ConfirmDialogProps {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '@proofdesk/contract/client'
 import { useDialogAddress } from '../lib/address.ts'
-import { renderScreen } from '../lib/render-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormTextField } from './form-text-field.tsx'
 

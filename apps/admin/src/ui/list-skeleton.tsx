@@ -3,16 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
 interface ListSkeletonProps {
-  /** How many places are held; as many as the list usually has. */
+  /** How many rows are held; as many as the list usually has. */
   count?: number
   /** `cards` for a grid of 3:2 pictures, `rows` for tables and lists. */
   shape?: 'cards' | 'rows'
 }
 
-/** Holds the places of a list while it loads. */
+/** Holds the rows of a list while it loads. */
 export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
   const { t } = useTranslation()
-  const places = Array.from({ length: count }, (_, place) => place)
+  const rows = Array.from({ length: count }, (_, index) => index)
   return (
     <Box
       role="status"
@@ -27,15 +27,15 @@ export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
           : undefined
       }
     >
-      {places.map((place) =>
+      {rows.map((index) =>
         shape === 'cards' ? (
-          <div key={place}>
+          <div key={index}>
             <Skeleton variant="rounded" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
             <Skeleton width="60%" sx={{ mt: 2 }} />
             <Skeleton width="40%" />
           </div>
         ) : (
-          <Skeleton key={place} variant="rounded" height={44} sx={{ mb: 2 }} />
+          <Skeleton key={index} variant="rounded" height={44} sx={{ mb: 2 }} />
         ),
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useAddressValue } from '../lib/address.ts'
-import { renderScreen } from '../lib/render-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { SearchBox } from './search-box.tsx'
 
 function Example() {

@@ -20,12 +20,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   /** What was told and has not come back as `value` yet, and what was told or came last. */
-  const told = useRef<string[]>([])
+  const reported = useRef<string[]>([])
   const last = useRef(value)
   // Our own words come back late, when more may have been typed; anything else (Back, a link) is news.
   useEffect(() => {
-    const echo = told.current.indexOf(value)
-    if (echo >= 0) told.current = told.current.slice(echo + 1)
+    const echo = reported.current.indexOf(value)
+    if (echo >= 0) reported.current = reported.current.slice(echo + 1)
     else {
       last.current = value
       setText((typed) => (typed.trim() === value ? typed : value))
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       const words = next.trim()
       if (words === last.current) return
       last.current = words
-      told.current.push(words)
+      reported.current.push(words)
       onSearch(words)
     }, delay)
   }

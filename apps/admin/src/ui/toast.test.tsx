@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '@proofdesk/contract/client'
 import { activateLanguage } from '../i18n/i18n.ts'
-import { renderScreen } from '../lib/render-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { showError, showSuccess } from './toast.ts'
 
 test('a success is said in its words', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export interface PlayedOrder {
+export interface FakeOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   /** The payer's bank will say no. */
@@ -18,7 +18,7 @@ export interface PlayedOrder {
 }
 
 export interface PayPalState {
-  orders: Record<string, PlayedOrder>
+  orders: Record<string, FakeOrder>
   /** Orders by PayPal-Request-Id. */
   requests: Record<string, string>
 }
@@ -36,7 +36,7 @@ export function payPalFee(value: string): string {
 }
 
 /** An order as PayPal answers it. */
-export function toPayPalOrder(order: PlayedOrder): object {
+export function toPayPalOrder(order: FakeOrder): object {
   const money = (value: string) => ({ currency_code: order.currency, value })
   const fee = payPalFee(order.value)
   const digits = order.value.split('.')[1]?.length ?? 0

@@ -6,7 +6,7 @@ import { sendHosted } from '../hosted-page.ts'
 import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { createPayPalEvents, isOurs } from './paypal-events.ts'
-import { newPayPalId, type PayPalState, type PlayedOrder, toPayPalOrder } from './paypal-state.ts'
+import { newPayPalId, type PayPalState, type FakeOrder, toPayPalOrder } from './paypal-state.ts'
 
 interface Money {
   currency_code?: string
@@ -78,8 +78,8 @@ export function registerPayPal(
 
       api.post<{ Body: CreateOrder }>('/v2/checkout/orders', async (request, reply) => {
         const requestId = String(request.headers['paypal-request-id'] ?? '')
-        const known = requestId ? data.orders[data.requests[requestId] ?? ''] : undefined
-        if (known) return reply.code(200).send(toPayPalOrder(known))
+        const existing = requestId ? data.orders[data.requests[requestId] ?? ''] : undefined
+        if (existing) return reply.code(200).send(toPayPalOrder(existing))
         const [unit] = request.body?.purchase_units ?? []
         const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
         if (!/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d{1,2})?$/.test(value))
@@ -299,7 +299,7 @@ export function registerPayPal(
   )
 }
 
-function leadBack(order: PlayedOrder): string {
+function leadBack(order: FakeOrder): string {
   const url = new URL(order.returnUrl)
   url.searchParams.set('token', order.id)
   url.searchParams.set('PayerID', 'SANDBOXPAYER')

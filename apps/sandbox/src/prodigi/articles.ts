@@ -23,8 +23,8 @@ const RATES: Record<string, number> = { GBP: 1, EUR: 1.17, USD: 1.27, AUD: 1.94,
 
 function parse(sku: string) {
   const [, kind = '', width, height] = /^GLOBAL-([A-Z]+)-(\d{1,2})X(\d{1,2})$/i.exec(sku) ?? []
-  const known = KINDS[kind.toUpperCase()]
-  return known && { ...known, width: Number(width), height: Number(height) }
+  const existing = KINDS[kind.toUpperCase()]
+  return existing && { ...existing, width: Number(width), height: Number(height) }
 }
 
 /** An article as Prodigi describes it; undefined when it is not made. */

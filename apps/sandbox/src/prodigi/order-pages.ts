@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import type { PlayedOrder } from './orders.routes.ts'
+import type { FakeOrder } from './orders.routes.ts'
 
 /** The lab's orders, the newest first, with the pictures that it would print. */
-export function renderOrders(orders: readonly PlayedOrder[]): Html {
+export function renderOrders(orders: readonly FakeOrder[]): Html {
   if (orders.length === 0)
     return html`<p>Nothing has been ordered yet. Orders of prints show up here.</p>`
   return html`<table>
@@ -32,7 +32,7 @@ export function renderOrders(orders: readonly PlayedOrder[]): Html {
   </table>`
 }
 
-function toAddress({ recipient }: PlayedOrder['request']): string {
+function toAddress({ recipient }: FakeOrder['request']): string {
   const { line1, line2, postalOrZipCode, townOrCity, countryCode } = recipient?.address ?? {}
   return [recipient?.name, line1, line2, postalOrZipCode, townOrCity, countryCode]
     .filter(Boolean)

@@ -30,7 +30,7 @@ interface OrderRequest {
   }[]
 }
 
-export interface PlayedOrder {
+export interface FakeOrder {
   id: string
   created: string
   idempotencyKey: string
@@ -46,19 +46,19 @@ const SURCHARGE = 1.5
 /** Orders, as Prodigi takes, repeats and tells them. An order is charged at once; its pictures are never fetched. */
 export function registerOrders(
   api: FastifyInstance,
-  { orders, failures }: { orders: State<{ orders: PlayedOrder[] }>; failures: Failures },
+  { orders, failures }: { orders: State<{ orders: FakeOrder[] }>; failures: Failures },
 ): void {
   api.post<{ Body: OrderRequest }>('/orders', async (request, reply) => {
     const body = request.body ?? {}
     if (failures.take('prodigi', '/v4.0/orders', ['decline']))
       return refuse(reply, { 'recipient.address.postalOrZipCode': [{ code: 'NotValid' }] })
-    const known = orders.data.orders.find(
+    const existing = orders.data.orders.find(
       (order) => body.idempotencyKey && order.idempotencyKey === body.idempotencyKey,
     )
-    if (known) return { outcome: 'AlreadyExists', order: describe(known) }
+    if (existing) return { outcome: 'AlreadyExists', order: describe(existing) }
     const problems = findProblems(body)
     if (Object.keys(problems).length > 0) return refuse(reply, problems)
-    const order: PlayedOrder = {
+    const order: FakeOrder = {
       id: `ord_${randomInt(1e6, 1e9)}`,
       created: new Date().toISOString(),
       idempotencyKey: body.idempotencyKey ?? '',
@@ -139,7 +139,7 @@ function chargeOf(
   }
 }
 
-function describe({ id, created, request, currency, cost }: PlayedOrder) {
+function describe({ id, created, request, currency, cost }: FakeOrder) {
   return {
     id,
     created,

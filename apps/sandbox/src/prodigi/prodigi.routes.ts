@@ -4,7 +4,7 @@ import { PAGE_POLICY, renderPage } from '../page.ts'
 import { openState } from '../state.ts'
 import { describeArticle, priceArticle } from './articles.ts'
 import { renderOrders } from './order-pages.ts'
-import { registerOrders, type PlayedOrder } from './orders.routes.ts'
+import { registerOrders, type FakeOrder } from './orders.routes.ts'
 
 interface QuoteRequest {
   shippingMethod?: string
@@ -23,7 +23,7 @@ export function registerProdigi(
   app: FastifyInstance,
   { failures, path }: { failures: Failures; path: string },
 ): void {
-  const orders = openState<{ orders: PlayedOrder[] }>(app, path, { orders: [] })
+  const orders = openState<{ orders: FakeOrder[] }>(app, path, { orders: [] })
   app.get('/prodigi', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

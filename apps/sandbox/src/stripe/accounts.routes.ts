@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { parseForm, partOf, textOf } from './form-body.ts'
-import type { PlayedStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './stripe.routes.ts'
 import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { toAccount, toPayout } from './stripe-objects.ts'
-import { newId, nowSeconds, type PlayedPayout } from './stripe-state.ts'
+import { newId, nowSeconds, type FakePayout } from './stripe-state.ts'
 
 /** A payout arrives by itself after this. */
 const ARRIVES_AFTER_S = 4
@@ -12,7 +12,7 @@ const ARRIVES_AFTER_S = 4
 export function registerAccounts(
   app: FastifyInstance,
   api: FastifyInstance,
-  { state, tell, failures }: PlayedStripe,
+  { state, tell, failures }: FakeStripe,
 ): void {
   const { data, save } = state
 
@@ -83,7 +83,7 @@ export function registerAccounts(
       const metadata = Object.fromEntries(
         Object.entries(partOf(form, 'metadata')).map(([name, value]) => [name, String(value)]),
       )
-      const payout: PlayedPayout = {
+      const payout: FakePayout = {
         id: newId('po'),
         account,
         amount,
@@ -145,7 +145,7 @@ export function registerAccounts(
     },
   )
 
-  function settle(payout: PlayedPayout, status: 'paid' | 'failed'): void {
+  function settle(payout: FakePayout, status: 'paid' | 'failed'): void {
     payout.status = status
     save()
     tell(`payout.${status}`, toPayout(payout), payout.account)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toMoneyText } from '../hosted-page.ts'
 import { listOf, parseForm, partOf, textOf, type Form } from './form-body.ts'
-import type { PlayedStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './stripe.routes.ts'
 import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { toSession } from './stripe-objects.ts'
-import { newId, nowSeconds, type PlayedSession } from './stripe-state.ts'
+import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'
 
 /** The least that Stripe takes, for the usual currencies. */
 const MINIMUM: Record<string, number> = {
@@ -32,12 +32,12 @@ const LOCALES =
   )
 
 /** Checkout sessions: begun, read, and ended by the program. */
-export function registerSessions(api: FastifyInstance, { state, tell }: PlayedStripe): void {
+export function registerSessions(api: FastifyInstance, { state, tell }: FakeStripe): void {
   const { data, save } = state
 
   api.post('/v1/checkout/sessions', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {
-      const session = toPlayed(form, accountOf(request, data), request)
+      const session = toFakeSession(form, accountOf(request, data), request)
       data.sessions[session.id] = session
       return toSession(session)
     }),
@@ -65,7 +65,7 @@ export function registerSessions(api: FastifyInstance, { state, tell }: PlayedSt
     return toSession(session)
   })
 
-  function find(request: FastifyRequest, id: string): PlayedSession {
+  function find(request: FastifyRequest, id: string): FakeSession {
     const session = data.sessions[id]
     if (!session || session.account !== accountOf(request, data))
       throw missing('checkout.session', id)
@@ -73,14 +73,14 @@ export function registerSessions(api: FastifyInstance, { state, tell }: PlayedSt
     return session
   }
 
-  function expire(session: PlayedSession): void {
+  function expire(session: FakeSession): void {
     session.status = 'expired'
     save()
     tell('checkout.session.expired', toSession(session), session.account)
   }
 }
 
-function toPlayed(form: Form, account: string, request: FastifyRequest): PlayedSession {
+function toFakeSession(form: Form, account: string, request: FastifyRequest): FakeSession {
   const lines = listOf(form, 'line_items').map((line) => {
     const price = partOf(line as Form, 'price_data')
     return {

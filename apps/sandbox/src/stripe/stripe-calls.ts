@@ -47,15 +47,16 @@ export function answerOnce(
   const key =
     request.headers['idempotency-key'] && `${account} ${String(request.headers['idempotency-key'])}`
   const question = `${request.url} ${JSON.stringify(form)}`
-  const known = key ? data.answers[key] : undefined
-  if (known && known.question !== question)
+  const existing = key ? data.answers[key] : undefined
+  if (existing && existing.question !== question)
     throw new StripeRefusal(
       400,
       undefined,
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },
     )
-  if (known) return reply.code(known.status).header('idempotent-replayed', 'true').send(known.body)
+  if (existing)
+    return reply.code(existing.status).header('idempotent-replayed', 'true').send(existing.body)
   const body = work(form)
   if (key) data.answers[key] = { question, status: 200, body }
   save()

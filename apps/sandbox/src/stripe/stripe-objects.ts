@@ -1,7 +1,7 @@
-import { feeOf, type PlayedAccount, type PlayedPayout, type PlayedSession } from './stripe-state.ts'
+import { feeOf, type FakeAccount, type FakePayout, type FakeSession } from './stripe-state.ts'
 
 /** A checkout session as Stripe answers it; `expanded` with its payment, down to the booking. */
-export function toSession(session: PlayedSession, expanded = false): object {
+export function toSession(session: FakeSession, expanded = false): object {
   const isPaid = session.status === 'complete'
   return {
     id: session.id,
@@ -26,7 +26,7 @@ export function toSession(session: PlayedSession, expanded = false): object {
   }
 }
 
-function toIntent(session: PlayedSession): object {
+function toIntent(session: FakeSession): object {
   const fee = feeOf(session.amount)
   const details = [
     {
@@ -108,7 +108,7 @@ function currencyOf(country: string): string {
   return EURO.includes(country) ? 'eur' : (CURRENCIES[country] ?? 'usd')
 }
 
-export function toAccount(account: PlayedAccount): object {
+export function toAccount(account: FakeAccount): object {
   return {
     id: account.id,
     object: 'account',
@@ -122,7 +122,7 @@ export function toAccount(account: PlayedAccount): object {
   }
 }
 
-export function toPayout(payout: PlayedPayout): object {
+export function toPayout(payout: FakePayout): object {
   const isFailed = payout.status === 'failed'
   return {
     id: payout.id,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '../html.ts'
 import { sendHosted, toMoneyText } from '../hosted-page.ts'
 import { type Form, textOf } from './form-body.ts'
-import type { PlayedStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './stripe.routes.ts'
 import { toAccount, toSession } from './stripe-objects.ts'
-import { newId, nowSeconds, type PlayedSession } from './stripe-state.ts'
+import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'
 
 const NAMES: Record<string, string> = {
   card: 'card',
@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
 /** Stripe's own pages: where a buyer pays, and where a studio gives its details. */
 export function registerStripePages(
   pages: FastifyInstance,
-  { state, tell, failures }: PlayedStripe,
+  { state, tell, failures }: FakeStripe,
 ): void {
   const { data, save } = state
 
@@ -27,7 +27,7 @@ export function registerStripePages(
       return sendHosted(reply, 'Stripe', html`<p>There is no such payment.</p>`, [], 404)
     return sendPayPage(session)
 
-    function sendPayPage(open: PlayedSession) {
+    function sendPayPage(open: FakeSession) {
       if (open.status === 'complete')
         return sendHosted(
           reply,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export interface PlayedSession {
+export interface FakeSession {
   id: string
   /** The connected account it lies on; empty for the platform's. */
   account: string
@@ -23,7 +23,7 @@ export interface PlayedSession {
   charge: string
 }
 
-export interface PlayedAccount {
+export interface FakeAccount {
   id: string
   country: string
   email: string
@@ -32,7 +32,7 @@ export interface PlayedAccount {
   payoutInterval: string
 }
 
-export interface PlayedPayout {
+export interface FakePayout {
   id: string
   account: string
   amount: number
@@ -43,14 +43,14 @@ export interface PlayedPayout {
 }
 
 export interface StripeState {
-  sessions: Record<string, PlayedSession>
-  accounts: Record<string, PlayedAccount>
+  sessions: Record<string, FakeSession>
+  accounts: Record<string, FakeAccount>
   /** Onboarding links: they work once. */
   links: Record<
     string,
     { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }
   >
-  payouts: Record<string, PlayedPayout>
+  payouts: Record<string, FakePayout>
   /** Answers by idempotency key. */
   answers: Record<string, { question: string; status: number; body: object }>
 }

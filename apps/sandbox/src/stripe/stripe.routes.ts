@@ -11,7 +11,7 @@ import { registerStripePages } from './stripe-pages.ts'
 import { EMPTY, type StripeState } from './stripe-state.ts'
 
 /** What the parts of the played Stripe share. */
-export interface PlayedStripe {
+export interface FakeStripe {
   state: State<StripeState>
   failures: Failures
   /** Sends an event; `account` is the connected account it happened on. */
@@ -28,7 +28,7 @@ export function registerStripe(
     webhookSecret,
   }: { failures: Failures; webhooks: Webhooks; path: string; webhookSecret: string },
 ): void {
-  const stripe: PlayedStripe = {
+  const stripe: FakeStripe = {
     state: openState(app, path, structuredClone(EMPTY)),
     failures,
     tell: createStripeEvents(webhooks, webhookSecret),

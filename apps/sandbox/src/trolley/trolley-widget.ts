@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Html } from '../html.ts'
-import type { PlayedRecipient, TrolleyBook } from './trolley-book.ts'
+import type { FakeRecipient, TrolleyStore } from './trolley-store.ts'
 
 // It is made to be framed by the console, which is at another port of this machine.
 const POLICY =
@@ -10,13 +10,13 @@ const POLICY =
 /** Trolley's widget: where a studio says how it wants to be paid. Its address is signed and short-lived, as the real one's. */
 export function registerTrolleyWidget(
   parent: FastifyInstance,
-  book: TrolleyBook,
+  book: TrolleyStore,
   secret: string,
 ): void {
   void parent.register(async (app) => addRoutes(app, book, secret))
 }
 
-function addRoutes(app: FastifyInstance, book: TrolleyBook, secret: string): void {
+function addRoutes(app: FastifyInstance, book: TrolleyStore, secret: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -74,7 +74,7 @@ function addRoutes(app: FastifyInstance, book: TrolleyBook, secret: string): voi
 }
 
 function form(
-  recipient: PlayedRecipient | undefined,
+  recipient: FakeRecipient | undefined,
   { refid, email, sign: signature }: { refid: string; email: string; sign: string },
 ): Html {
   const now = recipient?.method

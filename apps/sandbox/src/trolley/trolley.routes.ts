@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failures } from '../failures.ts'
 import {
-  type PlayedPayment,
-  type PlayedRecipient,
-  type TrolleyBook,
+  type FakePayment,
+  type FakeRecipient,
+  type TrolleyStore,
   openTrolleyBook,
-} from './trolley-book.ts'
+} from './trolley-store.ts'
 import { registerTrolleyWidget } from './trolley-widget.ts'
 
 interface TrolleyOptions {
@@ -77,9 +77,9 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
         async ({ body: { referenceId = '', name = '', email = '' } }, reply) => {
           if (!email.includes('@'))
             return refuse(reply, 400, 'invalid_field', 'Value is invalid', 'email')
-          if (book.recipients.some((known) => known.referenceId === referenceId))
+          if (book.recipients.some((candidate) => candidate.referenceId === referenceId))
             return refuse(reply, 400, 'unique', 'Reference ID is already in use', 'referenceId')
-          const recipient: PlayedRecipient = {
+          const recipient: FakeRecipient = {
             id: book.nextId('R'),
             referenceId,
             name,
@@ -192,13 +192,13 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
 }
 
 /** `POST /control/trolley/payments` moves a payment on, or all; `GET` tells what has been paid. For journeys and tests. */
-function registerControl(app: FastifyInstance, book: TrolleyBook): void {
+function registerControl(app: FastifyInstance, book: TrolleyStore): void {
   app.get('/control/trolley', async () => ({
     recipients: book.recipients,
     payments: book.payments,
     batches: book.batches,
   }))
-  app.post<{ Body: { id?: string; status: PlayedPayment['status']; failureMessage?: string } }>(
+  app.post<{ Body: { id?: string; status: FakePayment['status']; failureMessage?: string } }>(
     '/control/trolley/payments',
     async ({ body }) => {
       for (const payment of book.payments) {
@@ -215,8 +215,8 @@ function registerControl(app: FastifyInstance, book: TrolleyBook): void {
   app.post<{ Body: { referenceId: string } }>(
     '/control/trolley/recipients',
     async ({ body: { referenceId } }) => {
-      const known = book.recipients.find((recipient) => recipient.referenceId === referenceId)
-      if (known) Object.assign(known, { status: 'active', method: 'bank-transfer' })
+      const existing = book.recipients.find((recipient) => recipient.referenceId === referenceId)
+      if (existing) Object.assign(existing, { status: 'active', method: 'bank-transfer' })
       else
         book.recipients.push({
           id: book.nextId('R'),
@@ -249,11 +249,11 @@ async function untilGone({ raw: { socket } }: FastifyRequest): Promise<void> {
   while (!socket.destroyed) await sleep(50)
 }
 
-function toRecipient({ method, ...recipient }: PlayedRecipient) {
+function toRecipient({ method, ...recipient }: FakeRecipient) {
   return { ...recipient, payoutMethod: method }
 }
 
-function toPayment({ batchId, recipientId, startedAt: _startedAt, ...payment }: PlayedPayment) {
+function toPayment({ batchId, recipientId, startedAt: _startedAt, ...payment }: FakePayment) {
   return {
     ...payment,
     sourceAmount: payment.amount,

@@ -75,12 +75,12 @@ class NumberClient extends pg.Client {
   }
 }
 
-const known = new WeakMap<TypeParsers, TypeParsers>()
+const wrapped = new WeakMap<TypeParsers, TypeParsers>()
 const defaultParsers = withNumbers(pg.types as unknown as TypeParsers)
 
 function withNumbers(types: TypeParsers | undefined): TypeParsers {
   if (!types) return defaultParsers
-  let extended = known.get(types)
+  let extended = wrapped.get(types)
   if (!extended) {
     extended = {
       getTypeParser: (oid: number, format?: string) => {
@@ -94,7 +94,7 @@ function withNumbers(types: TypeParsers | undefined): TypeParsers {
           parseArray(text).map((item) => (item === null ? null : toSafeNumber(item)))
       },
     } as TypeParsers
-    known.set(types, extended)
+    wrapped.set(types, extended)
   }
   return extended
 }

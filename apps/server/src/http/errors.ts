@@ -4,9 +4,9 @@ import { AppError, statusOf, toFailure } from '../app-error.ts'
 /** Every failure leaves as `{error, code, fields?}` with its status; what we did not expect is logged and told as `internal`. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toAppError(error)
-    if (known.code === 'internal') request.log.error({ err: error }, 'A request failed')
-    return sendFailure(reply, known)
+    const existing = toAppError(error)
+    if (existing.code === 'internal') request.log.error({ err: error }, 'A request failed')
+    return sendFailure(reply, existing)
   })
 }
 

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger, serverOptions } from './logging.ts'
-import { noteCaller } from '../log-context.ts'
+import { setLogContext } from '../log-context.ts'
 
 let output = ''
 const lines = () =>
@@ -24,7 +24,7 @@ afterEach(() => app.close())
 describe('a request', () => {
   test('leaves one line with what it was and who asked', async () => {
     app.get('/api/admin/engines', async (request) => {
-      noteCaller(request, { accountGuid: 'account-1', userGuid: 'user-1' })
+      setLogContext(request, { accountGuid: 'account-1', userGuid: 'user-1' })
       return {}
     })
     await app.inject('/api/admin/engines?size=10')
@@ -82,10 +82,10 @@ describe('a request', () => {
     ['short', expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)],
     ['bad id with\tspaces"}', expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)],
     ['x'.repeat(101), expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)],
-  ])('with the id %j is known as %s', async (given, known) => {
+  ])('with the id %j is known as %s', async (given, current) => {
     app.get('/', async () => ({}))
     await app.inject({ url: '/', headers: { 'x-request-id': given } })
-    expect(lines()[0]!.requestId).toEqual(known)
+    expect(lines()[0]!.requestId).toEqual(current)
   })
 })
 

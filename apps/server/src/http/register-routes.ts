@@ -6,9 +6,9 @@ import { readSession } from '../studio/auth/session.ts'
 import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
-import { packText } from '../compression.ts'
+import { compress } from '../compression.ts'
 import type { Handlers } from '../handlers.ts'
-import { noteCaller } from '../log-context.ts'
+import { setLogContext } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
 
@@ -29,7 +29,7 @@ export function registerRoutes<T extends Routes>(
       async handler(request, reply) {
         const session = await readSession(deps, request)
         if (session)
-          noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+          setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
         requireAccess(route, session)
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, { deps, request, session, reply })
@@ -41,7 +41,7 @@ export function registerRoutes<T extends Routes>(
             'cache-control': 'no-store',
             'content-type': 'application/json; charset=utf-8',
           })
-          .send(packText(request, reply, text))
+          .send(compress(request, reply, text))
       },
     })
   }

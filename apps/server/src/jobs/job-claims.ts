@@ -16,7 +16,7 @@ export interface JobClaims {
 
 /** First half of the locks that stand for worker processes; the second half is the worker's random number. */
 const workerLocks = 7_321_200
-const rollCallMs = 2_000
+const LIVENESS_CHECK_MS = 2_000
 /** A worker that begins says so here, so that the others know it should it die before the next roll call. */
 const channel = 'proofdesk_workers'
 
@@ -59,7 +59,7 @@ export async function openJobClaims(options: {
     client = next
     next.on('notification', ({ payload }) => {
       seen.add(Number(payload))
-      callRollQuietly()
+      checkLivenessQuietly()
     })
     next.once('end', () => {
       client = undefined
@@ -92,20 +92,20 @@ export async function openJobClaims(options: {
   }
 
   async function callRoll(): Promise<void> {
-    const answer = await ask('roll-call', rollCall, [workerLocks])
+    const answer = await ask('roll-call', LIVE_WORKERS, [workerLocks])
     if (!answer) return
     const present = new Set(answer.rows.map((row) => row.worker))
-    const gone = [...seen].some((number) => !present.has(number))
+    const deleted = [...seen].some((number) => !present.has(number))
     seen = present
-    if (gone) onWorkerGone()
+    if (deleted) onWorkerGone()
   }
 
-  function callRollQuietly(): void {
+  function checkLivenessQuietly(): void {
     callRoll().catch(() => {}) // a lost connection is seen to above
   }
 
   await connect()
-  const timer = setInterval(callRollQuietly, rollCallMs)
+  const timer = setInterval(checkLivenessQuietly, LIVENESS_CHECK_MS)
   timer.unref()
 
   return {
@@ -140,5 +140,5 @@ function lockNumber(id: string): string {
 // Shared locks: a claim never waits for another one, not even for that of an earlier attempt elsewhere.
 const exchangeLocks = `select (select count(pg_advisory_lock_shared(n)) from unnest($1::int8[]) n), (select count(pg_advisory_unlock_shared(n)) from unnest($2::int8[]) n)`
 
-const rollCall = `select objid::int8::int4 as worker from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int8::oid
+const LIVE_WORKERS = `select objid::int8::int4 as worker from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int8::oid
   and database = (select oid from pg_database where datname = current_database())`

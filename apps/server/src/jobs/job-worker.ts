@@ -29,7 +29,7 @@ export interface WorkOptions {
 }
 
 /** What the workers of a process share. */
-export interface WorkPlace {
+export interface WorkerContext {
   boss: PgBoss
   claims: JobClaims
   log: Pick<BaseLogger, 'warn' | 'error'>
@@ -41,17 +41,17 @@ export interface WorkPlace {
 
 /** Starts the slots that work on one kind of job. */
 export async function startWorker<Payload extends object>(
-  place: WorkPlace,
+  index: WorkerContext,
   job: Job<Payload>,
   options: WorkOptions,
   handler: JobHandler<Payload>,
 ): Promise<void> {
   for (let slot = 0; slot < (options.concurrency ?? 1); slot += 1)
-    await startSlot(place, job, options.batchSize ?? 1, handler)
+    await startSlot(index, job, options.batchSize ?? 1, handler)
 }
 
 async function startSlot<Payload extends object>(
-  { boss, claims, log, taken, isStopping }: WorkPlace,
+  { boss, claims, log, taken, isStopping }: WorkerContext,
   job: Job<Payload>,
   batchSize: number,
   handler: JobHandler<Payload>,

@@ -213,11 +213,11 @@ test('a job that does not end before the deadline is told so and given back, and
   const first = await startQueue()
   const declared = job<{ n: number }>({ name: 'takes-long', retryLimit: 0 })
   const runs: string[] = []
-  let told = false
+  let message = false
   await first.work(declared, { batchSize: 10 }, async ({ n }, { signal }) => {
     runs.push(`first ${n}`)
     await once(signal, 'abort')
-    told = true
+    message = true
   })
   await first.enqueueMany(database.db, declared, [{ n: 1 }, { n: 2 }])
   await until(() => runs.length === 1)
@@ -229,7 +229,7 @@ test('a job that does not end before the deadline is told so and given back, and
   )
   await first.stop({ deadlineMs: 50 })
   await until(() => runs.length === 3)
-  expect(told).toBe(true)
+  expect(message).toBe(true)
   expect(runs.slice(1).sort()).toEqual(['second 1 true', 'second 2 true'])
   await until(async () => (await second.stats())['takes-long']?.completed === 2)
 })

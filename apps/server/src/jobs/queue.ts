@@ -13,7 +13,7 @@ import {
   type FailedJob,
   type JobState,
 } from './job-records.ts'
-import { startWorker, type JobHandler, type WorkOptions, type WorkPlace } from './job-worker.ts'
+import { startWorker, type JobHandler, type WorkOptions, type WorkerContext } from './job-worker.ts'
 import { takeBackOrphans } from './orphaned-jobs.ts'
 
 export interface EnqueueOptions {
@@ -105,8 +105,8 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 3_600,
   })
-  const taken: WorkPlace['taken'] = new Map()
-  const known = new Map<string, Promise<void>>()
+  const taken: WorkerContext['taken'] = new Map()
+  const queues = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let claims: JobClaims | undefined
   let sweeping: Promise<unknown> | undefined
@@ -161,7 +161,7 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     clearInterval(cleaning)
     await sweeping
     if (graceful) {
-      const idle = Promise.all([...known.keys()].map((name) => boss.offWork(name, { wait: true })))
+      const idle = Promise.all([...queues.keys()].map((name) => boss.offWork(name, { wait: true })))
       const deadline = Promise.withResolvers<void>()
       const timer = setTimeout(deadline.resolve, deadlineMs)
       await Promise.race([idle, deadline.promise])
@@ -177,11 +177,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
 
   /** Makes the job's queue, or brings it up to the declaration, once per process. */
   function ensureQueue(job: Job): Promise<void> {
-    let ensured = known.get(job.name)
+    let ensured = queues.get(job.name)
     if (!ensured) {
       ensured = declareQueue(boss, job)
-      ensured.catch(() => known.delete(job.name))
-      known.set(job.name, ensured)
+      ensured.catch(() => queues.delete(job.name))
+      queues.set(job.name, ensured)
     }
     return ensured
   }

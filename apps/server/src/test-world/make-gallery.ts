@@ -115,7 +115,7 @@ export async function makePhoto(
 ) {
   const now = deps.clock.now()
   const guid = newGuid()
-  const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid }
+  const index = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid }
   const sessionGuid = newGuid()
   await deps.db.insert(uploadBatches).values({
     guid: sessionGuid,
@@ -128,9 +128,9 @@ export async function makePhoto(
   const [photo] = await deps.db
     .insert(photos)
     .values({
-      ...place,
+      ...index,
       sessionGuid,
-      key: originalKey(place, 'jpg'),
+      key: originalKey(index, 'jpg'),
       contentType: 'image/jpeg',
       size: 1_000,
       status: 'live',

@@ -1,7 +1,7 @@
 import { commission } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { v7 as newGuid } from 'uuid'
-import { keepCustomer } from '../people/customers/keep-customer.ts'
+import { upsertCustomer } from '../people/customers/upsert-customer.ts'
 import { orderItems, orderLines, orders } from '../db/tables/orders.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
@@ -57,7 +57,7 @@ export async function makeOrder(
   } = change
   const customerGuid =
     change.customerGuid ??
-    (await keepCustomer(
+    (await upsertCustomer(
       deps.db,
       { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
       { firstName, lastName, emailAddress, mobileNumber, address: change.address ?? null },

@@ -59,7 +59,7 @@ export function createThrottle({
     counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
   const pairTries = count('loginPair', PAIR.perSeconds)
   const pairPause = counter('loginPairPause', { points: 1, perSeconds: PAIR.firstPause })
-  const known = counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true })
+  const existing = counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true })
   const addressFailures = count('loginAddress', ADDRESS.perSeconds)
   const addressPace = counter('loginAddressPace', ADDRESS.pace)
   const emailFailures = count('loginEmail', EMAIL.perSeconds)
@@ -87,7 +87,7 @@ export function createThrottle({
       const { pair, address, email } = toKeys(attempt)
       // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
       let allowance = await takePairTry(pair)
-      if (allowance.allowed && (await known.read(pair)) === 0)
+      if (allowance.allowed && (await existing.read(pair)) === 0)
         allowance = await takeStrangerTry(address, email)
       if (!allowance.allowed) await pairTries.takeBack(pair)
       return allowance
@@ -111,7 +111,7 @@ export function createThrottle({
     },
     async loginSucceeded(attempt) {
       const { pair } = toKeys(attempt)
-      await Promise.all([pairTries.reset(pair), pairPause.reset(pair), known.renew(pair)])
+      await Promise.all([pairTries.reset(pair), pairPause.reset(pair), existing.renew(pair)])
     },
     consume(name, key, { points, perSeconds }) {
       const id = `use:${name}:${points}/${perSeconds}`

@@ -111,7 +111,11 @@ function titleOf(kind: Exclude<SitePage['kind'], 'gallery'>, t: TFunction): stri
 const withStudio = (title: string, studio?: string) => (studio ? `${title} · ${studio}` : title)
 
 function canonicalPath(gallery: SiteGallery): string {
-  return toGalleryPath({ room: 'albums', slug: gallery.slug }, gallery.locale, ownLanguage(gallery))
+  return toGalleryPath(
+    { basePath: 'albums', slug: gallery.slug },
+    gallery.locale,
+    ownLanguage(gallery),
+  )
 }
 
 /** The same gallery in its other languages. */
@@ -119,7 +123,7 @@ function alternatesOf(gallery: SiteGallery): [language: string, path: string][] 
   if (gallery.locales.length < 2) return []
   const own = ownLanguage(gallery)
   const pathIn = (language: GalleryLocale) =>
-    toGalleryPath({ room: 'albums', slug: gallery.slug }, language, own)
+    toGalleryPath({ basePath: 'albums', slug: gallery.slug }, language, own)
   return [
     ...gallery.locales.map((language): [string, string] => [
       toLanguageTag(language),

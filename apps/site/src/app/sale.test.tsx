@@ -9,7 +9,7 @@ import { keepCart, readCart } from '../features/shop/cart/use-cart.ts'
 import { rememberPaying } from '../features/shop/checkout/attempt.ts'
 import de from '../i18n/de.json'
 import en from '../i18n/en.json'
-import { fakeApi, Refusal, type FakeApi } from '../lib/fake-api.ts'
+import { fakeApi, Refusal, type FakeApi } from '../testing/fake-api.ts'
 import { leavePage } from '../lib/leave-page.ts'
 import {
   makeAccount,
@@ -19,7 +19,7 @@ import {
   makePhotos,
   makeProduct,
   makeShop,
-} from '../lib/make.ts'
+} from '../testing/make.ts'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -314,15 +314,15 @@ describe('the cart', () => {
   })
 
   test('says what is not sold any more', async () => {
-    const [kept, gone] = makePhotos(2)
+    const [kept, deleted] = makePhotos(2)
     const shop = makeShop()
-    fillCart(shop, [kept!, gone!])
+    fillCart(shop, [kept!, deleted!])
     fillCart(shop, [kept!], makeProduct({ name: 'Old poster' }))
     serve(shop, [kept!])
     openCounter('cart')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        `No longer for sale, and taken out of your cart: Old poster, ${gone!.name}`,
+        `No longer for sale, and taken out of your cart: Old poster, ${deleted!.name}`,
       ),
     )
     expect(readCart(SLUG)).toHaveLength(1)

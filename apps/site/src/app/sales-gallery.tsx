@@ -8,7 +8,7 @@ import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { ChosenBar } from '../features/shop/buy/chosen-bar.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
-import { useCounterPath } from '../features/shop/counter-path.ts'
+import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedSentence } from '../features/shop/added-sentence.ts'
 import { useShop } from '../features/shop/use-shop.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
@@ -23,11 +23,11 @@ const BuyPanel = lazy(loadPanel)
 export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
   const { t, i18n } = useTranslation()
   const { data: shop, error, refetch } = useShop()
-  const counterPath = useCounterPath()
+  const counterPath = useShopPath()
   const toSentence = useAddedSentence()
   const [chosen, setChosen] = useState<ReadonlyMap<string, SitePhoto>>(new Map())
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
-  const [told, setTold] = useState<{ text: string; isFailure: boolean }>()
+  const [message, setTold] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setTold(undefined), [])
 
@@ -36,8 +36,8 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
     return {
       chosen: new Set(chosen.keys()),
       choose: (photo) =>
-        setChosen((known) => {
-          const next = new Map(known)
+        setChosen((current) => {
+          const next = new Map(current)
           if (!next.delete(photo.guid)) next.set(photo.guid, photo)
           return next
         }),
@@ -80,9 +80,9 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
           />
         </Suspense>
       )}
-      {told && (
-        <Toast text={told.text} isFailure={told.isFailure} onClose={closeToast}>
-          {!told.isFailure && <a href={counterPath('cart')}>{t('View cart')}</a>}
+      {message && (
+        <Toast text={message.text} isFailure={message.isFailure} onClose={closeToast}>
+          {!message.isFailure && <a href={counterPath('cart')}>{t('View cart')}</a>}
         </Toast>
       )}
       {isShopDown && !isDismissed && (

@@ -7,8 +7,8 @@ import { SiteRoot } from './site-root.tsx'
 import { render as renderOnServer } from '../entry-server.tsx'
 import de from '../i18n/de.json'
 import en from '../i18n/en.json'
-import { fakeApi, Refusal } from '../lib/fake-api.ts'
-import { makeAccount, makeCollection, makeGallery, makePhotos } from '../lib/make.ts'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { makeAccount, makeCollection, makeGallery, makePhotos } from '../testing/make.ts'
 
 type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & {
   query?: string

@@ -7,11 +7,11 @@ import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
 import { StudioContext } from '../lib/studio.ts'
-import { VisitContext } from '../lib/visit.ts'
-import { CounterPage } from './counter-page.tsx'
+import { GalleryContext } from '../lib/gallery-context.ts'
+import { ShopPage } from './shop-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { PageData, SitePage } from './page-data.ts'
-import { SaleFrame } from './sale-frame.tsx'
+import { SiteLayout } from './site-layout.tsx'
 import { SalesGallery } from './sales-gallery.tsx'
 import './site.css'
 
@@ -42,14 +42,14 @@ function Page({ data, query }: { data: PageData; query: string }) {
   if (!('gallery' in page))
     return (
       <StudioContext value={account}>
-        <SaleFrame account={account}>
-          <CounterPage kind={page.kind} />
-        </SaleFrame>
+        <SiteLayout account={account}>
+          <ShopPage kind={page.kind} />
+        </SiteLayout>
       </StudioContext>
     )
   return (
-    <VisitContext value={{ account, gallery: page.gallery, preview }}>
-      <SaleFrame
+    <GalleryContext value={{ account, gallery: page.gallery, preview }}>
+      <SiteLayout
         account={account}
         headerEnd={
           <>
@@ -58,9 +58,9 @@ function Page({ data, query }: { data: PageData; query: string }) {
           </>
         }
       >
-        <CounterPage kind={page.kind} />
-      </SaleFrame>
-    </VisitContext>
+        <ShopPage kind={page.kind} />
+      </SiteLayout>
+    </GalleryContext>
   )
 }
 
@@ -77,12 +77,12 @@ function Gallery({
   const searchKey = writePhotoSearch(search, { preview, page: start })
   const guid = readOpenPhoto(query)
   return (
-    <VisitContext value={{ account, gallery, preview }}>
+    <GalleryContext value={{ account, gallery, preview }}>
       <SalesGallery
         first={photos ? { photos, searchKey } : undefined}
         asked={guid && photo !== undefined ? { guid, photo } : undefined}
       />
-    </VisitContext>
+    </GalleryContext>
   )
 }
 

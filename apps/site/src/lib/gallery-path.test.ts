@@ -4,14 +4,14 @@ import { readGalleryPath, readSalePath, toGalleryPath } from './gallery-path.ts'
 const GUID = '0190a000-0000-7000-8000-000000000001'
 
 test.each([
-  ['/albums/city-run', { room: 'albums', slug: 'city-run' }],
-  ['/galleries/city-run', { room: 'galleries', slug: 'city-run' }],
-  ['/de/albums/city-run/', { room: 'albums', slug: 'city-run', language: 'de' }],
-  ['/ms-my/galleries/city-run', { room: 'galleries', slug: 'city-run', language: 'ms-my' }],
-  ['/albums/city-run/cart', { room: 'albums', slug: 'city-run', counter: 'cart' }],
+  ['/albums/city-run', { basePath: 'albums', slug: 'city-run' }],
+  ['/galleries/city-run', { basePath: 'galleries', slug: 'city-run' }],
+  ['/de/albums/city-run/', { basePath: 'albums', slug: 'city-run', language: 'de' }],
+  ['/ms-my/galleries/city-run', { basePath: 'galleries', slug: 'city-run', language: 'ms-my' }],
+  ['/albums/city-run/cart', { basePath: 'albums', slug: 'city-run', shopPage: 'cart' }],
   [
     '/de/galleries/cart/checkout/',
-    { room: 'galleries', slug: 'cart', language: 'de', counter: 'checkout' },
+    { basePath: 'galleries', slug: 'cart', language: 'de', shopPage: 'checkout' },
   ],
   ['/xx/albums/city-run', undefined],
   ['/albums', undefined],
@@ -37,10 +37,10 @@ test.each([
 })
 
 test('English needs no segment, unless the bare address speaks the gallery’s other language', () => {
-  const path = { room: 'albums', slug: 'stadtlauf' } as const
+  const path = { basePath: 'albums', slug: 'stadtlauf' } as const
   expect(toGalleryPath(path, 'en', 'en')).toBe('/albums/stadtlauf')
   expect(toGalleryPath(path, 'de', 'en')).toBe('/de/albums/stadtlauf')
   expect(toGalleryPath(path, 'de', 'de')).toBe('/de/albums/stadtlauf')
   expect(toGalleryPath(path, 'en', 'de')).toBe('/en/albums/stadtlauf')
-  expect(toGalleryPath({ ...path, counter: 'cart' }, 'de', 'en')).toBe('/de/albums/stadtlauf/cart')
+  expect(toGalleryPath({ ...path, shopPage: 'cart' }, 'de', 'en')).toBe('/de/albums/stadtlauf/cart')
 })

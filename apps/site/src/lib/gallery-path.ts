@@ -12,27 +12,28 @@ export function ownLanguage({
 }
 
 /** The two names of a gallery's address (spec §2); the first is the one that search engines are told. */
-const ROOMS = ['albums', 'galleries'] as const
+const BASE_PATHS = ['albums', 'galleries'] as const
 /** What stands behind a gallery's address: its cart, and where the cart is paid. */
-const COUNTERS = ['cart', 'checkout'] as const
-export type Counter = (typeof COUNTERS)[number]
+const SHOP_PAGES = ['cart', 'checkout'] as const
+export type ShopPath = (typeof SHOP_PAGES)[number]
 
 export interface GalleryPath {
-  room: (typeof ROOMS)[number]
+  basePath: (typeof BASE_PATHS)[number]
   slug: string
   language?: GalleryLocale
-  counter?: Counter
+  shopPage?: ShopPath
 }
 
 /** Reads `/albums/{slug}`, `/galleries/{slug}`, both with `/cart` or `/checkout` behind and all under `/{language}`; undefined when the path is something else. */
 export function readGalleryPath(pathname: string): GalleryPath | undefined {
   const { language, segments } = splitPath(pathname)
-  const [roomName, slug, counterName, ...rest] = segments
-  const room = ROOMS.find((name) => name === roomName)
-  const counter = COUNTERS.find((name) => name === counterName)
-  if (!room || !slug || rest.length > 0 || (counterName !== undefined && !counter)) return undefined
+  const [basePathName, slug, pageName, ...rest] = segments
+  const basePath = BASE_PATHS.find((name) => name === basePathName)
+  const shopPage = SHOP_PAGES.find((name) => name === pageName)
+  if (!basePath || !slug || rest.length > 0 || (pageName !== undefined && !shopPage))
+    return undefined
   try {
-    return { room, slug: decodeURIComponent(slug), language, ...(counter && { counter }) }
+    return { basePath, slug: decodeURIComponent(slug), language, ...(shopPage && { shopPage }) }
   } catch {
     return undefined
   }
@@ -40,11 +41,11 @@ export function readGalleryPath(pathname: string): GalleryPath | undefined {
 
 /** The path of the gallery in a language. English has no segment (spec §2), unless the gallery's own language, which stands for the bare address, is another. */
 export function toGalleryPath(
-  { room, slug, counter }: GalleryPath,
+  { basePath, slug, shopPage }: GalleryPath,
   language: GalleryLocale,
   ownLanguage: GalleryLocale,
 ): string {
-  return `${language === 'en' && ownLanguage === 'en' ? '' : `/${language}`}/${room}/${encodeURIComponent(slug)}${counter ? `/${counter}` : ''}`
+  return `${language === 'en' && ownLanguage === 'en' ? '' : `/${language}`}/${basePath}/${encodeURIComponent(slug)}${shopPage ? `/${shopPage}` : ''}`
 }
 
 /** Addresses that a buyer comes back to: `payment` waits for the provider's word, `order` is what was bought. */
@@ -61,10 +62,10 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function readSalePath(pathname: string): SalePath | undefined {
   const {
     language,
-    segments: [room = '', guid = '', ...rest],
+    segments: [basePath = '', guid = '', ...rest],
   } = splitPath(pathname)
-  const kind = Object.hasOwn(SALE_ROOMS, room)
-    ? SALE_ROOMS[room as keyof typeof SALE_ROOMS]
+  const kind = Object.hasOwn(SALE_ROOMS, basePath)
+    ? SALE_ROOMS[basePath as keyof typeof SALE_ROOMS]
     : undefined
   if (!kind || !GUID.test(guid) || rest.length > 0) return undefined
   return { kind, guid: guid.toLowerCase(), language }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Empty, Guid, line } from '../fields.ts'
+import { Empty, Guid, shortText } from '../fields.ts'
 import { route } from '../route.ts'
 
 export const COLLECTION_STATUSES = ['Draft', 'Published'] as const
@@ -19,7 +19,7 @@ export const Collection = z.object({
 export type Collection = z.infer<typeof Collection>
 
 const settings = {
-  name: line(120),
+  name: shortText(120),
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
@@ -27,7 +27,7 @@ const settings = {
 export const CreateCollection = z
   .object(settings)
   .partial()
-  .extend({ engineGuid: Guid, name: line(120) })
+  .extend({ engineGuid: Guid, name: shortText(120) })
 export type CreateCollection = z.infer<typeof CreateCollection>
 export const UpdateCollection = z.object(settings).partial().extend({ guid: Guid })
 export type UpdateCollection = z.infer<typeof UpdateCollection>

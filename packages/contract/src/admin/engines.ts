@@ -8,7 +8,7 @@ import {
   Slug,
   TimeZone,
   Timestamp,
-  line,
+  shortText,
   text,
 } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
@@ -28,7 +28,7 @@ export type GalleryFeatures = z.infer<typeof GalleryFeatures>
 
 /** What a person can set on a gallery. All optional when updating: what is absent stays as it is. */
 const settings = {
-  name: line(120),
+  name: shortText(120),
   slug: Slug,
   published: z.boolean(),
   archived: z.boolean(),
@@ -82,7 +82,7 @@ export type Gallery = z.infer<typeof Gallery>
 export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
   .partial()
   .extend({
-    name: line(120),
+    name: shortText(120),
     slug: Slug.optional(),
     features: GalleryFeatures.partial().optional(),
   })
@@ -97,7 +97,7 @@ export type UpdateGallery = z.infer<typeof UpdateGallery>
 /** `engineGuid` is the source; the other fields override what is copied. Photos are never copied. */
 export const CopyGallery = GallerySettings.partial().extend({
   engineGuid: Guid,
-  name: line(120),
+  name: shortText(120),
   features: GalleryFeatures.partial().optional(),
 })
 export type CopyGallery = z.infer<typeof CopyGallery>

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
-import { EmailAddress, Guid, MobileNumber, Timestamp, line } from '../fields.ts'
+import { EmailAddress, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -248,7 +248,7 @@ export const orders = {
     summary: 'A short-lived address that streams the matching orders, or their items, as CSV',
     body: z.object({
       kind: z.enum(['orders', 'items']),
-      filter: z.record(line(40), z.string().max(254)),
+      filter: z.record(shortText(40), z.string().max(254)),
       language: z.enum(['en', 'de']).optional(),
     }),
     output: z.object({ url: z.string() }),

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, isCurrency } from '@proofdesk/domain/currencies'
 import * as z from 'zod'
-import { Empty, Guid, Slug, line } from '../fields.ts'
+import { Empty, Guid, Slug, shortText } from '../fields.ts'
 import { route } from '../route.ts'
 
 export const ProductList = z.object({
@@ -15,7 +15,7 @@ export const ProductList = z.object({
 export type ProductList = z.infer<typeof ProductList>
 
 export const CreateProductList = z.object({
-  name: line(120),
+  name: shortText(120),
   slug: Slug,
   currency: z.string().refine(isCurrency, `is not a currency code such as ${DEFAULT_CURRENCY}`),
 })
@@ -25,7 +25,7 @@ export type CreateProductList = z.infer<typeof CreateProductList>
 export const UpdateProductList = CreateProductList.partial().extend({ guid: Guid })
 export type UpdateProductList = z.infer<typeof UpdateProductList>
 
-export const CopyProductList = z.object({ productListGuid: Guid, name: line(120) })
+export const CopyProductList = z.object({ productListGuid: Guid, name: shortText(120) })
 
 const ProductListSaved = z.object({ productList: ProductList })
 

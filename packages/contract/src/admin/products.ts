@@ -1,7 +1,7 @@
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
 import { Picture } from './media.ts'
-import { Amount, Empty, Guid, Slug, line, text } from '../fields.ts'
+import { Amount, Empty, Guid, Slug, shortText, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 const Units = z.int().min(0).max(1_000_000)
@@ -16,7 +16,7 @@ export const VolumeTier = z.object({
 export type VolumeTier = z.infer<typeof VolumeTier>
 
 const fields = {
-  name: line(120),
+  name: shortText(120),
   slug: Slug,
   description: text(5_000),
   type: z.enum(PRODUCT_TYPES),
@@ -64,7 +64,7 @@ export type Product = z.infer<typeof Product>
 export const CreateProduct = z
   .object(fields)
   .partial()
-  .extend({ productListGuid: Guid, name: line(120), type: z.enum(PRODUCT_TYPES) })
+  .extend({ productListGuid: Guid, name: shortText(120), type: z.enum(PRODUCT_TYPES) })
 export type CreateProduct = z.infer<typeof CreateProduct>
 export const UpdateProduct = z.object(fields).partial().extend({ guid: Guid })
 export type UpdateProduct = z.infer<typeof UpdateProduct>

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { EmailAddress, Empty, Guid, InvitableRole, RoleField, Timestamp, line } from '../fields.ts'
+import {
+  EmailAddress,
+  Empty,
+  Guid,
+  InvitableRole,
+  RoleField,
+  Timestamp,
+  shortText,
+} from '../fields.ts'
 import { route } from '../route.ts'
 
 /** Gallery guids, or `admin`; an empty list or `admin` means all galleries (product.md §5). */
@@ -20,8 +28,8 @@ export type User = z.infer<typeof User>
 
 export const InviteUser = z.object({
   emailAddress: EmailAddress,
-  firstName: line(80),
-  lastName: line(80),
+  firstName: shortText(80),
+  lastName: shortText(80),
   role: InvitableRole,
   galleries: Galleries,
 })
@@ -29,8 +37,8 @@ export type InviteUser = z.infer<typeof InviteUser>
 
 export const UpdateUser = z.object({
   guid: Guid,
-  firstName: line(80).optional(),
-  lastName: line(80).optional(),
+  firstName: shortText(80).optional(),
+  lastName: shortText(80).optional(),
   role: RoleField.optional(),
   galleries: Galleries.optional(),
 })

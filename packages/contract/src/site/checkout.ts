@@ -8,7 +8,7 @@ import {
   GalleryLocaleField,
   Guid,
   MobileNumber,
-  line,
+  shortText,
   text,
 } from '../fields.ts'
 import { Picture } from '../admin/media.ts'
@@ -70,10 +70,10 @@ export const CartEntry = z.object({ productGuid: Guid, items: z.array(CartItem).
 export type CartEntry = z.infer<typeof CartEntry>
 
 export const Address = z.object({
-  addressLine1: line(120),
+  addressLine1: shortText(120),
   addressLine2: text(120),
-  townCity: line(80),
-  postCode: line(20),
+  townCity: shortText(80),
+  postCode: shortText(20),
   country: z.string().regex(/^[a-z]{2}$/, 'choose a country'),
 })
 export type Address = z.infer<typeof Address>
@@ -96,8 +96,8 @@ export const StartCheckout = z.object({
     ),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,
-  firstName: line(80),
-  lastName: line(80),
+  firstName: shortText(80),
+  lastName: shortText(80),
   emailAddress: EmailAddress,
   mobileNumber: MobileNumber.or(z.literal('')),
   /** Needed when something is shipped. */

@@ -1,6 +1,9 @@
 import { galleryTabs, startGalleryTab } from '@proofdesk/domain/gallery-tabs'
 import { Navigate, type RouteObject, useOutletContext, useParams } from 'react-router'
-import { type GalleryTab, type GalleryTabContext } from '../../features/gallery/gallery-tab.ts'
+import {
+  type GalleryTab,
+  type GalleryTabContext,
+} from '../../features/galleries/detail/gallery-tab.ts'
 import { useSession } from '../../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
@@ -17,7 +20,7 @@ const TABS: readonly GalleryTab[] = [
 export const galleryRoutes: RouteObject = {
   path: 'galleries/:slug',
   lazy: async () => {
-    const { GalleryPage } = await import('../../features/gallery/gallery-page.tsx')
+    const { GalleryPage } = await import('../../features/galleries/detail/gallery-page.tsx')
     return { Component: () => <GalleryPage tabs={useOwnTabs()} /> }
   },
   children: [
@@ -52,7 +55,8 @@ export const galleryRoutes: RouteObject = {
         {
           path: 'settings/:subTab?',
           lazy: async () => {
-            const { SettingsTab } = await import('../../features/gallery/settings-tab.tsx')
+            const { SettingsTab } =
+              await import('../../features/galleries/settings/settings-tab.tsx')
             return {
               Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} />,
             }
@@ -75,7 +79,7 @@ export const galleryRoutes: RouteObject = {
     {
       path: 'preview',
       lazy: async () => {
-        const { PreviewTab } = await import('../../features/gallery/preview-tab.tsx')
+        const { PreviewTab } = await import('../../features/galleries/detail/preview-tab.tsx')
         return { Component: () => <PreviewTab gallery={useGallery()} /> }
       },
     },

@@ -1,19 +1,19 @@
 import { toAccountLanguage } from '@proofdesk/domain/locales'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
 import { activateLanguage, preferredLanguage } from '../../i18n/i18n.ts'
-import { SessionGate } from '../session/session-gate.tsx'
+import { SessionGuard } from '../session/session-guard.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { StartScreen } from '../start-screen.tsx'
 import { authRoutes } from './auth-routes.tsx'
 import { galleryRoutes } from './gallery-routes.tsx'
-import { LanguageGate } from './language-gate.tsx'
+import { LanguageGuard } from './language-guard.tsx'
 import { LanguageRedirect } from './language-redirect.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
 
 const galleries = async () => ({
-  Component: (await import('../../features/galleries/galleries-page.tsx')).GalleriesPage,
+  Component: (await import('../../features/galleries/list/galleries-page.tsx')).GalleriesPage,
 })
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: ':lang',
-        Component: LanguageGate,
+        Component: LanguageGuard,
         loader: async ({ params }) => {
           const language = toAccountLanguage(params.lang)
           if (language) await activateLanguage(language)
@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
         children: [
           ...authRoutes,
           {
-            Component: SessionGate,
+            Component: SessionGuard,
             children: [
               { Component: Shell, children: [{ ErrorBoundary: RouteError, children: screens }] },
             ],

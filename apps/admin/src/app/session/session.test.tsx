@@ -1,8 +1,8 @@
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NoConnection, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { makeSession, makeUser } from '../../lib/test-records.ts'
+import { NoConnection, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { makeSession, makeUser } from '../../testing/test-records.ts'
 import { readToken } from '../../lib/token.ts'
 import { renderConsole, signIn } from '../render-console.tsx'
 

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       value={language}
       options={CONSOLE_LANGUAGES.map((code) => ({
         value: code,
-        label: ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName ?? code,
+        label: ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName ?? code,
       }))}
       onChange={(next) =>
         void navigate(`/${next}${pathname.slice(language.length + 1)}${search}`, { replace: true })

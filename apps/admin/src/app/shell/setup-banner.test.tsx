@@ -2,10 +2,10 @@ import { type StripeAccount, stripe } from '@proofdesk/contract/admin/stripe'
 import type { Role } from '@proofdesk/domain/roles'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { makeSession } from '../../lib/test-records.ts'
-import { SetupBannerPlace } from './setup-banner-place.tsx'
+import { mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeSession } from '../../testing/test-records.ts'
+import { SetupBannerSlot } from './setup-banner-slot.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -23,7 +23,7 @@ function open({
   api.answer(stripe.read, { account })
   return {
     api,
-    ...renderScreen(<SetupBannerPlace />, {
+    ...renderScreen(<SetupBannerSlot />, {
       path,
       route: '/:lang/*',
       session: makeSession(role, { country }),

@@ -5,11 +5,11 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
-import { SetupBannerPlace } from './setup-banner-place.tsx'
+import { SetupBannerSlot } from './setup-banner-slot.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
-import { UploadDockPlace } from './upload-dock-place.tsx'
+import { UploadDockSlot } from './upload-dock-slot.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // None of these is needed to see the first screen.
@@ -39,7 +39,7 @@ export function Shell() {
         onHelp={() => setOverlay('help')}
       />
       {isLoading && <BusyLine />}
-      <SetupBannerPlace />
+      <SetupBannerSlot />
       <Box
         sx={{
           display: 'flex',
@@ -60,7 +60,7 @@ export function Shell() {
           <Outlet />
         </Box>
       </Box>
-      <UploadDockPlace />
+      <UploadDockSlot />
       <LazyPart key={overlay} onFail={close}>
         {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
         {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}

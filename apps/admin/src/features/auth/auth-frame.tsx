@@ -80,7 +80,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
               variant="body2"
               color={code === language ? 'textPrimary' : 'textSecondary'}
             >
-              {ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName}
+              {ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName}
             </Link>
           ))}
         </Box>

@@ -96,7 +96,8 @@ export function SignUpForm() {
         label={t('Language of the studio')}
         slotProps={{
           select: {
-            renderValue: (code) => ACCOUNT_LANGUAGES.find((known) => known.code === code)?.ownName,
+            renderValue: (code) =>
+              ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName,
           },
         }}
       >

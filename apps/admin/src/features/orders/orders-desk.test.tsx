@@ -6,8 +6,8 @@ import { startOfDay } from '@proofdesk/domain/day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../lib/mock-api.ts'
-import { makeGallery, newGuid } from '../../lib/test-records.ts'
+import { Refusal } from '../../testing/mock-api.ts'
+import { makeGallery, newGuid } from '../../testing/test-records.ts'
 import { shortId } from './order-id.tsx'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
@@ -273,7 +273,7 @@ test.each([
   ],
 ] as const)(
   '%s: the recipient can be changed, and nothing can be sent again for five seconds',
-  async (name, field, recipient, route, key, told) => {
+  async (name, field, recipient, route, key, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
     const order = makeOrder()
@@ -291,7 +291,7 @@ test.each([
     await user.clear(input)
     await user.type(input, recipient)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     expect(api.calls(route).map(({ body }) => body)).toEqual([
       { orderGuid: order.guid, [key]: recipient.replaceAll(' ', '') },
     ])

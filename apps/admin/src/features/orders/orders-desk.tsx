@@ -18,7 +18,7 @@ import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderFilterChips } from './search/order-filter-chips.tsx'
-import { NOT_NARROWED, countNarrowing, toExportFilter } from './search/order-search.ts'
+import { NO_FILTERS, countFilters, toExportFilter } from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
 import { OrdersSummary } from './summary/orders-summary.tsx'
@@ -43,15 +43,15 @@ interface OrdersDeskProps {
   /** The gallery whose tab this is; without it the orders of all galleries. */
   gallery?: Gallery
   /** The head of the screen around the desk's buttons. */
-  toHead: (actions: ReactNode) => ReactNode
+  renderHeader: (actions: ReactNode) => ReactNode
 }
 
 /** Sums, chart and table of orders; what is looked at stands in the address. */
-export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
+export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { search, place, change, reset } = useOrderSearch(gallery)
-  const { page, totals, newCount } = useOrders(search, place)
+  const { search, place: filterContext, change, reset } = useOrderSearch(gallery)
+  const { page, totals, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
   const galleries = useQuery({ ...queryOf(contract.engines.list), enabled: gallery === undefined })
   const [hidden, setHidden] = useHiddenColumns()
@@ -69,11 +69,11 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
     () => (gallery === undefined ? hidden : [...hidden, 'gallery']),
     [gallery, hidden],
   )
-  const narrowing = countNarrowing(search)
-  const known = galleries.data?.engines ?? []
+  const filterCount = countFilters(search)
+  const current = galleries.data?.engines ?? []
   const label =
     gallery === undefined ? t('Orders') : t('Orders of {{name}}', { name: gallery.name })
-  const filter = useMemo(() => toExportFilter(search, place), [search, place])
+  const filter = useMemo(() => toExportFilter(search, filterContext), [search, filterContext])
 
   return (
     <>
@@ -99,7 +99,7 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
         <SelectionBar selected={selected} onClear={() => setSelection({})} />
         <OrderFilterChips
           search={search}
-          galleries={known}
+          galleries={current}
           orders={hits}
           onChange={change}
           onReset={reset}
@@ -115,9 +115,9 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
             startIcon={<FilterIcon />}
             aria-haspopup="dialog"
             onClick={() => setFiltering(true)}
-            sx={{ color: narrowing > 0 ? 'text.primary' : 'text.secondary' }}
+            sx={{ color: filterCount > 0 ? 'text.primary' : 'text.secondary' }}
           >
-            {narrowing > 0 ? t('Filters ({{number}})', { number: narrowing }) : t('Filters')}
+            {filterCount > 0 ? t('Filters ({{number}})', { number: filterCount }) : t('Filters')}
           </Button>
         </Box>
       </Box>
@@ -128,7 +128,7 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
         isEmpty={({ orders }) => orders.hits.length === 0}
         empty={
           <NoOrders
-            isNarrowed={narrowing > 0}
+            isNarrowed={filterCount > 0}
             isPastEnd={(page.data?.orders.total ?? 0) > 0}
             onReset={reset}
             onFirstPage={() => change({ page: 1 })}
@@ -177,8 +177,8 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
           <FilterDrawer
             value={search}
             currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []}
-            galleries={gallery === undefined ? known : undefined}
-            timeZone={place.timeZone}
+            galleries={gallery === undefined ? current : undefined}
+            timeZone={filterContext.timeZone}
             onApply={change}
             onClose={() => setFiltering(false)}
           />
@@ -191,7 +191,7 @@ export function OrdersDesk({ gallery, toHead }: OrdersDeskProps) {
       )}
       <OrderDialogs
         orders={hits}
-        onShowOrdersOf={(customer) => change({ ...NOT_NARROWED, customer }, { closes: true })}
+        onShowOrdersOf={(customer) => change({ ...NO_FILTERS, customer }, { closes: true })}
       />
     </>
   )

@@ -5,5 +5,7 @@ import { OrdersDesk } from './orders-desk.tsx'
 /** The orders of all galleries. */
 export function OrdersPage() {
   const { t } = useTranslation()
-  return <OrdersDesk toHead={(actions) => <PageTitle title={t('Orders')} actions={actions} />} />
+  return (
+    <OrdersDesk renderHeader={(actions) => <PageTitle title={t('Orders')} actions={actions} />} />
+  )
 }

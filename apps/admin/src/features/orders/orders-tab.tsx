@@ -9,7 +9,7 @@ export function OrdersTab({ gallery }: { gallery: Gallery }) {
     <OrdersDesk
       key={gallery.guid}
       gallery={gallery}
-      toHead={(actions) => (
+      renderHeader={(actions) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 4 }}>
           {actions}
         </Box>

@@ -2,7 +2,7 @@ import { orders } from '@proofdesk/contract/admin/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
-import { makeGallery } from '../../lib/test-records.ts'
+import { makeGallery } from '../../testing/test-records.ts'
 import { shortId } from './order-id.tsx'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 

@@ -10,9 +10,9 @@ import {
 } from '@proofdesk/contract/admin/orders'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
-import { NoConnection, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { makeSession, newGuid } from '../../lib/test-records.ts'
+import { NoConnection, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeSession, newGuid } from '../../testing/test-records.ts'
 import { OrdersPage } from './orders-page.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 

@@ -6,13 +6,13 @@ import { type OrderSearch, toPageQuery, toTotalsQuery } from './search/order-sea
 const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
 
 /** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. */
-export function useOrders(search: OrderSearch, place: { timeZone: string; engineSlug?: string }) {
+export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
   const page = useQuery({
-    ...queryOf(orders.query, toPageQuery(search, place)),
+    ...queryOf(orders.query, toPageQuery(search, context)),
     placeholderData: keepPreviousData,
   })
   const totals = useQuery({
-    ...queryOf(orders.query, toTotalsQuery(search, place)),
+    ...queryOf(orders.query, toTotalsQuery(search, context)),
     placeholderData: keepPreviousData,
     select: ({ orders: { aggs } }) => aggs ?? NOTHING,
   })

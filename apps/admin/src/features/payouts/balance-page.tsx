@@ -14,7 +14,7 @@ import { PayoutsFrame } from './payouts-frame.tsx'
 /** What the studio has earned and can have paid out (spec §2, §5). */
 export function BalancePage() {
   const { t } = useTranslation()
-  const [wish, setWish] = useAddressValue('currency')
+  const [requested, setRequested] = useAddressValue('currency')
   const [, setPage] = useAddressValue('page')
   const query = useQuery(queryOf(payouts.balance))
   return (
@@ -38,12 +38,12 @@ export function BalancePage() {
       >
         {({ balances, settlementMs }) => {
           const balance =
-            balances.find(({ currency }) => currency === wish) ??
+            balances.find(({ currency }) => currency === requested) ??
             balances.find(({ available }) => available > 0) ??
             balances[0]!
           const choose = (currency: string) => {
             setPage(null)
-            setWish(currency, { push: true })
+            setRequested(currency, { push: true })
           }
           return (
             <>

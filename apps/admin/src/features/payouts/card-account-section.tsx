@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { useConnectCards } from './use-connect-cards.ts'
+import { useConnectCardAccount } from './use-connect-card-account.ts'
 
 /** The studio's own card account at Stripe: not connected, begun, or connected (spec §4). */
 export function CardAccountSection() {
@@ -32,7 +32,7 @@ export function CardAccountSection() {
 function CardAccount({ account }: { account: StripeAccount | null }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const connect = useConnectCards()
+  const connect = useConnectCardAccount()
   const disconnect = useCall(stripe.remove, {
     invalidates: [stripe.read],
     success: t('Card account disconnected'),

@@ -4,9 +4,9 @@ import { trolley } from '@proofdesk/contract/admin/trolley'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { makeAccount, makeSession } from '../../lib/test-records.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeAccount, makeSession } from '../../testing/test-records.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { PaymentMethodsPage } from './payment-methods-page.tsx'
 
@@ -19,8 +19,8 @@ function open(country = 'gb', path = '/en/sales/payment-methods') {
     session: makeSession('owner', { country }),
   })
 }
-const answer = (api: MockApi, known: StripeAccount | null) =>
-  api.answer(stripe.read, { account: known })
+const answer = (api: MockApi, existing: StripeAccount | null) =>
+  api.answer(stripe.read, { account: existing })
 const acct = (fields: Partial<StripeAccount> = {}): StripeAccount => ({
   id: 'acct_1',
   details_submitted: true,
@@ -69,9 +69,9 @@ test.each([
   ],
   [acct({ charges_enabled: false }), 'Connected', 'Continue at Stripe'],
   [acct(), 'Connected', null],
-])('the card account %j is %s', async (known, state, action) => {
+])('the card account %j is %s', async (current, state, action) => {
   const api = mockApi()
-  answer(api, known)
+  answer(api, current)
   open()
   expect(await screen.findByText(state)).toBeVisible()
   const button = within(screen.getByRole('region', { name: 'Card payments' })).queryByRole(

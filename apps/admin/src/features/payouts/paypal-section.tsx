@@ -13,21 +13,21 @@ export function PayPalSection() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { paymentMethods } = useSession().account
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [requested, setRequested] = useState<boolean | null>(null)
   const save = useCall(account.update, {
     success: t('Settings saved'),
     onSuccess: (answer) =>
-      queries.setQueryData(sessionQuery.queryKey, (known) =>
-        known?.account ? { ...known, account: answer.account } : known,
+      queries.setQueryData(sessionQuery.queryKey, (current) =>
+        current?.account ? { ...current, account: answer.account } : current,
       ),
   })
   const change = async (isOn: boolean) => {
-    setWish(isOn)
+    setRequested(isOn)
     // A failure has been told; the switch goes back to what is so.
     await save
       .mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } })
       .catch(() => {})
-    setWish(null)
+    setRequested(null)
   }
   return (
     <FormSection
@@ -37,7 +37,7 @@ export function PayPalSection() {
       <SwitchRow
         label={t('Accept PayPal')}
         text={t('Buyers see PayPal beside cards when they pay.')}
-        isOn={wish ?? paymentMethods.includes('paypal')}
+        isOn={requested ?? paymentMethods.includes('paypal')}
         onChange={(isOn) => void change(isOn)}
       />
     </FormSection>

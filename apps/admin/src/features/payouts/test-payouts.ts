@@ -1,8 +1,8 @@
 import { type Order, orders } from '@proofdesk/contract/admin/orders'
 import { type Balance, type Payout, payouts } from '@proofdesk/contract/admin/payouts'
 import { toMajor } from '@proofdesk/domain/money'
-import { type MockApi, mockApi } from '../../lib/mock-api.ts'
-import { newGuid } from '../../lib/test-records.ts'
+import { type MockApi, mockApi } from '../../testing/mock-api.ts'
+import { newGuid } from '../../testing/test-records.ts'
 import { trueNet } from './true-net.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

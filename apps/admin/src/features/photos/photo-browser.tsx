@@ -12,17 +12,17 @@ import type { TileWords } from './grid/photo-tile.tsx'
 import { useGridShortcuts } from './grid/use-grid-shortcuts.ts'
 import { LazyLightbox, prepareLightbox } from './lightbox/lazy-lightbox.tsx'
 import type { PhotoLightboxProps } from './lightbox/photo-lightbox.tsx'
-import { useLightboxGate } from './lightbox/use-lightbox-gate.ts'
+import { useLightboxGuard } from './lightbox/use-lightbox-guard.ts'
 import { useOpenPhoto } from './lightbox/use-open-photo.ts'
 import { PhotoPages } from './photo-pages.tsx'
 import { useProcessing } from './progress/use-processing.ts'
 import type { PhotoSearch } from './search/photo-search.ts'
 import { isSelected } from './selection/selection.ts'
 import { type PhotoSelection, useSelection } from './selection/use-selection.ts'
-import { usePageTurn } from './use-page-turn.ts'
+import { usePagination } from './use-pagination.ts'
 import { usePhotoList } from './use-photo-list.ts'
 import { useSource } from './use-source.ts'
-import type { PhotoSource } from './work/works.ts'
+import type { PhotoSource } from './bulk-jobs/bulk-jobs.ts'
 
 const NO_PHOTOS: readonly Photo[] = []
 const NO_COLLECTIONS: readonly Collection[] = []
@@ -81,7 +81,7 @@ export function PhotoBrowser({
   isHeld.current = hasSelection || photo.guid !== null
   const processing = useProcessing(gallery.guid, isHeld.current)
   const source = useSource(gallery, search, selection)
-  const { top, grid, turnTo } = usePageTurn({
+  const { top, grid, turnTo } = usePagination({
     page: search.page,
     total,
     isLoading: !isLoaded,
@@ -90,7 +90,7 @@ export function PhotoBrowser({
       [onChange],
     ),
   })
-  const isOpen = useLightboxGate({ guid: photo.guid, photos, isLoaded, onMissing: photo.close })
+  const isOpen = useLightboxGuard({ guid: photo.guid, photos, isLoaded, onMissing: photo.close })
 
   const isPageSelected =
     photos.length > 0 && photos.every(({ guid }) => isSelected(selection.selection, guid))

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { client } from '../../lib/api.ts'
 import { type PhotoSearch, toPhotoQuery } from './search/photo-search.ts'
 import type { PhotoSelection } from './selection/use-selection.ts'
-import { findPhotos } from './work/find-photos.ts'
-import type { PhotoSource } from './work/works.ts'
+import { findPhotos } from './bulk-jobs/find-photos.ts'
+import type { PhotoSource } from './bulk-jobs/bulk-jobs.ts'
 
 /** The selected photos; for everything that the filter finds, the way to find it when it is needed. */
 export function useSource(

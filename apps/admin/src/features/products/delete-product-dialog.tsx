@@ -50,7 +50,8 @@ export function DeleteProductDialog({
     onDeleted()
     queries.setQueryData(
       productsQuery({ guid: product.productListGuid }).queryKey,
-      (answer) => answer && { products: answer.products.filter((known) => known.guid !== guid) },
+      (answer) =>
+        answer && { products: answer.products.filter((candidate) => candidate.guid !== guid) },
     )
     refresh()
     showSuccess(t('Product deleted'), { onUndo: () => void restore() })

@@ -57,7 +57,9 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
     queries.setQueryData<{ productLists: ProductList[] }>(
       keyOf(contract.productLists.list),
       (answer) =>
-        answer && { productLists: answer.productLists.filter((known) => known.guid !== guid) },
+        answer && {
+          productLists: answer.productLists.filter((candidate) => candidate.guid !== guid),
+        },
     )
     void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
     showSuccess(t('Product list deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })

@@ -4,9 +4,9 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { newGuid } from '../../lib/test-records.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { newGuid } from '../../testing/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
 const list: ProductList = {

@@ -5,9 +5,9 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
-import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { newGuid } from '../../lib/test-records.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { newGuid } from '../../testing/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
 const canvas = {
@@ -110,7 +110,7 @@ const tiers = makeProduct({
 beforeAll(async () => {
   await Promise.all([
     import('./product-dialog.tsx'),
-    import('../../ui/confirm-question.tsx'),
+    import('../../ui/confirm-dialog-content.tsx'),
     import('../../ui/action-menu-list.tsx'),
   ])
 }, 60_000)

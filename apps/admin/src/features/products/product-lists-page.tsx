@@ -27,7 +27,7 @@ export function ProductListsPage() {
   return (
     <QueryView query={query} skeleton={<PageSkeleton />}>
       {({ productLists }) => {
-        const list = productLists.find((known) => known.guid === guid)
+        const list = productLists.find((candidate) => candidate.guid === guid)
         return list ? (
           <ListEditor key={guid} list={list} />
         ) : (

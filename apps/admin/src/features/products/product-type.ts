@@ -42,11 +42,11 @@ export const PRODUCT_TABS: readonly TypeWords[] = [
 
 /** The tab that the address names; the first where it names none. */
 export function toProductTab(tab: string | null): TypeWords {
-  return PRODUCT_TABS.find((known) => known.tab === tab) ?? PRODUCT_TABS[0]!
+  return PRODUCT_TABS.find((candidate) => candidate.tab === tab) ?? PRODUCT_TABS[0]!
 }
 
 export function tabOfType(type: ProductType): TypeWords {
-  return PRODUCT_TABS.find((known) => known.type === type)!
+  return PRODUCT_TABS.find((candidate) => candidate.type === type)!
 }
 
 /** The products of one tab, in the list's order. */

@@ -24,12 +24,16 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
     control,
     name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'],
   })
-  const told = quoteMargin({ pricingModel, price, minUnits, maxUnits, volumeTiers }, item, currency)
+  const quoted = quoteMargin(
+    { pricingModel, price, minUnits, maxUnits, volumeTiers },
+    item,
+    currency,
+  )
   const toRange = ({ lowest, highest }: { lowest: number; highest: number }) =>
     lowest === highest
       ? toText(lowest, currency)
       : t('{{from}} to {{to}}', { from: toText(lowest, currency), to: toText(highest, currency) })
-  const isLoss = told?.margin !== undefined && told.margin.lowest < 0
+  const isLoss = quoted?.margin !== undefined && quoted.margin.lowest < 0
   const lines = [
     { label: t('Unit cost'), value: toText(item.unitCost.amount, item.unitCost.currency) },
     {
@@ -71,19 +75,19 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
             <dd>{value}</dd>
           </Fragment>
         ))}
-        {told && !told.margin && (
+        {quoted && !quoted.margin && (
           <>
             <dt>{t('Your price per unit')}</dt>
-            <dd>{toRange(told.price)}</dd>
+            <dd>{toRange(quoted.price)}</dd>
           </>
         )}
-        {told?.margin && (
+        {quoted?.margin && (
           <>
             <Box component="dt" sx={{ fontWeight: 600, color: 'text.primary !important' }}>
               {t('Margin per unit')}
             </Box>
             <Box component="dd" sx={{ fontWeight: 600, color: isLoss ? 'error.main' : undefined }}>
-              {toRange(told.margin)}
+              {toRange(quoted.margin)}
             </Box>
           </>
         )}
@@ -93,7 +97,7 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
           {t('The lab costs more than a unit brings in.')}
         </Typography>
       )}
-      {told && !told.margin && (
+      {quoted && !quoted.margin && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t(
             'The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.',

@@ -27,10 +27,11 @@ export function quoteMargin(
     unitMargin({ amount, currency }, toMoney(unitCost), taxUnitCost && toMoney(taxUnitCost))
   const lowest = left(prices.lowest)
   const highest = left(prices.highest)
-  const told = (amount: number) => toMajor({ amount, currency })
+  const toMajorAmount = (amount: number) => toMajor({ amount, currency })
   return {
-    price: { lowest: told(prices.lowest), highest: told(prices.highest) },
-    margin: lowest && highest && { lowest: told(lowest.amount), highest: told(highest.amount) },
+    price: { lowest: toMajorAmount(prices.lowest), highest: toMajorAmount(prices.highest) },
+    margin: lowest &&
+      highest && { lowest: toMajorAmount(lowest.amount), highest: toMajorAmount(highest.amount) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../lib/render-screen.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 
 const progress = {

@@ -27,7 +27,7 @@ export function UploadList({ queue, snapshot, phase }: UploadListProps) {
     count: indices.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => UPLOAD_ROW_HEIGHT,
-    getItemKey: (place) => indices[place] ?? place,
+    getItemKey: (row) => indices[row] ?? row,
     overscan: 6,
   })
   if (indices.length === 0) {
@@ -56,11 +56,11 @@ export function UploadList({ queue, snapshot, phase }: UploadListProps) {
         sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
         style={{ height: rows.getTotalSize() }}
       >
-        {rows.getVirtualItems().map(({ key, index: place, start }) => (
+        {rows.getVirtualItems().map(({ key, index, start }) => (
           <UploadRow
             key={key}
-            row={queue.row(indices[place] ?? 0)}
-            place={place}
+            row={queue.row(indices[index] ?? 0)}
+            position={index}
             count={indices.length}
             top={start}
             onRetry={queue.retry}

@@ -32,7 +32,8 @@ const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = {
 
 interface UploadRowProps {
   row: Row
-  place: number
+  /** From 0, among the rows that are listed. */
+  position: number
   count: number
   /** Pixels from the top of the list. */
   top: number
@@ -42,7 +43,7 @@ interface UploadRowProps {
 }
 
 /** One file: where it is on its way, or why it can't go. */
-export function UploadRow({ row, place, count, top, onRetry, format }: UploadRowProps) {
+export function UploadRow({ row, position, count, top, onRetry, format }: UploadRowProps) {
   const { t } = useTranslation()
   const { index, path, size, phase, percent, reason, canRetry } = row
   const Icon = ICONS[phase]
@@ -51,7 +52,7 @@ export function UploadRow({ row, place, count, top, onRetry, format }: UploadRow
   return (
     <Box
       component="li"
-      aria-posinset={place + 1}
+      aria-posinset={position + 1}
       aria-setsize={count}
       style={{ transform: `translateY(${top}px)` }}
       sx={{

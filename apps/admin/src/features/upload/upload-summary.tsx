@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
-import { UploadTrouble } from './upload-trouble.tsx'
+import { UploadTrouble } from './upload-outage.tsx'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface UploadSummaryProps {

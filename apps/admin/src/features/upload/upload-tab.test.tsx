@@ -3,9 +3,9 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { makeGallery, newGuid } from '../../lib/test-records.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../testing/test-records.ts'
 import { endUploads, mockUploads } from './test-requests.ts'
 import { UploadTab } from './upload-tab.tsx'
 
@@ -31,13 +31,13 @@ const makePhoto = (fields: Partial<Photo>): Photo => ({
 })
 
 let api: MockApi
-let known: Set<string>
+let existing: Set<string>
 
 beforeEach(() => {
   // jsdom has no layout: the list believes to be 400 px high.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
-  known = new Set()
+  existing = new Set()
   api = mockApi()
   api.answer(contract.collections.list, { collections: [] })
   api.answer(contract.content.quarantine, { content: [], total: 0 })
@@ -54,7 +54,7 @@ beforeEach(() => {
     upload: {
       sessionGuid: body.sessionGuid ?? newGuid(),
       urls: body.files.map((file) =>
-        known.has(file.name)
+        existing.has(file.name)
           ? {
               error: 'The gallery has it.',
               code: 'already_stored' as const,
@@ -84,7 +84,7 @@ test('photos are chosen, sent, confirmed and receipted; Finish makes room for th
   const { sent } = mockUploads()
   const { user } = open()
   expect(screen.getByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
-  known.add('b.jpg')
+  existing.add('b.jpg')
   await chooseFiles(user, [
     photo('a.jpg'),
     photo('b.jpg'),

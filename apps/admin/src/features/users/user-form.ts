@@ -1,11 +1,11 @@
-import { EmailAddress, Guid, RoleField, line } from '@proofdesk/contract/fields'
+import { EmailAddress, Guid, RoleField, shortText } from '@proofdesk/contract/fields'
 import { isLimitableToGalleries } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 
 /** What the invite and the edit dialog ask; with an empty list the person sees all galleries (spec §5). */
 export const UserForm = z.object({
-  firstName: line(80),
-  lastName: line(80),
+  firstName: shortText(80),
+  lastName: shortText(80),
   emailAddress: EmailAddress,
   role: RoleField,
   galleries: z.array(Guid),

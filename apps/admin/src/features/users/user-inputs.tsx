@@ -54,9 +54,9 @@ export function UserInputs({ control, roles, isInvited = false }: UserInputsProp
         required
         disabled={roles.length < 2}
       >
-        {roles.map((known) => (
-          <MenuItem key={known} value={known}>
-            {roleLabel(t, known)}
+        {roles.map((current) => (
+          <MenuItem key={current} value={current}>
+            {roleLabel(t, current)}
           </MenuItem>
         ))}
       </FormSelect>

@@ -2,9 +2,9 @@ import { contract } from '@proofdesk/contract'
 import type { User } from '@proofdesk/contract/admin/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type MockApi, Refusal, mockApi } from '../../lib/mock-api.ts'
-import { renderScreen } from '../../lib/render-screen.tsx'
-import { makeGallery, makeSession, makeUser } from '../../lib/test-records.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery, makeSession, makeUser } from '../../testing/test-records.ts'
 import { UsersPage } from './users-page.tsx'
 
 let api: MockApi

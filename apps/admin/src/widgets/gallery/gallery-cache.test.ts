@@ -3,7 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { keyOf } from '../../lib/api.ts'
-import { makeGallery } from '../../lib/test-records.ts'
+import { makeGallery } from '../../testing/test-records.ts'
 import { dropGallery, patchGallery, storeGallery, toReverse } from './gallery-cache.ts'
 
 const LIST = keyOf(contract.engines.list)

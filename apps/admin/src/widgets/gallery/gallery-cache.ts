@@ -50,7 +50,9 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
     (answer) =>
       answer && {
         engines: answer.engines.some(({ guid }) => guid === gallery.guid)
-          ? answer.engines.map((known) => (known.guid === gallery.guid ? gallery : known))
+          ? answer.engines.map((candidate) =>
+              candidate.guid === gallery.guid ? gallery : candidate,
+            )
           : [gallery, ...answer.engines],
       },
   )

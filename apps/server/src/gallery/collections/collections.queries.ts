@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
-import { inGivenScope, scopeValues } from '../../prepared-scope.ts'
+import { inPreparedScope, scopeValues } from '../../prepared-scope.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScope } from '../../scope.ts'
 
@@ -35,7 +35,7 @@ export async function listCollections(db: Executor, scope: Scope, engineGuid: st
     selectCollections(db)
       .where(
         and(
-          inGivenScope,
+          inPreparedScope,
           eq(collections.accountGuid, sql.placeholder('accountGuid')),
           eq(collections.engineGuid, sql.placeholder('engineGuid')),
           isNull(collections.deletedAt),

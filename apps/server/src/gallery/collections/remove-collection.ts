@@ -5,7 +5,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { withoutStoredTwin } from '../../db/exclude-reuploaded.ts'
+import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
@@ -42,7 +42,7 @@ export async function restoreCollection(
   guid: string,
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .select({ deletedAt: collections.deletedAt })
       .from(collections)
       .innerJoin(galleries, and(eq(galleries.guid, collections.engineGuid), inScope(scope)))
@@ -53,7 +53,7 @@ export async function restoreCollection(
           gt(collections.deletedAt, trashHorizon(clock.now())),
         ),
       )
-    if (!gone) throw new AppError('not_found')
+    if (!deleted) throw new AppError('not_found')
     await tx
       .update(collections)
       .set({ deletedAt: null })
@@ -61,9 +61,9 @@ export async function restoreCollection(
     const together = and(
       eq(photos.accountGuid, scope.accountGuid),
       eq(photos.collectionGuid, guid),
-      eq(photos.deletedAt, sql`${gone.deletedAt}`),
+      eq(photos.deletedAt, sql`${deleted.deletedAt}`),
     )
-    await tx.update(photos).set({ deletedAt: null }).where(and(together, withoutStoredTwin))
+    await tx.update(photos).set({ deletedAt: null }).where(and(together, excludeReuploaded))
     return getCollection(tx, scope, guid)
   })
 }

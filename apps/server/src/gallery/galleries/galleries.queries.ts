@@ -9,7 +9,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
-import { inGivenScope, scopeValues } from '../../prepared-scope.ts'
+import { inPreparedScope, scopeValues } from '../../prepared-scope.ts'
 
 const featured = alias(photos, 'featured')
 
@@ -48,7 +48,7 @@ export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 export async function listGalleries(db: Executor, scope: Scope) {
   const statement = prepared(db, 'galleries', (name) =>
     selectGalleries(db)
-      .where(inGivenScope)
+      .where(inPreparedScope)
       .orderBy(desc(galleries.publishedDate), desc(galleries.guid))
       .prepare(name),
   )
@@ -73,7 +73,7 @@ export async function getGallery(db: Executor, scope: Scope, by: GalleryName): P
   const { column, value } = readName(by)
   const statement = prepared(db, `gallery with totals by ${column}`, (name) =>
     selectGalleries(db)
-      .where(and(inGivenScope, eq(galleries[column], sql.placeholder('value'))))
+      .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
       .prepare(name),
   )
   const [row] = await statement.execute({ ...scopeValues(scope), value })
@@ -92,7 +92,7 @@ export async function getGalleryRecord(
     db
       .select()
       .from(galleries)
-      .where(and(inGivenScope, eq(galleries[column], sql.placeholder('value'))))
+      .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
       .prepare(name),
   )
   const [row] = await statement.execute({ ...scopeValues(scope), value })

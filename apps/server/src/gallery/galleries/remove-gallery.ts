@@ -31,7 +31,7 @@ export async function restoreGallery(
 ): Promise<GalleryRow> {
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
-      const [gone] = await tx
+      const [deleted] = await tx
         .select()
         .from(galleries)
         .where(
@@ -42,12 +42,12 @@ export async function restoreGallery(
           ),
         )
         .for('update')
-      if (!gone) throw new AppError('not_found')
-      let name = gone.name
-      for (let n = 2; await isNameTaken(tx, scope, name); n++) name = `${gone.name} (${n})`
+      if (!deleted) throw new AppError('not_found')
+      let name = deleted.name
+      for (let n = 2; await isNameTaken(tx, scope, name); n++) name = `${deleted.name} (${n})`
       await tx
         .update(galleries)
-        .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, gone.slug) })
+        .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, deleted.slug) })
         .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
       return getGallery(tx, scope, { guid })
     }),

@@ -42,9 +42,9 @@ export function toGallery(
 
 function toPicture(
   deps: Pick<Deps, 'signingKey' | 'clock'>,
-  place: RenditionPlace,
+  rendition: RenditionPlace,
   width: number,
   height: number,
 ) {
-  return { location: fileLocation(deps, renditionKey(place, 'md')), width, height }
+  return { location: fileLocation(deps, renditionKey(rendition, 'md')), width, height }
 }

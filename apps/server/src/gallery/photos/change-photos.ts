@@ -5,9 +5,9 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
-import { type PhotoRow, lockPhotos, theseOf } from './photos.queries.ts'
+import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
 import { toSearchText } from './search-text.ts'
-import { withoutStoredTwin } from '../../db/exclude-reuploaded.ts'
+import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
 
 /** Moves photos to the trash; those that are there already stay. */
 export async function removePhotos(
@@ -22,7 +22,7 @@ export async function removePhotos(
     await tx
       .update(photos)
       .set({ deletedAt: clock.now() })
-      .where(and(theseOf(scope, rows), isNull(photos.deletedAt)))
+      .where(and(whereIds(scope, rows), isNull(photos.deletedAt)))
   })
 }
 
@@ -39,9 +39,9 @@ export async function restorePhotos(
       .set({ deletedAt: null })
       .where(
         and(
-          theseOf(scope, rows),
+          whereIds(scope, rows),
           gt(photos.deletedAt, trashHorizon(clock.now())),
-          withoutStoredTwin,
+          excludeReuploaded,
         ),
       )
   })
@@ -61,7 +61,7 @@ export async function movePhotos(
       if (rows.some((row) => row.engineGuid !== collection.engineGuid))
         throw new AppError('invalid', { fields: { collectionGuid: 'belongs to another gallery' } })
     }
-    await tx.update(photos).set({ collectionGuid }).where(theseOf(scope, rows))
+    await tx.update(photos).set({ collectionGuid }).where(whereIds(scope, rows))
   })
 }
 

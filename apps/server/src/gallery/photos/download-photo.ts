@@ -3,11 +3,11 @@ import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { keepDelivery } from './rendered-download.ts'
+import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
-import { keepVersion } from './photo-version.ts'
+import { getOrRenderVersion } from './photo-version.ts'
 import {
   findBoughtPhoto,
   listSoldProducts,
@@ -41,7 +41,7 @@ export async function downloadPhoto(
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold)
     return signed(
-      await keepDelivery(deps, session.account, { line: sold, photo }).catch(explain),
+      await getOrRenderDownload(deps, session.account, { line: sold, photo }).catch(explain),
       pictureName,
     )
   if (!crop && rotation === 0 && !watermark) return signed(photo.key, photo.name)
@@ -52,7 +52,7 @@ export async function downloadPhoto(
     watermark: watermark ? session.account.companyName : '',
     quality: QUALITY,
   }
-  return signed(await keepVersion(deps, photo, plan).catch(explain), pictureName)
+  return signed(await getOrRenderVersion(deps, photo, plan).catch(explain), pictureName)
 }
 
 /** `sold` is the product whose delivery is all that the user may have of the photo. */

@@ -5,13 +5,13 @@ import { prepared } from '../../db/prepared.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 import {
-  type Approach,
-  type Place,
-  createAnswer,
-  findApproach,
-  notePlaces,
-  recall,
-} from './list-memory.ts'
+  type SeekPlan,
+  type Cursor,
+  shareRequest,
+  planSeek,
+  addCursors,
+  getOrCreate,
+} from './page-cache.ts'
 import {
   type PhotoListFilter,
   counterOf,
@@ -61,15 +61,15 @@ export async function listPhotos(
 ): Promise<{ rows: ListedPhoto[]; total: number }> {
   const values = toValues(scope, engineGuid, filter)
   const { items, revision } = await readCounts(db, scope, engineGuid, filter)
-  const known = recall(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision, () => ({
-    places: [] as Place[],
-    count: createAnswer(() => countRows(db, filter, values)),
+  const cache = getOrCreate(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision, () => ({
+    places: [] as Cursor[],
+    count: shareRequest(() => countRows(db, filter, values)),
   }))
-  const total = isCounted(filter) ? items : await known.count()
+  const total = isCounted(filter) ? items : await cache.count()
   const first = (page - 1) * PHOTOS_PER_PAGE
   const length = Math.min(PHOTOS_PER_PAGE, total - first)
   if (length <= 0) return { rows: [], total }
-  const approach = findApproach(known.places, { first, last: first + length - 1, total })
+  const approach = planSeek(cache.places, { first, last: first + length - 1, total })
   const found = await readPage(db, filter, values, approach)
   // Read backwards, the first page's worth before the end may begin earlier than the page.
   const rows = approach.isBackwards ? found.slice(-length) : found.slice(0, length)
@@ -79,7 +79,7 @@ export async function listPhotos(
     moment: filter.deleted ? row.deletedAt! : row.sortedAt,
   })
   if (rows.length === length)
-    notePlaces(known.places, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
+    addCursors(cache.places, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
   return { rows, total }
 }
 
@@ -128,7 +128,7 @@ async function readPage(
   db: Executor,
   filter: PhotoListFilter,
   values: Values,
-  { isBackwards, from, skip }: Approach,
+  { isBackwards, from, skip }: SeekPlan,
 ): Promise<ListedPhoto[]> {
   const name = toName(filter, isBackwards, from !== undefined)
   const build = () => buildPage(db, filter, isBackwards, from !== undefined).prepare(name)
@@ -142,10 +142,10 @@ function buildPage(db: Executor, filter: PhotoListFilter, isBackwards: boolean, 
   const forwards = filter.deleted ? desc : asc
   const direction = Boolean(filter.deleted) === isBackwards ? asc : desc
   const onwards = sql.raw(direction === asc ? '>=' : '<=')
-  const place = isPlaced
+  const seek = isPlaced
     ? sql`and (${moment}, ${photos.guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
     : sql``
-  const guids = sql`array(select ${photos.guid} from ${photos} where ${toCondition(filter)} ${place} order by ${direction(moment)}, ${direction(photos.guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
+  const guids = sql`array(select ${photos.guid} from ${photos} where ${toCondition(filter)} ${seek} order by ${direction(moment)}, ${direction(photos.guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
   return db
     .select(LISTED)
     .from(photos)

@@ -23,7 +23,7 @@ const turn = createMemoryGate({ tasks: 1, bytes: 1 })
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
  * so other settings are another file. Throws OriginalGone, or ImageError when the picture is to blame.
  */
-export async function keepVersion(
+export async function getOrRenderVersion(
   deps: Pick<Deps, 'storage' | 'images'>,
   photo: PhotoFilePlace,
   plan: VersionPlan,

@@ -67,7 +67,7 @@ export async function lockPhotos(
 }
 
 /** Condition: these photos of the account. */
-export function theseOf(scope: Scope, rows: readonly { guid: string }[]): SQL {
+export function whereIds(scope: Scope, rows: readonly { guid: string }[]): SQL {
   return and(
     eq(photos.accountGuid, scope.accountGuid),
     inArray(

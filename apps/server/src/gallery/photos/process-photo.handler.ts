@@ -15,14 +15,14 @@ import { captureInstant } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
-import { createCompany } from './company.ts'
+import { createReadWriteLock } from '../../jobs/read-write-lock.ts'
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { PhotoRow } from './photos.queries.ts'
 import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
 import { toSearchText } from './search-text.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
-const company = createCompany()
+const company = createReadWriteLock()
 
 /** From its third attempt on a photo is a suspect: two processes may have died over it. */
 export async function handleProcessPhoto(
@@ -31,7 +31,7 @@ export async function handleProcessPhoto(
   run: JobRun,
 ): Promise<void> {
   surviveLostConnections(deps.pool)
-  await (run.attempt > 2 ? company.alone : company.together)(() => processOne(deps, payload, run))
+  await (run.attempt > 2 ? company.exclusive : company.shared)(() => processOne(deps, payload, run))
 }
 
 interface PhotoPayload {
@@ -109,17 +109,17 @@ async function withOriginal<T>(
   photo: PhotoRow,
   work: (file: string, checksum: string) => Promise<T>,
 ): Promise<T> {
-  const place = storage.localPath(photo.key)
-  if (place !== null && photo.checksum !== null) {
+  const path = storage.localPath(photo.key)
+  if (path !== null && photo.checksum !== null) {
     // This store takes a file only with the checksum that it was announced with.
     if (!(await storage.head(photo.key))) throw notArrived()
-    return work(place, photo.checksum)
+    return work(path, photo.checksum)
   }
   const original = await storage.open(photo.key)
   if (!original) throw notArrived()
-  if (place !== null)
+  if (path !== null)
     return work(
-      place,
+      path,
       await readHashed(
         original.stream,
         new Writable({ write: (_chunk, _encoding, done) => done() }),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
-import { lockPhotos, theseOf } from './photos.queries.ts'
+import { lockPhotos, whereIds } from './photos.queries.ts'
 import { processPhoto } from './process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
@@ -45,7 +45,7 @@ export async function retryPhotos(
     const again = await tx
       .update(photos)
       .set({ status: 'stored', reason: null, processedAt: null })
-      .where(and(theseOf(scope, rows), inQuarantine))
+      .where(and(whereIds(scope, rows), inQuarantine))
       .returning({
         photoGuid: photos.guid,
         accountGuid: photos.accountGuid,
@@ -68,11 +68,11 @@ export async function discardPhotos(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
-    const gone = await tx
+    const deleted = await tx
       .update(photos)
       .set({ deletedAt: clock.now() })
-      .where(and(theseOf(scope, rows), inQuarantine))
+      .where(and(whereIds(scope, rows), inQuarantine))
       .returning({ engineGuid: photos.engineGuid })
-    await photoEvents.publish(tx, gone)
+    await photoEvents.publish(tx, deleted)
   })
 }

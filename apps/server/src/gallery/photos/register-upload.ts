@@ -34,7 +34,7 @@ export async function registerUpload(
 ): Promise<UploadRegistered> {
   const { scope } = session
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
-  const { batchGuid, known } = await deps.db.transaction(async (tx) => {
+  const { batchGuid, known: rows } = await deps.db.transaction(async (tx) => {
     if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
     const batchGuid = await openBatch(tx, deps, session, engineGuid, sessionGuid)
     const now = deps.clock.now()
@@ -56,9 +56,9 @@ export async function registerUpload(
     return { batchGuid, known: [...inserted, ...present] }
   })
   const byChecksum = new Map(
-    known.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]),
+    rows.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]),
   )
-  const unnamed = known.filter((photo) => !photo.checksum)
+  const unnamed = rows.filter((photo) => !photo.checksum)
   const offered = new Set<string>()
   const urls: Entry[] = []
   for (const file of files) {
@@ -101,7 +101,7 @@ function toRefusal(code: ErrorCode, contentGuid?: string): Entry {
 
 function toPhoto(
   file: UploadFile,
-  place: Pick<
+  batch: Pick<
     NewPhoto,
     'accountGuid' | 'engineGuid' | 'collectionGuid' | 'sessionGuid' | 'uploadedAt'
   >,
@@ -112,18 +112,18 @@ function toPhoto(
   const name = toFileName(file.name)
   return [
     {
-      ...place,
+      ...batch,
       guid,
       name,
-      key: originalKey({ ...place, guid }, kind.extension),
+      key: originalKey({ ...batch, guid }, kind.extension),
       contentType: kind.contentType,
       size: file.size,
       checksum: file.checksum ?? null,
       // Until the capture time is known, the file's own; never in the future.
       sortedAt:
         Number.isFinite(file.lastModified) && file.lastModified > 0
-          ? Math.min(Math.trunc(file.lastModified), place.uploadedAt)
-          : place.uploadedAt,
+          ? Math.min(Math.trunc(file.lastModified), batch.uploadedAt)
+          : batch.uploadedAt,
       searchText: toSearchText({ name, caption: '', keywords: [] }),
     },
   ]

@@ -2,13 +2,13 @@ import { deliveryOf } from '@proofdesk/domain/order-download'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
-import { keepVersion } from './photo-version.ts'
+import { getOrRenderVersion } from './photo-version.ts'
 
 /** JPEG's quality of what is rendered to be downloaded. */
 const QUALITY = 90
 
 /** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
-export async function keepDelivery(
+export async function getOrRenderDownload(
   deps: Pick<Deps, 'storage' | 'images'>,
   studio: { companyName: string },
   {
@@ -19,7 +19,7 @@ export async function keepDelivery(
   if (!photo) throw new OriginalGone('The photo was purged')
   const delivery = deliveryOf(line)
   if (delivery !== 'original')
-    return keepVersion(deps, photo, {
+    return getOrRenderVersion(deps, photo, {
       rotation: 0,
       crop: null,
       resolution: delivery.resolution,

@@ -77,19 +77,19 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
 }
 
 async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .select({ guid: photos.guid, key: photos.key })
     .from(photos)
     .where(and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER)))
     .limit(BATCH)
-  for (const { key } of gone) await storage.delete(key)
-  if (gone.length > 0)
+  for (const { key } of deleted) await storage.delete(key)
+  if (deleted.length > 0)
     await db.delete(photos).where(
       and(
         eq(photos.status, 'waiting'),
         inArray(
           photos.guid,
-          gone.map((row) => row.guid),
+          deleted.map((row) => row.guid),
         ),
       ),
     )

@@ -25,13 +25,16 @@ export function toRenditions(
     !thumbHeight
   )
     return { previews: null, thumbnail: null }
-  const place = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
+  const toRendition = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
     location: fileLocation(deps, renditionKey(photo, rendition)),
     width,
     height,
   })
   return {
-    previews: { lg: place('lg', lgWidth, lgHeight), md: place('md', mdWidth, mdHeight) },
-    thumbnail: place('thumb', thumbWidth, thumbHeight),
+    previews: {
+      lg: toRendition('lg', lgWidth, lgHeight),
+      md: toRendition('md', mdWidth, mdHeight),
+    },
+    thumbnail: toRendition('thumb', thumbWidth, thumbHeight),
   }
 }

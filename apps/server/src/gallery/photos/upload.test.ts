@@ -95,13 +95,13 @@ test('an uploaded photo becomes live with what the camera said and three renditi
     collectionGuid: collection.guid,
     thumbnail: { width: 375, height: 250 },
   })
-  for (const [place, type, width] of [
+  for (const [index, type, width] of [
     [live[0]!.thumbnail!, 'webp', 375],
     [live[0]!.previews!.md, 'jpeg', 1_024],
     [live[0]!.previews!.lg, 'jpeg', 2_048],
   ] as const) {
     const file = await world.app.inject({
-      url: place.location,
+      url: index.location,
       headers: { host: 'localhost:3000' },
     })
     expect(file.headers).toMatchObject({

@@ -34,13 +34,13 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
       ),
   )
   for (;;) {
-    const gone = await db
+    const deleted = await db
       .select()
       .from(photos)
       .where(and(or(lte(photos.deletedAt, horizon), isGalleryGone), isNotBought))
       .limit(BATCH)
-    if (gone.length === 0) break
-    for (const photo of gone) {
+    if (deleted.length === 0) break
+    for (const photo of deleted) {
       await storage.delete(photo.key)
       // Renditions, and whatever was made of it to be sold.
       for await (const { key } of storage.list(photoPrefix(photo))) await storage.delete(key)
@@ -48,7 +48,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     await db.delete(photos).where(
       inArray(
         photos.guid,
-        gone.map((photo) => photo.guid),
+        deleted.map((photo) => photo.guid),
       ),
     )
   }

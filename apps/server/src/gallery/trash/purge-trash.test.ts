@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../studio/auth/session.ts'
-import { keepCustomer } from '../../people/customers/keep-customer.ts'
+import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -253,10 +253,10 @@ test('a gallery that nobody bought from goes with its customers and carts, and a
     mobileNumber: '',
     address: null,
   }
-  const place = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
-  await keepCustomer(world.deps.db, place, buyer, 0)
+  const inGallery = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
+  await upsertCustomer(world.deps.db, inGallery, buyer, 0)
   await world.deps.db.insert(checkouts).values({
-    ...place,
+    ...inGallery,
     guid: newGuid(),
     createdAt: 0,
     expiresAt: 1,

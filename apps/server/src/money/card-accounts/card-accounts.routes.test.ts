@@ -105,7 +105,7 @@ test('what Stripe said last is told while Stripe is away; an account that Stripe
     code: 'unavailable',
     error: 'Stripe can’t be reached right now. Please try again.',
   })
-  await world.deps.studioAccounts.remove((await rowOf(studio)).stripeAccountId!)
+  await world.deps.cardAccounts.remove((await rowOf(studio)).stripeAccountId!)
   expect((await read(studio)).body).toEqual({ account: null })
   expect(await rowOf(studio)).toMatchObject({ stripeAccountId: null, stripeChargesEnabled: false })
 })

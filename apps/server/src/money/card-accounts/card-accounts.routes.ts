@@ -4,18 +4,18 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import { connectStudio } from './connect-studio.ts'
-import { disconnectStudio } from './disconnect-studio.ts'
-import { keepStudioAccount } from './keep-studio-account.ts'
+import { connectCardAccount } from './connect-card-account.ts'
+import { disconnectCardAccount } from './disconnect-card-account.ts'
+import { syncCardAccount } from './sync-card-account.ts'
 
 /** The studio's own card account (spec §4, §7). */
-export const stripeHandlers: Handlers<typeof stripe> = {
+export const cardAccountHandlers: Handlers<typeof stripe> = {
   async read(_input, { deps, session }) {
     const { stripeAccountId: id, stripeDetailsSubmitted, stripeChargesEnabled } = session.account
     if (!id) return { account: null }
     try {
-      const account = await deps.studioAccounts.read(id)
-      await keepStudioAccount(deps.db, id, account)
+      const account = await deps.cardAccounts.read(id)
+      await syncCardAccount(deps.db, id, account)
       return {
         account: account && {
           id,
@@ -51,7 +51,7 @@ export const stripeHandlers: Handlers<typeof stripe> = {
     }
     return {
       link: await asked(async () =>
-        deps.studioAccounts.link(await connectStudio(deps, session), urls),
+        deps.cardAccounts.link(await connectCardAccount(deps, session), urls),
       ),
     }
   },
@@ -59,7 +59,7 @@ export const stripeHandlers: Handlers<typeof stripe> = {
   async remove(_input, { deps, session }) {
     const { guid, stripeAccountId } = session.account
     if (stripeAccountId)
-      await asked(() => disconnectStudio(deps, { accountGuid: guid, stripeAccountId }))
+      await asked(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
     return {}
   },
 }

@@ -153,7 +153,7 @@ describe('an event about a studio’s card account', () => {
     (await world.deps.db.select().from(accounts).where(eq(accounts.guid, guid)))[0]!
 
   test('keeps what Stripe says of it now; one that was taken back is disconnected', async () => {
-    const { id } = await world.deps.studioAccounts.create({
+    const { id } = await world.deps.cardAccounts.create({
       accountGuid: randomUUID(),
       country: 'gb',
       emailAddress: 'a@b.test',
@@ -175,7 +175,7 @@ describe('an event about a studio’s card account', () => {
       stripeChargesEnabled: false,
       stripeDetailsSubmitted: false,
     })
-    await world.deps.studioAccounts.remove(id)
+    await world.deps.cardAccounts.remove(id)
     await send(
       signed({
         id: `evt_${randomUUID()}`,

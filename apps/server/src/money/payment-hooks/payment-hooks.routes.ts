@@ -4,9 +4,9 @@ import { paymentEvents } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type PaymentEvent, PaymentError } from '../../ports/payments/payments.ts'
-import { keepStudioAccount } from '../card-accounts/keep-studio-account.ts'
+import { syncCardAccount } from '../card-accounts/sync-card-account.ts'
 import { findCheckoutBySession } from '../../sales/checkouts/checkouts.queries.ts'
-import { applyTruth, readTruth } from '../../sales/checkouts/complete-checkout.ts'
+import { applyPaymentState, fetchPaymentState } from '../../sales/checkouts/complete-checkout.ts'
 
 type Provider = 'stripe' | 'paypal'
 
@@ -81,16 +81,16 @@ async function findEffect(
   if (sessionId) {
     const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
     if (!checkout || checkout.state === 'paid') return undefined
-    const truth = await readTruth(deps, checkout)
-    return (tx) => applyTruth(deps, tx, checkout, truth)
+    const truth = await fetchPaymentState(deps, checkout)
+    return (tx) => applyPaymentState(deps, tx, checkout, truth)
   }
   if (
     provider === 'stripe' &&
     accountId &&
     (type === 'account.updated' || type === 'account.application.deauthorized')
   ) {
-    const account = await deps.studioAccounts.read(accountId)
-    return (tx) => keepStudioAccount(tx, accountId, account)
+    const account = await deps.cardAccounts.read(accountId)
+    return (tx) => syncCardAccount(tx, accountId, account)
   }
   return undefined
 }

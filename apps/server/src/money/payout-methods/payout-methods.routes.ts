@@ -3,7 +3,7 @@ import type { Handlers } from '../../handlers.ts'
 import { signWidgetLink } from './sign-widget-link.ts'
 
 /** Where the studio tells the payout provider about its bank (spec §2, Accounts). */
-export const trolleyHandlers: Handlers<typeof trolley> = {
+export const payoutMethodHandlers: Handlers<typeof trolley> = {
   link: async ({ query }, { deps: { env }, session }) => ({
     link: signWidgetLink({
       url: env.TROLLEY_WIDGET_URL,

@@ -97,11 +97,11 @@ function playProvider() {
       )
       if (answer === 'refused' && !live) throw new PayoutError('refused', 'No.')
       const name = `${guid} ${attempt}`
-      const known = live ??
+      const existing = live ??
         book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
-      book.set(known.id, known)
+      book.set(existing.id, existing)
       if (answer === 'lost') throw new PayoutError('unavailable', 'Lost.')
-      return { providerId: known.id, state: known.state, reason: null }
+      return { providerId: existing.id, state: existing.state, reason: null }
     },
     async readTransfer(id) {
       const { state } = book.get(id)!
@@ -265,8 +265,8 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         order.payoutGuid === null &&
         (order.grossProfit !== 0 || order.netProfit < 0),
     )
-    const told = body.balances.find((one) => one.currency === currency)
-    expect(Math.round(((told?.available ?? 0) + (told?.pending ?? 0)) * 100)).toBe(
+    const answered = body.balances.find((one) => one.currency === currency)
+    expect(Math.round(((answered?.available ?? 0) + (answered?.pending ?? 0)) * 100)).toBe(
       unpaid.reduce((sum, { netProfit }) => sum + netProfit, 0),
     )
   }

@@ -111,13 +111,13 @@ export async function listAvailable(
 }
 
 function toPayout(
-  { payout, reason: told }: { payout: typeof payouts.$inferSelect; reason: string | null },
+  { payout, reason: message }: { payout: typeof payouts.$inferSelect; reason: string | null },
   guids: string[] = [],
 ): Payout {
   return {
     ...payout,
     amount: toMajor(payout),
     orders: guids,
-    reason: payout.status === 'paid' ? null : told,
+    reason: payout.status === 'paid' ? null : message,
   }
 }

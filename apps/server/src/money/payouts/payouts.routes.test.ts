@@ -8,7 +8,7 @@ import { payoutTransfers } from '../../db/tables/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { playPayouts } from '../../test-world/play-payouts.ts'
+import { playPayouts } from '../../test-world/fake-payouts.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const DAYS_3 = 259_200_000
@@ -112,9 +112,9 @@ test('the balance tells available and pending money by currency, and losses coun
 })
 
 test('a payout goes from pending to paid, and its orders with it', async () => {
-  const place = await openStudio()
-  const sold = [await place.sell(), await place.sell()]
-  const { status, body } = await request(place.token, sold, 18, 'other')
+  const other = await openStudio()
+  const sold = [await other.sell(), await other.sell()]
+  const { status, body } = await request(other.token, sold, 18, 'other')
   expect([status, body.payout]).toMatchObject([
     201,
     {
@@ -128,21 +128,21 @@ test('a payout goes from pending to paid, and its orders with it', async () => {
     },
   ])
   expect(new Set(body.payout.orders)).toEqual(new Set(sold.map(({ guid }) => guid)))
-  expect(await balance(place.token)).toEqual([])
+  expect(await balance(other.token)).toEqual([])
   expect(await provider.sendAll(body.payout.guid)).toEqual([])
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'pending' })
-  expect(await paymentsOf(place)).toMatchObject([
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'pending' })
+  expect(await paymentsOf(other)).toMatchObject([
     { amount: '18.00', currency: 'GBP', status: 'processing' },
   ])
   await provider.settle()
   await Promise.all([provider.sweep(), provider.sweep()])
-  expect(await read(place.token, body.payout.guid)).toMatchObject({
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'paid',
     paidAt: expect.any(Number),
   })
   expect((await recordsOf(sold)).every(({ paidOut }) => paidOut)).toBe(true)
-  expect((await world.call(contract.list, { token: place.token })).body.payouts.rows).toMatchObject(
+  expect((await world.call(contract.list, { token: other.token })).body.payouts.rows).toMatchObject(
     { total: 1, hits: [{ guid: body.payout.guid, orders: [] }] },
   )
 })
@@ -275,11 +275,11 @@ test('a stranger’s orders and payouts are not there, and only those who manage
 })
 
 test('ten requests at the same moment make one payout, and the others learn which', async () => {
-  const place = await openStudio()
-  const sold = await Promise.all([place.sell(), place.sell(), place.sell()])
+  const other = await openStudio()
+  const sold = await Promise.all([other.sell(), other.sell(), other.sell()])
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
-      request(place.token, turn % 2 ? sold : sold.toReversed(), 27),
+      request(other.token, turn % 2 ? sold : sold.toReversed(), 27),
     ),
   )
   const [made, ...rest] = answers.toSorted((a, b) => a.status - b.status)
@@ -290,18 +290,18 @@ test('ten requests at the same moment make one payout, and the others learn whic
       `These orders are in the payout ${made!.body.payout.guid} (27.00 GBP, pending) already.`,
     ]),
   )
-  expect((await request(place.token, [sold[0]!, await place.sell()], 18)).body.error).toBe(
+  expect((await request(other.token, [sold[0]!, await other.sell()], 18)).body.error).toBe(
     `Some of these orders are in the payout ${made!.body.payout.guid} (27.00 GBP, pending) already.`,
   )
   await provider.sendAll(made!.body.payout.guid)
-  expect(await paymentsOf(place)).toHaveLength(1)
+  expect(await paymentsOf(other)).toHaveLength(1)
 })
 
 test('requests that share some orders never deadlock, and no order is in two payouts', async () => {
-  const place = await openStudio()
-  const sold = await Promise.all(Array.from({ length: 8 }, () => place.sell()))
+  const other = await openStudio()
+  const sold = await Promise.all(Array.from({ length: 8 }, () => other.sell()))
   const answers = await Promise.all(
-    sold.map((_, at) => request(place.token, [sold[at]!, sold[(at + 3) % 8]!], 18)),
+    sold.map((_, at) => request(other.token, [sold[at]!, sold[(at + 3) % 8]!], 18)),
   )
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
   const made = answers.filter(({ status }) => status === 201)
@@ -317,16 +317,16 @@ test.each([
   ['the provider failed', '/v1/batches', 'error'],
   ['the provider never answered', '/v1/recipients', 'timeout'],
 ] as const)('paid once although %s', async (_what, path, kind) => {
-  const place = await openStudio()
-  const { body } = await request(place.token, [await place.sell()], 9)
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
   await provider.fail(path, kind)
   expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
-  expect((await read(place.token, body.payout.guid)).reason).toMatch(
+  expect((await read(other.token, body.payout.guid)).reason).toMatch(
     /^The payout provider .* We keep trying\.$/,
   )
   // The studio need not wait for the next try.
   expect(
-    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+    (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .status,
   ).toBe(200)
   // Both tries run at the same moment.
@@ -335,91 +335,91 @@ test.each([
   ).toEqual([[], []])
   await provider.settle()
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
-  expect((await paymentsOf(place)).filter(({ status }) => status !== 'pending')).toMatchObject([
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect((await paymentsOf(other)).filter(({ status }) => status !== 'pending')).toMatchObject([
     { amount: '9.00', status: 'processed' },
   ])
 })
 
 test('workers that run into each other at the first attempt start one payment only', async () => {
-  const place = await openStudio()
-  const { body } = await request(place.token, [await place.sell()], 9)
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
   await Promise.all(Array.from({ length: 6 }, () => provider.sendAll(body.payout.guid)))
   await provider.settle()
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid' })
-  expect((await paymentsOf(place)).filter(({ status }) => status !== 'pending')).toHaveLength(1)
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid' })
+  expect((await paymentsOf(other)).filter(({ status }) => status !== 'pending')).toHaveLength(1)
 })
 
 test('a refusal leaves the payout pending with the provider’s reason, and a retry sends it', async () => {
-  const place = await openStudio({ hasBank: false })
-  const sold = [await place.sell()]
-  const { body } = await request(place.token, sold, 9)
+  const other = await openStudio({ hasBank: false })
+  const sold = [await other.sell()]
+  const { body } = await request(other.token, sold, 9)
   expect(
-    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+    (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body,
   ).toMatchObject({ code: 'conflict' })
   expect(await provider.sendAll(body.payout.guid)).toEqual([])
-  expect(await read(place.token, body.payout.guid)).toMatchObject({
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
     reason: 'The recipient has not added a payout method yet.',
   })
   expect((await recordsOf(sold))[0]).toMatchObject({ paidOut: false, payoutGuid: body.payout.guid })
-  await provider.addBank(place.studio.account)
+  await provider.addBank(other.studio.account)
   const retries = await Promise.all(
     [1, 2].map(() =>
-      world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }),
+      world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }),
     ),
   )
   expect(retries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await provider.sendAll(body.payout.guid)
   await provider.settle()
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
-  expect((await paymentsOf(place)).filter(({ status }) => status === 'processed')).toHaveLength(1)
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect((await paymentsOf(other)).filter(({ status }) => status === 'processed')).toHaveLength(1)
 })
 
 test('money that the bank sent back is told, and a retry is a new payment', async () => {
-  const place = await openStudio()
-  const { body } = await request(place.token, [await place.sell()], 9)
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
   await provider.sendAll(body.payout.guid)
   await provider.settle('returned', 'The account is closed.')
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
     reason: 'The account is closed.',
   })
   expect(
-    (await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } }))
+    (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body.payout,
   ).toMatchObject({ status: 'pending', reason: null })
   await provider.sendAll(body.payout.guid)
-  const payments = await paymentsOf(place)
+  const payments = await paymentsOf(other)
   expect(payments.map(({ status }) => status)).toEqual(['returned', 'processing'])
   expect(payments[1]!.externalId).toBe(`${payments[0]!.externalId}-2`)
 })
 
 test('an outcome of an earlier attempt changes nothing', async () => {
-  const place = await openStudio()
-  const { body } = await request(place.token, [await place.sell()], 9)
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
   const [transfer] = await world.deps.db
     .select()
     .from(payoutTransfers)
     .where(eq(payoutTransfers.payoutGuid, body.payout.guid))
   await provider.fail('payment', 'decline')
   await provider.sendAll(body.payout.guid)
-  expect((await read(place.token, body.payout.guid)).reason).toBe(
+  expect((await read(other.token, body.payout.guid)).reason).toBe(
     'The bank account does not exist.',
   )
-  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
-  const { keepOutcome } = await import('./keep-outcome.ts')
+  await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
+  const { applyTransferResult: keepOutcome } = await import('./apply-transfer-result.ts')
   await keepOutcome(world.deps, transfer!, { state: 'failed', reason: 'late', providerId: 'P-old' })
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ reason: null })
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ reason: null })
 })
 
 test('a transfer whose work was lost is picked up again', async () => {
-  const place = await openStudio()
-  const { body } = await request(place.token, [await place.sell()], 9)
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
   const queued = async () =>
     Number(
       (
@@ -439,16 +439,16 @@ test('a transfer whose work was lost is picked up again', async () => {
 })
 
 test('money of both holders goes in two parts, and the payout is paid when both are', async () => {
-  const place = await openStudio()
+  const other = await openStudio()
   const cards = await provider.addCardAccount()
   await world.deps.db.execute(
-    sql`update accounts set stripe_account_id = ${cards} where guid = ${place.studio.account.guid}`,
+    sql`update accounts set stripe_account_id = ${cards} where guid = ${other.studio.account.guid}`,
   )
   const sold = [
-    await place.sell(),
-    await place.sell({ collector: 'studio', grossProfit: 2_000, fees: 200 }),
+    await other.sell(),
+    await other.sell({ collector: 'studio', grossProfit: 2_000, fees: 200 }),
   ]
-  const { body } = await request(place.token, sold, 27)
+  const { body } = await request(other.token, sold, 27)
   const fromCards = async () =>
     (
       await world.deps.db
@@ -458,10 +458,10 @@ test('money of both holders goes in two parts, and the payout is paid when both 
     ).find(({ provider: name }) => name === 'stripe')!
   await provider.fail('/v1/payouts', 'decline', { service: 'stripe' })
   await provider.sendAll(body.payout.guid)
-  expect((await read(place.token, body.payout.guid)).reason).toBe(
+  expect((await read(other.token, body.payout.guid)).reason).toBe(
     'You have insufficient funds in your Stripe account for this transfer.',
   )
-  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
+  await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
   expect(await fromCards()).toMatchObject({
     state: 'sent',
@@ -471,68 +471,68 @@ test('money of both holders goes in two parts, and the payout is paid when both 
   })
   await provider.settle()
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
     reason: null,
   })
   expect((await recordsOf(sold)).some(({ paidOut }) => paidOut)).toBe(false)
   await provider.settleAtStripe((await fromCards()).providerId!)
   await provider.sweep()
-  expect(await read(place.token, body.payout.guid)).toMatchObject({ status: 'paid' })
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid' })
   expect((await recordsOf(sold)).every(({ paidOut }) => paidOut)).toBe(true)
-  expect(await paymentsOf(place)).toMatchObject([{ amount: '9.00', status: 'processed' }])
+  expect(await paymentsOf(other)).toMatchObject([{ amount: '9.00', status: 'processed' }])
 })
 
 test('a card account that was disconnected keeps its money: the payout says so and waits', async () => {
-  const place = await openStudio()
-  const order = await place.sell({ collector: 'studio' })
-  const { body } = await request(place.token, [order], 9)
+  const other = await openStudio()
+  const order = await other.sell({ collector: 'studio' })
+  const { body } = await request(other.token, [order], 9)
   await provider.sendAll(body.payout.guid)
-  expect(await read(place.token, body.payout.guid)).toMatchObject({
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
     reason: 'The card account that these orders were paid to is not connected.',
   })
   const cards = await provider.addCardAccount()
   await world.deps.db.execute(
-    sql`update accounts set stripe_account_id = ${cards} where guid = ${place.studio.account.guid}`,
+    sql`update accounts set stripe_account_id = ${cards} where guid = ${other.studio.account.guid}`,
   )
-  await world.call(contract.retry, { token: place.token, body: { guid: body.payout.guid } })
+  await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
-  expect((await read(place.token, body.payout.guid)).reason).toBe(null)
+  expect((await read(other.token, body.payout.guid)).reason).toBe(null)
 })
 
 test('10,000 orders go into one payout, and one more is too many', async () => {
-  const place = await openStudio()
-  const model = await place.sell()
+  const other = await openStudio()
+  const model = await other.sell()
   await world.deps.pool.query(
     `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
      select gen_random_uuid(), account_guid, engine_guid, created_at, currency, method, status, collector, 'bulk-' || n, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types from orders, generate_series(1, 10000) n where guid = $1`,
     [model.guid],
   )
   const { body } = await world.call(contract.available, {
-    token: place.token,
+    token: other.token,
     query: { currency: 'GBP' },
   })
   expect([body.orders.length, body.amount]).toEqual([10_000, 90_000])
   const all = body.orders.map((guid) => ({ guid }))
-  expect((await request(place.token, [...all, { guid: newGuid() }], 90_000)).status).toBe(422)
-  expect((await request(place.token, all, 90_000)).status).toBe(201)
-  expect(await balance(place.token)).toMatchObject([{ available: 9, availableOrders: 1 }])
+  expect((await request(other.token, [...all, { guid: newGuid() }], 90_000)).status).toBe(422)
+  expect((await request(other.token, all, 90_000)).status).toBe(201)
+  expect(await balance(other.token)).toMatchObject([{ available: 9, availableOrders: 1 }])
 })
 
 test('the widget’s link is signed for this studio, and the played widget takes it', async () => {
-  const place = await openStudio({ hasBank: false })
-  const { body } = await world.call(trolley.link, { token: place.token, query: { locale: 'de' } })
+  const other = await openStudio({ hasBank: false })
+  const { body } = await world.call(trolley.link, { token: other.token, query: { locale: 'de' } })
   const link = new URL(body.link)
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
     key: 'sandbox',
-    email: place.studio.account.emailAddress,
-    refid: place.studio.account.guid,
+    email: other.studio.account.emailAddress,
+    refid: other.studio.account.guid,
     locale: 'de',
     'addr.country': 'GB',
     sign: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const open = (address: string) => fetch(address.replace(link.origin, provider.url))
   expect(await (await open(body.link)).text()).toContain('How do you want to be paid?')
-  expect((await open(body.link.replace(place.studio.account.guid, newGuid()))).status).toBe(403)
+  expect((await open(body.link.replace(other.studio.account.guid, newGuid()))).status).toBe(403)
 })

@@ -3,7 +3,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PayoutError, type PayoutRecipient } from '../../ports/payouts/payouts.ts'
-import { keepOutcome } from './keep-outcome.ts'
+import { applyTransferResult } from './apply-transfer-result.ts'
 
 /** Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything else is tried again. */
 export async function handleSendTransfer(
@@ -22,11 +22,11 @@ export async function handleSendTransfer(
       currency,
       recipient,
     })
-    await keepOutcome(deps, transfer, outcome)
+    await applyTransferResult(deps, transfer, outcome)
   } catch (error) {
     if (!(error instanceof PayoutError)) throw error
     if (error.code === 'refused')
-      return keepOutcome(deps, transfer, { state: 'failed', reason: error.message })
+      return applyTransferResult(deps, transfer, { state: 'failed', reason: error.message })
     await deps.db
       .update(payoutTransfers)
       .set({ reason: `${error.message} We keep trying.` })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
-import { keepOutcome } from './keep-outcome.ts'
+import { applyTransferResult } from './apply-transfer-result.ts'
 import { findTransfer } from './send-transfer.handler.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
@@ -94,7 +94,7 @@ async function readOne(
       found.transfer.providerId,
       found.recipient,
     )
-    if (outcome.state !== 'sent') await keepOutcome(deps, found.transfer, outcome)
+    if (outcome.state !== 'sent') await applyTransferResult(deps, found.transfer, outcome)
   } catch (error) {
     // The next sweep asks again; the others must not wait for this one.
     deps.log.warn({ err: error, transfer: guid }, 'A transfer could not be asked about')

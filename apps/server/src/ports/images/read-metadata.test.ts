@@ -408,15 +408,15 @@ describe('garbage never throws', () => {
     const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${nested}`
     let jpeg: Buffer = plain
     for (let at = Math.floor(packet.length / 60_000) * 60_000; at >= 0; at -= 60_000) {
-      const place = Buffer.alloc(8)
-      place.writeUInt32BE(packet.length, 0)
-      place.writeUInt32BE(at, 4)
+      const header = Buffer.alloc(8)
+      header.writeUInt32BE(packet.length, 0)
+      header.writeUInt32BE(at, 4)
       jpeg = withSegment(
         jpeg,
         0xe1,
         Buffer.concat([
           Buffer.from(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(32)}`),
-          place,
+          header,
           Buffer.from(packet.slice(at, at + 60_000)),
         ]),
       )

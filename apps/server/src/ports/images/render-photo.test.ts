@@ -45,15 +45,15 @@ async function expectColours(
 ) {
   for (const rendition of Object.values(photo.renditions)) {
     const shown = await readQuadrants(rendition.data)
-    for (const [place, colour] of Object.entries(expected)) {
+    for (const [index, colour] of Object.entries(expected)) {
       const off = Math.max(
-        ...shown[place as keyof typeof quadrants].map((value, channel) =>
+        ...shown[index as keyof typeof quadrants].map((value, channel) =>
           Math.abs(value - colour[channel]!),
         ),
       )
       expect(
         off,
-        `${place} is ${shown[place as keyof typeof quadrants]}, expected ${colour}`,
+        `${index} is ${shown[index as keyof typeof quadrants]}, expected ${colour}`,
       ).toBeLessThanOrEqual(tolerance)
     }
   }

@@ -106,10 +106,12 @@ export function sniffImage(head: Uint8Array): SniffedImage {
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8))
     return { type: 'image/webp', extension: 'webp' }
   if (text.startsWith('ftyp', 4)) return sniffBoxes(text)
-  const known = signatures.find(([offset, bytes]) => text.startsWith(bytes, offset))
-  if (known)
+  const existing = signatures.find(([offset, bytes]) => text.startsWith(bytes, offset))
+  if (existing)
     return refuse(
-      known[2] === 'tiff' && rawInsideTiff.some((mark) => text.includes(mark)) ? 'raw' : known[2],
+      existing[2] === 'tiff' && rawInsideTiff.some((mark) => text.includes(mark))
+        ? 'raw'
+        : existing[2],
     )
   if (isBmp(head)) return refuse('bmp')
   if (isTransportStream(head)) return refuse('video')

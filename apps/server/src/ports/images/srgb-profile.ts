@@ -54,11 +54,11 @@ function curveAt(profile: Buffer, at: number, level: number): number {
     const count = profile.readUInt32BE(at + 8)
     if (count === 0) return level
     if (count === 1) return level ** (profile.readUInt16BE(at + 12) / 256)
-    const place = level * (count - 1)
-    const [low, high] = [Math.floor(place), Math.ceil(place)].map(
+    const position = level * (count - 1)
+    const [low, high] = [Math.floor(position), Math.ceil(position)].map(
       (index) => profile.readUInt16BE(at + 12 + index * 2) / 65535,
     ) as [number, number]
-    return low + (high - low) * (place - Math.floor(place))
+    return low + (high - low) * (position - Math.floor(position))
   }
   if (kind !== 'para') return Number.NaN
   const [g, a, b, c, d, e, f] = Array.from({ length: 7 }, (_, index) =>

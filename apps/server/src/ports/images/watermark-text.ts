@@ -50,7 +50,7 @@ export function outlineText(text: string): TextOutline | undefined {
 }
 
 /** Runs of letters that one font has. */
-function splitByFont(known: readonly Font[], text: string): { font: Font; run: string }[] {
+function splitByFont(current: readonly Font[], text: string): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0)!
@@ -59,7 +59,7 @@ function splitByFont(known: readonly Font[], text: string): { font: Font; run: s
       last.run += letter
       continue
     }
-    const font = known.find((each) => each.hasGlyphForCodePoint(code))
+    const font = current.find((each) => each.hasGlyphForCodePoint(code))
     if (font) runs.push({ font, run: letter })
   }
   return runs

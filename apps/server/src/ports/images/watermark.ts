@@ -37,11 +37,11 @@ function drawTile(text: string, side: number): string {
   const scale = Math.max(8, side / 30) / EM
   const width = Math.ceil((line.width + 2 * EM) * scale)
   const height = Math.ceil(3 * EM * scale)
-  const place = (x: number, y: number) =>
+  const index = (x: number, y: number) =>
     `<g transform="translate(${x} ${y}) rotate(-20) scale(${scale})">${line.markup}</g>`
   const slope = Math.ceil(Math.min(line.width * scale * Math.sin((20 * Math.PI) / 180), height))
   const total = height + slope
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}"><g fill="#fff" fill-opacity="0.45" stroke="#000" stroke-opacity="0.3" stroke-width="${EM / 20}">${place(EM * scale, total - EM * scale)}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}"><g fill="#fff" fill-opacity="0.45" stroke="#000" stroke-opacity="0.3" stroke-width="${EM / 20}">${index(EM * scale, total - EM * scale)}</g></svg>`
 }
 
 const RINGS = `<path fill-rule="evenodd" d="M500-1000A500 500 0 1 1 499-1000ZM500-850A350 350 0 1 0 501-850ZM500-650A150 150 0 1 1 499-650Z"/>`

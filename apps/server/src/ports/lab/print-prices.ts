@@ -26,7 +26,7 @@ export function createPrintPrices({
   now(): number
   patience?: number
 }): PrintPrices {
-  const known = new LRUCache<string, { price: LabPrice; readAt: number }>({ max: MOST })
+  const prices = new LRUCache<string, { price: LabPrice; readAt: number }>({ max: MOST })
   const underway = new Map<string, Promise<LabPrice>>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -58,7 +58,7 @@ export function createPrintPrices({
       const labSku =
         articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
       const price = await lab.quote({ labSku, currency, country })
-      known.set(key, { price, readAt: now() })
+      prices.set(key, { price, readAt: now() })
       return price
     }).finally(() => underway.delete(key))
     // It may fail after nobody waits any more.
@@ -70,7 +70,7 @@ export function createPrintPrices({
   return {
     async read(request) {
       const key = JSON.stringify([request.sku, request.currency, request.country])
-      const remembered = known.get(key)
+      const remembered = prices.get(key)
       if (remembered && now() - remembered.readAt <= HOUR) return remembered.price
       let timer: NodeJS.Timeout | undefined
       try {

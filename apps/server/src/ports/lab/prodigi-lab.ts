@@ -113,12 +113,12 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
   }
 
   async function readCatalogue(): Promise<KnownArticle[]> {
-    const left = LAB_CATALOGUE.map((article, place) => ({ article, place }))
+    const left = LAB_CATALOGUE.map((article, index) => ({ article, place: index }))
     const found: KnownArticle[] = []
     const look = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
-        const known = await findArticle(next.article)
-        if (known) found[next.place] = known
+        const existing = await findArticle(next.article)
+        if (existing) found[next.place] = existing
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, look))
@@ -137,9 +137,9 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
   }
 
   async function attributesOf(labSku: string): Promise<Attributes> {
-    const known = (await knownArticles()).find(({ article }) => article.labSku === labSku)
-    if (!known) throw new LabError('unknown_article', 'The lab does not make this article.')
-    return known.attributes
+    const current = (await knownArticles()).find(({ article }) => article.labSku === labSku)
+    if (!current) throw new LabError('unknown_article', 'The lab does not make this article.')
+    return current.attributes
   }
 
   return {

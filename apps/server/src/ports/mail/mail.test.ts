@@ -90,10 +90,10 @@ describe.each([
     const { mail, arrived } = await openPost()
     await mail.send({ ...message, replyTo: 'help@studio-nord.test' })
     await mail.send({ ...message, replyTo: 'a@b.test\r\nBcc: c@d.test' })
-    const [told, plain] = await Promise.all(
+    const [branded, plain] = await Promise.all(
       (await arrived()).map(({ raw }) => PostalMime.parse(raw)),
     )
-    expect(told!.replyTo).toEqual([{ name: '', address: 'help@studio-nord.test' }])
+    expect(branded!.replyTo).toEqual([{ name: '', address: 'help@studio-nord.test' }])
     expect([plain!.replyTo, plain!.bcc]).toEqual([undefined, undefined])
   })
 

@@ -38,7 +38,7 @@ export interface SessionName {
 }
 
 /** `expired` is for good: it never will be paid. */
-export type SessionTruth =
+export type PaymentState =
   | { state: 'open' }
   | { state: 'expired' }
   | { state: 'paid'; payment: Payment }
@@ -57,7 +57,7 @@ export interface Payments {
   /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
   /** What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`: then it never is. */
-  readSession(session: SessionName & { currency: string; isOver: boolean }): Promise<SessionTruth>
+  readSession(session: SessionName & { currency: string; isOver: boolean }): Promise<PaymentState>
   /** Sees to it that the payment can't be made any more. One that has been made stays. */
   expireSession(session: SessionName): Promise<void>
   /**

@@ -5,7 +5,7 @@ import {
   PaymentError,
   type Payments,
   type SessionRequest,
-  type SessionTruth,
+  type PaymentState,
   type Payment,
 } from './payments.ts'
 
@@ -88,7 +88,7 @@ export function createPayPalPayments({
 }: PayPalOptions & { webhookId: string }): Payments {
   const call = createPayPalClient(options)
 
-  async function capture(orderId: string, currency: string): Promise<SessionTruth> {
+  async function capture(orderId: string, currency: string): Promise<PaymentState> {
     // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
     const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
     if (answer.status < 300) return readTruth(read(Order, answer), currency)
@@ -176,7 +176,7 @@ function toOrder({
   successUrl,
   cancelUrl,
 }: SessionRequest) {
-  const told = (amount: number) => {
+  const toAmount = (amount: number) => {
     const text = toMajorText({ amount, currency })
     if (!WHOLE.has(currency)) return { currency_code: currency, value: text }
     if (!/^\d+(\.0+)?$/.test(text))
@@ -192,13 +192,13 @@ function toOrder({
         custom_id: checkoutGuid,
         // Unique at PayPal: the same checkout can't be paid twice there.
         invoice_id: checkoutGuid,
-        amount: { ...told(total), breakdown: { item_total: told(total) } },
+        amount: { ...toAmount(total), breakdown: { item_total: toAmount(total) } },
         items: items
           .filter(({ amount }) => amount > 0)
           .map(({ name, amount }) => ({
             name: name.slice(0, 127),
             quantity: '1',
-            unit_amount: told(amount),
+            unit_amount: toAmount(amount),
           })),
       },
     ],
@@ -217,7 +217,7 @@ function toOrder({
   }
 }
 
-function readTruth(order: Order, currency: string): SessionTruth {
+function readTruth(order: Order, currency: string): PaymentState {
   if (order.status === 'VOIDED') return { state: 'expired' }
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
   const taken = captures.find(

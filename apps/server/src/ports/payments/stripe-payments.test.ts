@@ -382,8 +382,8 @@ test.each([
   ['sq', 'auto'],
   ['xx', 'auto'],
   ['de', 'de'],
-])('%s is %s on Stripe’s page', async (locale, told) => {
+])('%s is %s on Stripe’s page', async (locale, message) => {
   fake.answer(() => ({ body: SESSION }))
   await create({ locale })
-  expect(new URLSearchParams(fake.asked.at(-1)!.body).get('locale')).toBe(told)
+  expect(new URLSearchParams(fake.asked.at(-1)!.body).get('locale')).toBe(message)
 })

@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type Payments,
   type SessionRequest,
-  type SessionTruth,
+  type PaymentState,
   type Payment,
 } from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
@@ -108,7 +108,7 @@ function toParams({
   expiresAt,
 }: SessionRequest): Stripe.Checkout.SessionCreateParams {
   if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
-  const told = (amount: number): number => {
+  const message = (amount: number): number => {
     const stripes = toStripeAmount(amount, currency)
     if (stripes === undefined)
       throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, {
@@ -139,7 +139,7 @@ function toParams({
       quantity: 1,
       price_data: {
         currency: currency.toLowerCase(),
-        unit_amount: told(amount),
+        unit_amount: message(amount),
         product_data: { name: name.slice(0, 250) },
       },
     })),
@@ -151,7 +151,7 @@ function toParams({
       // Booked at once, so that the fee is known with the payment.
       capture_method: 'automatic',
       metadata: { checkout: checkoutGuid },
-      ...(account && applicationFee > 0 && { application_fee_amount: told(applicationFee) }),
+      ...(account && applicationFee > 0 && { application_fee_amount: message(applicationFee) }),
     },
     success_url: successUrl,
     cancel_url: cancelUrl,
@@ -167,7 +167,7 @@ function isRepeatedFailure(error: unknown): boolean {
   )
 }
 
-function readTruth(session: Stripe.Checkout.Session, currency: string): SessionTruth {
+function readTruth(session: Stripe.Checkout.Session, currency: string): PaymentState {
   if (session.status === 'expired') return { state: 'expired' }
   const intent = session.payment_intent
   if (session.payment_status === 'paid')

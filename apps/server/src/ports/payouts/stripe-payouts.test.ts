@@ -59,8 +59,8 @@ async function playStripe({
     if (method === 'GET' && path.startsWith('/stripe/v1/payouts?'))
       return { object: 'list', data: payouts.toReversed(), has_more: false, url: '/v1/payouts' }
     if (method === 'GET') return payouts.find(({ id }) => path.endsWith(id))!
-    const known = keys.get(key!)
-    if (known) return known
+    const existing = keys.get(key!)
+    if (existing) return existing
     const payout: PlayedPayout = {
       id: `po_${payouts.length + 1}`,
       object: 'payout',

@@ -51,8 +51,8 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
   }
 
   async function ensureRecipient(recipient: PayoutRecipient): Promise<string> {
-    const known = await findRecipient(recipient)
-    if (known) return known
+    const existing = await findRecipient(recipient)
+    if (existing) return existing
     const { guid, name, emailAddress, country } = recipient
     const made = await call(OneRecipient, 'POST', '/v1/recipients', {
       type: 'business',

@@ -21,7 +21,7 @@ export interface SiteBundle {
         language?: GalleryLocale
         preview?: string
         photo?: string
-        counter?: 'cart' | 'checkout'
+        shopPage?: 'cart' | 'checkout'
       }
     | undefined
   /** Reads an address that a buyer comes back to after paying; undefined when it is none. */

@@ -51,8 +51,8 @@ export class DiskFolder {
   }
 
   #settle(folder: string): Promise<void> {
-    const known = this.#settled.get(folder)
-    if (known) return known
+    const existing = this.#settled.get(folder)
+    if (existing) return existing
     if (this.#settled.size > 20_000) this.#settled.clear()
     const settled = this.#create(folder)
     this.#settled.set(folder, settled)

@@ -124,8 +124,8 @@ describe('a range', () => {
 it('a client that has the file already gets nothing', async () => {
   const url = disk.addressOf(key)
   const etag = (await send(url)).headers.etag!
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    expect(await send(url, { headers: { 'If-None-Match': known } })).toMatchObject({
+  for (const existing of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(await send(url, { headers: { 'If-None-Match': existing } })).toMatchObject({
       status: 304,
       body: '',
       headers: { etag },

@@ -15,21 +15,21 @@ export async function openStorage(
   storageUrl: string | undefined,
   options: { dataDir: string } & Omit<DiskStorageOptions, 'directory'>,
 ): Promise<OpenStorage> {
-  const place: StoragePlace = storageUrl?.trim()
+  const index: StoragePlace = storageUrl?.trim()
     ? parseStorageUrl(storageUrl.trim())
     : { kind: 'disk', directory: join(resolve(options.dataDir), 'files') }
   const storage =
-    place.kind === 's3'
-      ? createS3Storage(place)
-      : createDiskStorage({ ...options, directory: place.directory })
+    index.kind === 's3'
+      ? createS3Storage(index)
+      : createDiskStorage({ ...options, directory: index.directory })
   try {
     await storage.prepare()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      place.kind === 's3'
+      index.kind === 's3'
         ? `STORAGE_URL: ${reason}`
-        : `STORAGE_URL: the folder ${place.directory} can't be used (${reason}).`,
+        : `STORAGE_URL: the folder ${index.directory} can't be used (${reason}).`,
       { cause: error },
     )
   }

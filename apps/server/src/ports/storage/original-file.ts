@@ -15,10 +15,10 @@ export async function withOriginalFile<T>(
   key: string,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
-  const place = storage.localPath(key)
-  if (place !== null) {
+  const path = storage.localPath(key)
+  if (path !== null) {
     if (!(await storage.head(key))) throw new OriginalGone(`There is no ${key}`)
-    return work(place)
+    return work(path)
   }
   const original = await storage.open(key)
   if (!original) throw new OriginalGone(`There is no ${key}`)

@@ -70,9 +70,9 @@ export async function openDiskUnderTest(
 
 /** A folder of the bucket that an s3:// address names; the bucket is created when it is missing. */
 export async function openS3UnderTest(address: string): Promise<StorageUnderTest> {
-  const place = parseStorageUrl(address)
-  if (place.kind !== 's3') throw new Error('TEST_S3_URL has to begin with s3://')
-  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = place
+  const index = parseStorageUrl(address)
+  if (index.kind !== 's3') throw new Error('TEST_S3_URL has to begin with s3://')
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = index
   const client = new S3Client({
     endpoint,
     region,
@@ -82,7 +82,7 @@ export async function openS3UnderTest(address: string): Promise<StorageUnderTest
   await client.send(new CreateBucketCommand({ Bucket })).catch((error: Error) => {
     if (!error.name.startsWith('BucketAlready')) throw error
   })
-  const storage = createS3Storage(place)
+  const storage = createS3Storage(index)
   const folder = `${randomUUID()}/`
   const secret = randomBytes(32)
   const server = await serve(

@@ -39,11 +39,11 @@ export async function checkCart(
   const chosen = cart.flatMap((entry, at) => {
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = 'is no longer sold here'
-    for (const [place, item] of entry.items.entries()) {
+    for (const [index, item] of entry.items.entries()) {
       if (!names.has(item.photoGuid))
-        fields[`cart.${at}.items.${place}.photoGuid`] = 'is no longer here'
+        fields[`cart.${at}.items.${index}.photoGuid`] = 'is no longer here'
       else if (product?.type === 'Download')
-        Object.assign(fields, downloadProblem(entry, at, place))
+        Object.assign(fields, downloadProblem(entry, at, index))
     }
     return product
       ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }]
@@ -65,12 +65,12 @@ export async function checkCart(
 }
 
 /** A download is bought once for each photo, and as it is. */
-function downloadProblem({ items }: CartEntry, at: number, place: number): Record<string, string> {
-  const { photoGuid, copies, crop, rotation } = items[place]!
-  const field = `cart.${at}.items.${place}`
+function downloadProblem({ items }: CartEntry, at: number, index: number): Record<string, string> {
+  const { photoGuid, copies, crop, rotation } = items[index]!
+  const field = `cart.${at}.items.${index}`
   if (copies !== 1) return { [`${field}.copies`]: 'must be 1 for a download' }
   if (crop !== null || rotation !== 0) return { [`${field}.crop`]: 'is for prints only' }
-  return items.findIndex((item) => item.photoGuid === photoGuid) < place
+  return items.findIndex((item) => item.photoGuid === photoGuid) < index
     ? { [`${field}.photoGuid`]: 'is in it twice' }
     : {}
 }

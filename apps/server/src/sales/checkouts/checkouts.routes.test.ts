@@ -178,7 +178,7 @@ describe('a sale', () => {
   })
 
   test('goes to the studio’s own card account when it can take cards, less commission and lab cost', async () => {
-    const account = await world.deps.studioAccounts.create({
+    const account = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',
       emailAddress: 'a@b.test',
@@ -289,8 +289,8 @@ describe('a sale', () => {
 
   test('of nothing to pay sends no message, changes no customer and comes three times a day for an address', async () => {
     const emailAddress = 'grace@hopper.test'
-    const known = await startCheckout(world, shop, { emailAddress, firstName: 'Grace' })
-    await readCheckout(world, shop, (await world.press(known.body.url, 'pay'))!)
+    const existing = await startCheckout(world, shop, { emailAddress, firstName: 'Grace' })
+    await readCheckout(world, shop, (await world.press(existing.body.url, 'pay'))!)
     await world.deps.db
       .update(products)
       .set({ price: 0 })
@@ -325,7 +325,7 @@ describe('a sale', () => {
   })
 
   test('in dinars leaves a commission that Stripe can express', async () => {
-    const { id } = await world.deps.studioAccounts.create({
+    const { id } = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',
       emailAddress: 'a@b.test',
@@ -749,7 +749,7 @@ describe('the sweep', () => {
   })
 
   test('gives up what was begun on a card account that is gone for good', async () => {
-    const { id } = await world.deps.studioAccounts.create({
+    const { id } = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',
       emailAddress: 'a@b.test',
@@ -760,7 +760,7 @@ describe('the sweep', () => {
     })
     const { body } = await startCheckout(world, shop)
     expect((await find(body.checkoutGuid)).stripeAccount).toBe(id)
-    await world.deps.studioAccounts.remove(id)
+    await world.deps.cardAccounts.remove(id)
     world.clock.pass(7 * 86_400_000)
     expect(await sweep(body.checkoutGuid)).toBe('open')
     world.clock.pass(4 * 3_600_000)

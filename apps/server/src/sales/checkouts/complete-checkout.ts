@@ -3,15 +3,15 @@ import type { Transaction } from '../../db/client.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { payCheckout } from './pay-checkout.ts'
-import type { SessionTruth } from '../../ports/payments/payments.ts'
+import type { PaymentState } from '../../ports/payments/payments.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import { paymentsOf } from './open-session.ts'
 
 /** What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError when that can't be read. */
-export async function readTruth(
+export async function fetchPaymentState(
   deps: Pick<Deps, 'payments' | 'clock'>,
   checkout: CheckoutRow,
-): Promise<SessionTruth> {
+): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
   // Without a session nobody has got an address to pay at.
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
@@ -25,11 +25,11 @@ export async function readTruth(
 }
 
 /** Writes what became of a checkout: a paid one becomes its order, once, whoever comes first. */
-export async function applyTruth(
+export async function applyPaymentState(
   deps: Deps,
   tx: Transaction,
   checkout: CheckoutRow,
-  truth: SessionTruth,
+  truth: PaymentState,
 ): Promise<void> {
   if (truth.state === 'expired')
     await tx
@@ -58,8 +58,8 @@ export async function completeCheckout(
   checkout: CheckoutRow,
 ): Promise<CheckoutRow['state']> {
   if (checkout.state === 'paid') return 'paid'
-  const truth = await readTruth(deps, checkout)
+  const truth = await fetchPaymentState(deps, checkout)
   if (truth.state !== 'open')
-    await deps.db.transaction((tx) => applyTruth(deps, tx, checkout, truth))
+    await deps.db.transaction((tx) => applyPaymentState(deps, tx, checkout, truth))
   return truth.state
 }

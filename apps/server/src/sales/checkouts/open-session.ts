@@ -61,17 +61,17 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       .where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId)))
       .returning({ payUrl: checkouts.payUrl })
     if (kept?.payUrl) return kept.payUrl
-    const known = await findCheckout(deps.db, { accountGuid }, { guid })
-    if (known?.sessionId !== session.sessionId)
+    const existing = await findCheckout(deps.db, { accountGuid }, { guid })
+    if (existing?.sessionId !== session.sessionId)
       await payments
         .expireSession({ sessionId: session.sessionId, account: stripeAccount })
         .catch(() => undefined)
-    return known!.payUrl!
+    return existing!.payUrl!
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // Somebody else may have done the same at the same time.
-    const known = await findCheckout(deps.db, { accountGuid }, { guid })
-    if (known?.payUrl) return known.payUrl
+    const current = await findCheckout(deps.db, { accountGuid }, { guid })
+    if (current?.payUrl) return current.payUrl
     throw toAppError(deps, error, guid)
   }
 }

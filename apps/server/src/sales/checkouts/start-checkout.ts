@@ -42,8 +42,10 @@ export async function startCheckout(
 ): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, host, request)
   await allow(deps, 'checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS)
-  const known = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
-  const checkout = known ? requireSame(known, shop, request) : await freeze(deps, shop, request)
+  const existing = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
+  const checkout = existing
+    ? requireSame(existing, shop, request)
+    : await freeze(deps, shop, request)
   if (checkout.total === 0 || checkout.state === 'paid')
     return { checkoutGuid: checkout.guid, url: returnUrl(deps, checkout) }
   if (checkout.state === 'expired' || checkout.expiresAt <= deps.clock.now())
@@ -142,7 +144,7 @@ function toBuyer(
 
 /** A key stands for one cart of one buyer: another under it is refused, as the first may be paid already. */
 function requireSame(
-  known: CheckoutRow,
+  existing: CheckoutRow,
   { gallery }: OpenedShop,
   request: StartCheckout,
 ): CheckoutRow {
@@ -161,8 +163,8 @@ function requireSame(
         rotation,
       })),
     }))
-  const isShipped = known.lines.some(({ type }) => type === 'Print')
-  const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = known
+  const isShipped = existing.lines.some(({ type }) => type === 'Print')
+  const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = existing
   const isSame = isDeepStrictEqual(
     { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, cart: cartOf(lines) },
     {
@@ -179,5 +181,5 @@ function requireSame(
     throw new AppError('conflict', {
       sentence: 'Your cart has changed since you began to pay. Please start again.',
     })
-  return known
+  return existing
 }

@@ -2,7 +2,7 @@ import { splitOrder } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { keepCustomer } from '../../people/customers/keep-customer.ts'
+import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import type { Transaction } from '../../db/client.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
@@ -28,18 +28,18 @@ export async function createOrder(
     .where(eq(checkouts.guid, checkoutGuid))
     .for('update')
   if (!checkout) throw new Error(`There is no checkout ${checkoutGuid}`)
-  const [known] = await tx
+  const [existing] = await tx
     .select({ guid: orders.guid })
     .from(orders)
     .where(and(eq(orders.accountGuid, checkout.accountGuid), eq(orders.checkoutGuid, checkoutGuid)))
-  if (known) return { orderGuid: known.guid, isNew: false }
+  if (existing) return { orderGuid: existing.guid, isNew: false }
 
   const { accountGuid, engineGuid, buyer, lines } = checkout
   const now = deps.clock.now()
   // Who pays nothing may have given anybody's address and number.
   const isFree = payment.amount === 0
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
-  const customerGuid = await keepCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
+  const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
     overwrites: !isFree,
   })
   const orderGuid = newGuid()

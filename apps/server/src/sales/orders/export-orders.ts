@@ -42,11 +42,11 @@ async function* readBatches(
 ): AsyncGenerator<OrderRow[]> {
   let last: OrderRow | undefined
   do {
-    const place =
+    const index =
       last &&
       sql`(${orders.createdAt}, ${orders.guid}) < (${last.createdAt}::int8, ${last.guid}::uuid)`
     const batch = await selectListed(db)
-      .where(and(toCondition(selection), place))
+      .where(and(toCondition(selection), index))
       .orderBy(desc(orders.createdAt), desc(orders.guid))
       .limit(size)
     if (batch.length > 0) yield batch

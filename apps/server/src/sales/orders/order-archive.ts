@@ -4,7 +4,7 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { toArchiveNames } from './archive-names.ts'
 import { type BoughtItem, deliveryName } from './bought-items.ts'
-import { keepDelivery } from '../../gallery/photos/rendered-download.ts'
+import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive } from './zip-archive.ts'
 
 type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
@@ -51,7 +51,7 @@ async function* listEntries(
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
 async function openOrMiss(deps: ArchiveDeps, studio: { companyName: string }, one: BoughtItem) {
   try {
-    return (await deps.storage.open(await keepDelivery(deps, studio, one))) ?? undefined
+    return (await deps.storage.open(await getOrRenderDownload(deps, studio, one))) ?? undefined
   } catch (error) {
     if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
     deps.log.warn(

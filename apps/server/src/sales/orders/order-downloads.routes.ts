@@ -10,7 +10,7 @@ import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { listBoughtItems, deliveryName } from './bought-items.ts'
-import { keepDelivery } from '../../gallery/photos/rendered-download.ts'
+import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { openSiteOrder } from './site-order.ts'
@@ -45,7 +45,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.item.guid === item && hasDownload(each.line),
       )
       if (!bought) throw new AppError('not_found')
-      const key = await keepDelivery(deps, account, bought).catch(explain)
+      const key = await getOrRenderDownload(deps, account, bought).catch(explain)
       const path = signFilePath({
         key,
         secret: deps.signingKey,

@@ -98,12 +98,12 @@ const clocks = new WeakMap<Executor, Map<string, string>>()
 
 /** The zone under which the sums were made. It never changes, so it is asked for once. */
 async function readClock(db: Executor, timeZone: string): Promise<string> {
-  let known = clocks.get(db)
-  if (!known) clocks.set(db, (known = new Map()))
-  let zone = known.get(timeZone)
+  let existing = clocks.get(db)
+  if (!existing) clocks.set(db, (existing = new Map()))
+  let zone = existing.get(timeZone)
   if (zone === undefined) {
     const { rows } = await db.execute<{ zone: string }>(sql`select known_zone(${timeZone}) as zone`)
-    known.set(timeZone, (zone = rows[0]!.zone))
+    existing.set(timeZone, (zone = rows[0]!.zone))
   }
   return zone
 }

@@ -48,7 +48,7 @@ export type OrderRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** One order of the scope. Throws `not_found`, also for another account's or a gallery that the caller does not see. */
 export async function getOrder(db: Executor, scope: Scope, guid: string): Promise<OrderRow> {
-  const [row] = await selectListed(db).where(thisOrder(scope, guid))
+  const [row] = await selectListed(db).where(whereOrder(scope, guid))
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -59,12 +59,12 @@ export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promi
     .select({ guid: orders.guid })
     .from(orders)
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
-    .where(thisOrder(scope, guid))
+    .where(whereOrder(scope, guid))
     .for('update', { of: orders })
   if (rows.length === 0) throw new AppError('not_found')
 }
 
-function thisOrder(scope: Scope, guid: string): SQL {
+function whereOrder(scope: Scope, guid: string): SQL {
   return and(
     eq(orders.accountGuid, scope.accountGuid),
     eq(orders.guid, guid),

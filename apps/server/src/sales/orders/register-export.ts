@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts'
 import { EXPORT_PATH, readExport, readFilter } from './export-link.ts'
 import { exportOrders } from './export-orders.ts'
 import { selectOrders } from './order-filter.ts'
-import { noteCaller } from '../../log-context.ts'
+import { setLogContext } from '../../log-context.ts'
 
 /**
  * Streams the files that `orders.export` gives addresses of. What its user may see is read anew: rights that were taken since count, and
@@ -22,7 +22,7 @@ export function registerExport(app: FastifyInstance, deps: Deps): void {
       throw new AppError('not_found', {
         sentence: 'This link is not valid, or no longer. Please export again.',
       })
-    noteCaller(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
     const now = deps.clock.now()
     const selection = await selectOrders(deps.db, session, readFilter(order.filter), now)
     const stream = Readable.from(exportOrders(deps, selection, order), { objectMode: false })

@@ -8,11 +8,11 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { createWhatsAppMessages } from '../../ports/messages/whatsapp-messages.ts'
-import { keepFiles } from '../../test-world/keep-files.ts'
+import { keepFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { playDelivery } from '../../test-world/play-delivery.ts'
+import { playDelivery } from '../../test-world/fake-delivery.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { createOrder } from './create-order.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
@@ -328,7 +328,7 @@ test('a cart that has been paid is mailed, told by WhatsApp and handed to the la
   const photo = await makePhoto(world, studio, gallery)
   await keepFiles(world, photo)
   const guid = newGuid()
-  const place = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
+  const index = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
   const address = {
     addressLine1: '1 High Street',
     addressLine2: '',
@@ -368,7 +368,7 @@ test('a cart that has been paid is mailed, told by WhatsApp and handed to the la
     },
   ]
   await world.deps.db.insert(checkouts).values({
-    ...place,
+    ...index,
     guid,
     createdAt: 0,
     expiresAt: 1,

@@ -10,7 +10,7 @@ export async function handleSettleSums({ db }: Pick<Deps, 'db'>, batch = BATCH):
     sql`select distinct account_guid as guid from order_sums where is_fresh order by 1`,
   )
   for (const { guid } of accounts) {
-    for (let melted = batch; melted === batch;) melted = await settle(db, guid, batch)
+    for (let compacted = batch; compacted === batch;) compacted = await settle(db, guid, batch)
     await db.execute(
       sql`delete from order_sums where account_guid = ${guid} and not is_fresh and orders = 0 and images = 0 and gross_profit = 0 and net_profit = 0`,
     )

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
-import { keepFiles } from '../../test-world/keep-files.ts'
+import { keepFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -359,8 +359,8 @@ test('an archive of 300 photos with the same names opens with every file in it, 
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     await writeFile(join(folder, 'a.zip'), response.rawPayload)
-    const told = await testByUnzip(join(folder, 'a.zip'))
-    expect(told === undefined || told.includes('No errors detected')).toBe(true)
+    const message = await testByUnzip(join(folder, 'a.zip'))
+    expect(message === undefined || message.includes('No errors detected')).toBe(true)
   } finally {
     await rm(folder, { recursive: true })
   }

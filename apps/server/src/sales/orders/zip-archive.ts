@@ -30,19 +30,19 @@ interface WrittenEntry {
  * archive off, so that nobody takes it for a whole one. Beyond 4 GB or 65,535 files it is ZIP64.
  */
 export function createZipArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
-  const place: { reading?: Readable } = {}
-  const archive = Readable.from(writeArchive(entries, place), {
+  const index: { reading?: Readable } = {}
+  const archive = Readable.from(writeArchive(entries, index), {
     objectMode: false,
     highWaterMark: 256 * 1024,
   })
   // Who waits for a store that has fallen silent would wait on, otherwise.
-  archive.once('close', () => place.reading?.destroy())
+  archive.once('close', () => index.reading?.destroy())
   return archive
 }
 
 async function* writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
-  place: { reading?: Readable },
+  index: { reading?: Readable },
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   let offset = 0
@@ -55,7 +55,7 @@ async function* writeArchive(
       offset,
     }
     const head = localHeader(entry)
-    place.reading = stream
+    index.reading = stream
     try {
       yield head
       let bytes = 0

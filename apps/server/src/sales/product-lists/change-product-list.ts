@@ -94,17 +94,17 @@ export async function restoreProductList(
 ): Promise<ProductListRow> {
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
-      const gone = and(
+      const deleted = and(
         eq(productLists.accountGuid, scope.accountGuid),
         eq(productLists.guid, guid),
         gt(productLists.deletedAt, trashHorizon(clock.now())),
       )
-      const [list] = await tx.select().from(productLists).where(gone).for('update')
+      const [list] = await tx.select().from(productLists).where(deleted).for('update')
       if (!list) throw new AppError('not_found')
       await tx
         .update(productLists)
         .set({ deletedAt: null, slug: await findFreeSlug(tx, scope, list.slug) })
-        .where(gone)
+        .where(deleted)
       return getProductList(tx, scope, guid)
     }),
   )

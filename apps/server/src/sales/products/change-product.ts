@@ -104,7 +104,7 @@ export async function restoreProduct(
   guid: string,
 ): Promise<ProductRow> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .select()
       .from(products)
       .where(
@@ -114,9 +114,9 @@ export async function restoreProduct(
           gt(products.deletedAt, trashHorizon(clock.now())),
         ),
       )
-    if (!gone) throw new AppError('not_found')
-    await lockProductList(tx, scope, gone.productListGuid)
-    await checkPlace(tx, scope, { ...gone, isUpgradable: false, upgradeProductGuid: null })
+    if (!deleted) throw new AppError('not_found')
+    await lockProductList(tx, scope, deleted.productListGuid)
+    await checkPlace(tx, scope, { ...deleted, isUpgradable: false, upgradeProductGuid: null })
     await tx
       .update(products)
       .set({ deletedAt: null })

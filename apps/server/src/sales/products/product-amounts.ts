@@ -47,14 +47,14 @@ export function toWireAmounts(
   }: { price: number; preOrderPrice: number | null; volumeTiers: readonly VolumeTier[] },
   currency: string,
 ) {
-  const told = (amount: number) => toMajor({ amount, currency })
+  const message = (amount: number) => toMajor({ amount, currency })
   return {
-    price: told(price),
-    preOrderPrice: preOrderPrice === null ? null : told(preOrderPrice),
+    price: message(price),
+    preOrderPrice: preOrderPrice === null ? null : message(preOrderPrice),
     volumeTiers: volumeTiers.map((tier) => ({
       ...tier,
-      price: told(tier.price),
-      preOrderPrice: tier.preOrderPrice === null ? null : told(tier.preOrderPrice),
+      price: message(tier.price),
+      preOrderPrice: tier.preOrderPrice === null ? null : message(tier.preOrderPrice),
     })),
   }
 }

@@ -37,8 +37,9 @@ export async function handlePlaceShipment(
 
 async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
   try {
-    const known = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
-    const placed = known ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order)))
+    const existing = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
+    const placed =
+      existing ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order)))
     if (placed.issues.length > 0)
       deps.log.warn(
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },

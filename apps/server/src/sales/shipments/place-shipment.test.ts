@@ -6,11 +6,11 @@ import { orders, type orderItems } from '../../db/tables/orders.ts'
 import { payouts } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
-import { keepFiles } from '../../test-world/keep-files.ts'
+import { keepFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { playDelivery } from '../../test-world/play-delivery.ts'
+import { playDelivery } from '../../test-world/fake-delivery.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
@@ -288,7 +288,7 @@ test('an order that the lab has cancelled, at once or later, can be handed to it
   const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
   const { lab } = world.deps
   const cancelled = new Set<string>()
-  const told = async (placed: ReturnType<typeof lab.readOrder>) => ({
+  const message = async (placed: ReturnType<typeof lab.readOrder>) => ({
     ...(await placed),
     cost: null,
     isCancelled: cancelled.has((await placed).labOrderId),
@@ -296,9 +296,9 @@ test('an order that the lab has cancelled, at once or later, can be handed to it
   world.deps.lab = {
     ...lab,
     findOrder: async (key) =>
-      (await lab.findOrder(key)) && told(lab.findOrder(key) as ReturnType<typeof lab.readOrder>),
-    readOrder: (id) => told(lab.readOrder(id)),
-    placeOrder: (order) => told(lab.placeOrder(order)),
+      (await lab.findOrder(key)) && message(lab.findOrder(key) as ReturnType<typeof lab.readOrder>),
+    readOrder: (id) => message(lab.readOrder(id)),
+    placeOrder: (order) => message(lab.placeOrder(order)),
   }
   const made = await makeShipment()
   await outside.fail('prodigi', 'order.created', 'error')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
-import { keepVersion } from '../../gallery/photos/photo-version.ts'
+import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import type { LabOrder } from '../../ports/lab/lab.ts'
 import { toLabSku } from '../../ports/lab/lab-catalogue.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -31,7 +31,7 @@ export async function preparePrints(
 
 async function renderPrint(deps: Deps, { item, photo }: BoughtItem): Promise<string> {
   if (!photo) throw new OriginalGone('The photo was purged')
-  const key = await keepVersion(deps, photo, {
+  const key = await getOrRenderVersion(deps, photo, {
     rotation: item.rotation,
     crop: item.crop,
     resolution: 0,

@@ -4,7 +4,7 @@ import { isPublic } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
 import { toCollection } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
-import { createAnswer, recall } from '../../gallery/photos/list-memory.ts'
+import { shareRequest, getOrCreate } from '../../gallery/photos/page-cache.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
@@ -32,8 +32,8 @@ export async function readSiteGallery(
   )
   const { items, revision } = await readCounts(db, scope, gallery.guid, { visible })
   const range = features.timeSearch
-    ? await recall(db, `taken ${gallery.guid} ${visible}`, revision, () =>
-        createAnswer(() => readTakenRange(db, scope, gallery.guid, visible)),
+    ? await getOrCreate(db, `taken ${gallery.guid} ${visible}`, revision, () =>
+        shareRequest(() => readTakenRange(db, scope, gallery.guid, visible)),
       )()
     : { takenFrom: null, takenTo: null }
   const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid

@@ -11,12 +11,12 @@ const ORDER = '0190a000-0000-7000-8000-000000000001'
 const bundle: SiteBundle = {
   readAddress(url) {
     const { pathname, searchParams } = new URL(url, 'http://x')
-    const [, , slug, counter] = pathname.split('/')
+    const [, , slug, shopPage] = pathname.split('/')
     return slug && pathname.startsWith('/albums/')
       ? {
           slug,
           preview: searchParams.get('preview') ?? undefined,
-          ...((counter === 'cart' || counter === 'checkout') && { counter }),
+          ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }),
         }
       : undefined
   },
@@ -56,13 +56,13 @@ async function open(url: string, host = studio.host) {
 
 test.each(['cart', 'checkout'] as const)(
   'the %s of a gallery knows the gallery and none of its photos',
-  async (counter) => {
+  async (shopPage) => {
     const gallery = await makeGallery(world, studio, { published: true })
     const photo = await makePhoto(world, studio, gallery)
     expect((await open(`/albums/${gallery.slug}`)).text).toContain(photo.guid)
-    const { rendered, text } = await open(`/albums/${gallery.slug}/${counter}`)
+    const { rendered, text } = await open(`/albums/${gallery.slug}/${shopPage}`)
     expect(rendered!.page).toMatchObject({
-      kind: counter,
+      kind: shopPage,
       account: { companyName: studio.account.companyName },
       gallery: { slug: gallery.slug },
     })

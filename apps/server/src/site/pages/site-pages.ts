@@ -9,7 +9,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { packText } from '../../compression.ts'
+import { compress } from '../../compression.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
@@ -69,7 +69,7 @@ async function sendPage(
     .code(status)
     .type('text/html')
     .headers(pageHeaders(deps, nonce))
-    .send(packText(request, reply, html))
+    .send(compress(request, reply, html))
 }
 
 interface ReadPage {
@@ -97,9 +97,9 @@ async function readPage(
     const gallery = SiteGallery.parse(
       (await readSiteGallery(deps, opened, address.language)).gallery,
     )
-    if (address.counter)
+    if (address.shopPage)
       return {
-        page: { kind: address.counter, account: visible, gallery },
+        page: { kind: address.shopPage, account: visible, gallery },
         language: gallery.locale,
         preview,
       }

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
-import { removeUnsent } from './keep-media.ts'
+import { removeUnsent } from './process-media.ts'
 
 const DAY = 86_400_000
 const BATCH = 500

@@ -1,7 +1,7 @@
 import type { media } from '@proofdesk/contract/admin/media'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
-import { keepMedia } from './keep-media.ts'
+import { processMedia } from './process-media.ts'
 import { findMedia, listMedia } from './media.queries.ts'
 import { offerMedia } from './offer-media.ts'
 import { toMedia } from './to-media.ts'
@@ -17,5 +17,5 @@ export const mediaHandlers: Handlers<typeof media> = {
   },
 
   create: ({ body }, { deps, session }) => offerMedia(deps, session.scope, body),
-  stored: ({ body }, { deps, session }) => keepMedia(deps, session.scope, body.guids),
+  stored: ({ body }, { deps, session }) => processMedia(deps, session.scope, body.guids),
 }

@@ -97,7 +97,9 @@ export function contrast(a: Colour, b: Colour): number {
 
 /** The first wish that can be read on the ground (4.5 : 1), else black or white, whichever is clearer. */
 export function readable(ground: Colour, wishes: readonly (Colour | undefined)[]): Colour {
-  const fitting = wishes.find((wish) => wish !== undefined && contrast(ground, wish) >= 4.5)
+  const fitting = wishes.find(
+    (requested) => requested !== undefined && contrast(ground, requested) >= 4.5,
+  )
   return fitting ?? (contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK)
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pushSearch, SearchLink } from '../../lib/address.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** More names than this make a list to choose from instead of a row of links. */
 const LINKS_UP_TO = 8
@@ -9,7 +9,7 @@ const LINKS_UP_TO = 8
 /** The parts of the gallery, of which one is shown at a time, or all. */
 export function CollectionPicker() {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const { collections } = gallery
   const chosen = search.collections

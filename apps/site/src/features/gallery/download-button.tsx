@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toWebLink } from '../../lib/web-link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** Fetches the photo as a file where the gallery gives its photos away; a refusal says why. */
 export function DownloadButton({ photo }: { photo: SitePhoto }) {
   const { t, i18n } = useTranslation()
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const download = useMutation({
     mutationFn: async ({ guid, name }: { guid: string; name: string }) => {
       const { requestDownload } = await import('./gallery-api.ts')

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './draft-banner.css'
 
 /** Tells the team, which alone can see it, that the gallery is not public. */
 export function DraftBanner() {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   if (gallery.published) return null
   return (
     <aside className="draft-banner" aria-label={t('Draft')}>

@@ -1,12 +1,12 @@
 import { toSources } from './photo-sources.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './gallery-cover.css'
 
 /** The photographer's chosen picture across the page. Its thumbnail is painted first, under it: something is there while the large one comes. */
 export function GalleryCover() {
   const {
     gallery: { coverImage, coverPreviews },
-  } = useVisit()
+  } = useGalleryContext()
   if (!coverImage) return null
   return (
     <div className="gallery-cover">

@@ -3,13 +3,13 @@ import { formatDay, toLanguageTag } from '../../lib/clock.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { ownLanguage } from '../../lib/gallery-path.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './gallery-intro.css'
 
 /** The cover, the title and the photographer's words, which are plain text with line breaks. */
 export function GalleryIntro() {
   const { i18n } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const language = uiLanguage(i18n.language)
   // The photographer wrote in the gallery's language, whatever the page around it speaks.
   const own = ownLanguage(gallery)

@@ -10,7 +10,7 @@ import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** A gallery as visitors see it. */
 export function GalleryPage({
@@ -23,7 +23,7 @@ export function GalleryPage({
   headerEnd?: ReactNode
 }) {
   const { t } = useTranslation()
-  const { account } = useVisit()
+  const { account } = useGalleryContext()
   const found = usePhotoPages(first)
   const grid = useRef<PhotoGridHandle>(null)
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { toLanguageTag } from '../../lib/clock.ts'
 import { ownLanguage, readGalleryPath, toGalleryPath } from '../../lib/gallery-path.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './language-switch.css'
 
 /** Links to the same view in the gallery's other languages; each is a page of its own. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const query = useSearch()
   const path = readGalleryPath(usePathname())
   const offered = GALLERY_LOCALES.filter(({ code }) => gallery.locales.includes(code))

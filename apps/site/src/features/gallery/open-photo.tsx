@@ -7,7 +7,7 @@ import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
 const PhotoLightbox = lazy(loadLightbox)
@@ -34,7 +34,7 @@ export function OpenPhoto({
   asked?: AskedPhoto
   onClosed: (guid: string) => void
 }) {
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { toPhotoQuery } = usePhotoSearch()
   const guid = readOpenPhoto(useSearch())
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
@@ -91,7 +91,7 @@ export function OpenPhoto({
 
 /** A photo that is not among the loaded ones: a link that somebody sent. */
 function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const { data, error } = useQuery({
     queryKey: ['photo', gallery.slug, guid],
     enabled: guid !== undefined,

@@ -2,18 +2,18 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { formatDay, formatTime } from '../../lib/clock.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
 export function PhotoCaption({
   photo,
-  place,
+  place: index,
 }: {
   photo: SitePhoto
   place?: { number: number; total: number }
 }) {
   const { t, i18n } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const language = uiLanguage(i18n.language)
   const { takenAt, caption, name } = photo
   return (
@@ -28,7 +28,7 @@ export function PhotoCaption({
             })}
           </time>
         )}
-        {place && <span>{t('{{number, number}} of {{total, number}}', place)}</span>}
+        {index && <span>{t('{{number, number}} of {{total, number}}', index)}</span>}
       </p>
     </div>
   )

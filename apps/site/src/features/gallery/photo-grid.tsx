@@ -13,7 +13,7 @@ import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.t
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-grid.css'
 
 export interface PhotoGridHandle {
@@ -42,7 +42,7 @@ export function PhotoGrid({
   ref,
 }: PhotoGridProps) {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { toPhotoQuery } = usePhotoSearch()
   const list = useRef<HTMLUListElement>(null)
   const photos = useMemo(() => pages.flat(), [pages])

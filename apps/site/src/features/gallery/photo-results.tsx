@@ -8,7 +8,7 @@ import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
 
 const RENEW_AFTER = 30 * 60_000
@@ -22,7 +22,7 @@ export function PhotoResults({
   grid: Ref<PhotoGridHandle>
 }) {
   const { t, i18n } = useTranslation()
-  const { preview } = useVisit()
+  const { preview } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
   const { query, pages, photos, total, isCut } = found
   const section = useRef<HTMLElement>(null)
@@ -134,22 +134,22 @@ function LoadMore({
   nextQuery: string
 }) {
   const { t, i18n } = useTranslation()
-  const place = useRef<HTMLParagraphElement>(null)
+  const index = useRef<HTMLParagraphElement>(null)
   const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
 
   useEffect(() => {
     // After a failure only the person asks again: a server in trouble is not helped by scrolling.
-    if (!place.current || isFetching || isFetchNextPageError) return
+    if (!index.current || isFetching || isFetchNextPageError) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
       { rootMargin: '1500px' },
     )
-    observer.observe(place.current)
+    observer.observe(index.current)
     return () => observer.disconnect()
   }, [fetchNextPage, isFetching, isFetchNextPageError])
 
   return (
-    <p className="photo-results-more" ref={place}>
+    <p className="photo-results-more" ref={index}>
       {isFetchNextPageError && <span role="alert">{errorSentence(error, t, i18n.language)}</span>}
       <SearchLink
         className="button"

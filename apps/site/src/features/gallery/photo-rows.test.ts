@@ -52,13 +52,13 @@ test('the browser’s line breaking makes the very same rows at every width of a
       fc.constantFrom(...ROW_CLASSES),
       fc.boolean(),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (pages, rowClass, isComplete, place) => {
+      (pages, rowClass, isComplete, index) => {
         const rows = breakRows(pages, rowClass, isComplete)
         const all = pages.flat()
         expect(rows.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all)
         const next = ROW_CLASSES[ROW_CLASSES.indexOf(rowClass) + 1]?.from ?? 5_000
         const narrowest = Math.max(rowClass.from, 280)
-        const container = narrowest + place * (next - 1 - narrowest)
+        const container = narrowest + index * (next - 1 - narrowest)
         const wanted = rows.flatMap((row) =>
           all.slice(row.start, row.end).map((each) => {
             const { percent, pixels } = photoWidth(each, row, rowClass)

@@ -1,7 +1,7 @@
 import { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { makeCollection, makeGallery } from '../../lib/make.ts'
+import { makeCollection, makeGallery } from '../../testing/make.ts'
 import {
   browsingLimit,
   EMPTY_SEARCH,

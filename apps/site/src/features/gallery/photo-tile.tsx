@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { formatTime } from '../../lib/clock.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { PhotoControls } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
@@ -26,7 +26,7 @@ interface PhotoTileProps {
 /** One photo of the grid: a link that opens it. */
 export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
   const { i18n } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { thumbnail, previews, takenAt, name, caption } = photo
   const image = useRef<HTMLImageElement>(null)
   const isSharp = useSharper(image, thumbnail.height)

@@ -6,13 +6,13 @@ import { offersSearch, offersTime } from './photo-search.ts'
 import { TextField } from './text-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './search-bar.css'
 
 /** The ways to look for photos that the gallery has switched on: a form, so that it also works where scripts don't. */
 export function SearchBar() {
   const { t } = useTranslation()
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const form = useRef<HTMLFormElement>(null)
   if (!offersSearch(gallery) || gallery.noItems === 0) return null

@@ -5,13 +5,13 @@ import { formatDay } from '../../lib/clock.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './search-summary.css'
 
 /** How many photos there are, what they were looked for by, and the way back to all of them. */
 export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolean }) {
   const { t, i18n } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const language = uiLanguage(i18n.language)
   // A day has no zone any more: noon in UTC is the same day in words.

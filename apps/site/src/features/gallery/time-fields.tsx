@@ -4,12 +4,12 @@ import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { galleryDays, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** When a photo was taken: days where the gallery has several, and times of day, on the gallery's own clock. */
 export function TimeFields() {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const details = useRef<HTMLDetailsElement>(null)
   const days = galleryDays(gallery)

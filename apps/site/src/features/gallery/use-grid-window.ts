@@ -45,7 +45,9 @@ export function useGridWindow(
     if (!isWindowed || !element) return
     const follow = () => {
       const next = rangeIn(element, placed)
-      setRange((known) => (known?.first === next.first && known.last === next.last ? known : next))
+      setRange((current) =>
+        current?.first === next.first && current.last === next.last ? current : next,
+      )
     }
     follow()
     addEventListener('scroll', follow, { passive: true })

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toPhotoFilter } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 export interface PhotoPage {
   content: SitePhoto[]
@@ -19,7 +19,7 @@ export interface FirstPhotos {
 
 /** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, and `isCut` tells that one can't scroll to all of them. */
 export function usePhotoPages(first: FirstPhotos | undefined) {
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
   const searchKey = toPageQuery(page)
 

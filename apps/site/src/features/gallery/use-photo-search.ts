@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSearch } from '../../lib/address.tsx'
 import { readAsked, writePhotoSearch, type PhotoSearch } from './photo-search.ts'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** The search that the address stands for, and the query of the address for another one. */
 export function usePhotoSearch() {
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const query = useSearch()
   return useMemo(() => {
     const asked = readAsked(query, gallery)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVisit } from '../../lib/visit.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** What the gallery sells; asked for once the page stands. A gallery that gives its photos away has no shop. */
 export function useShop() {
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const { slug } = gallery
   return useQuery({
     queryKey: ['shop', slug],

@@ -35,16 +35,21 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   const mailPause = useSendPause()
   const messagePause = useSendPause()
   if (id === null) return null
-  const known = orders.find(({ guid }) => guid === id)
+  const existing = orders.find(({ guid }) => guid === id)
   return (
     <LazyPart key={name} onFail={close}>
       {name === 'resend-confirmation' && (
-        <WithOrder guid={id} known={known} title={t('Resend order confirmation')} onClose={close}>
+        <WithOrder
+          guid={id}
+          known={existing}
+          title={t('Resend order confirmation')}
+          onClose={close}
+        >
           {(order) => <ResendConfirmationDialog order={order} pause={mailPause} onClose={close} />}
         </WithOrder>
       )}
       {name === 'resend-whatsapp' && (
-        <WithOrder guid={id} known={known} title={t('Resend WhatsApp message')} onClose={close}>
+        <WithOrder guid={id} known={existing} title={t('Resend WhatsApp message')} onClose={close}>
           {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
         </WithOrder>
       )}
@@ -63,8 +68,8 @@ interface WithOrderProps {
   children: (order: Order) => ReactNode
 }
 
-function WithOrder({ known, children, ...rest }: WithOrderProps) {
-  return known ? children(known) : <FoundOrder {...rest}>{children}</FoundOrder>
+function WithOrder({ known: existing, children, ...rest }: WithOrderProps) {
+  return existing ? children(existing) : <FoundOrder {...rest}>{children}</FoundOrder>
 }
 
 /** An address that was sent to a colleague may be about an order of another page. */

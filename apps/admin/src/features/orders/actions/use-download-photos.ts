@@ -46,6 +46,6 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
 
 /** Nothing for a photo that was bought whole: its original is what was ordered. */
 function toCut({ crop, rotation }: OrderItem): Pick<DownloadContent, 'crop' | 'rotation'> {
-  const turn = ([0, 90, 180, 270] as const).find((known) => known === rotation) ?? 0
+  const turn = ([0, 90, 180, 270] as const).find((candidate) => candidate === rotation) ?? 0
   return { ...(crop && { crop }), ...(turn !== 0 && { rotation: turn }) }
 }

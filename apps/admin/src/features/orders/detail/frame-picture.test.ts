@@ -30,9 +30,9 @@ test.each([
     'rotate(270 100 150)',
   ],
   ['a full turn is none', null, 360, '0 0 300 200', { x: 0, y: 0 }, undefined],
-])('%s', (_, crop, rotation, view, place, turn) => {
+])('%s', (_, crop, rotation, view, position, turn) => {
   const frame = framePicture(picture, crop, rotation)
   expect(frame.view).toBe(view)
-  expect(frame.image).toEqual({ ...place, ...picture })
+  expect(frame.image).toEqual({ ...position, ...picture })
   expect(frame.turn).toBe(turn)
 })

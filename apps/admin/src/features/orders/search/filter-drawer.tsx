@@ -16,16 +16,16 @@ import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { methodWord } from '../method-label.tsx'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
-import { NOT_NARROWED, type OrderNarrowing } from './order-search.ts'
+import { NO_FILTERS, type OrderFilters } from './order-search.ts'
 
 interface FilterDrawerProps {
-  value: OrderNarrowing
+  value: OrderFilters
   /** Codes of currencies that there are orders in. */
   currencies: readonly string[]
   /** Undefined in a gallery's own tab. */
   galleries: readonly Gallery[] | undefined
   timeZone: string
-  onApply: (value: OrderNarrowing) => void
+  onApply: (value: OrderFilters) => void
   onClose: () => void
 }
 
@@ -44,8 +44,7 @@ export function FilterDrawer({
   const { t } = useTranslation()
   const id = useId()
   const [draft, setDraft] = useState(value)
-  const set = (change: Partial<OrderNarrowing>) =>
-    setDraft((current) => ({ ...current, ...change }))
+  const set = (change: Partial<OrderFilters>) => setDraft((current) => ({ ...current, ...change }))
   const codes =
     draft.currency === null || currencies.includes(draft.currency)
       ? currencies
@@ -55,11 +54,11 @@ export function FilterDrawer({
     onApply(draft)
     onClose()
   }
-  const choice = <Key extends keyof OrderNarrowing>(
+  const choice = <Key extends keyof OrderFilters>(
     key: Key,
     label: string,
     every: string,
-    options: readonly { value: NonNullable<OrderNarrowing[Key]> & string; label: string }[],
+    options: readonly { value: NonNullable<OrderFilters[Key]> & string; label: string }[],
   ) => (
     <Choice
       id={`${id}${key}`}
@@ -213,7 +212,7 @@ export function FilterDrawer({
             borderColor: 'divider',
           }}
         >
-          <Button onClick={() => setDraft(NOT_NARROWED)}>{t('Reset')}</Button>
+          <Button onClick={() => setDraft(NO_FILTERS)}>{t('Reset')}</Button>
           <Button type="submit" variant="contained" color="primary">
             {t('Show orders')}
           </Button>

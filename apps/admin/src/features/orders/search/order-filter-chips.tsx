@@ -3,7 +3,7 @@ import type { Order } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/address.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { narrowingLabels } from './narrowing-label.ts'
+import { filterLabels } from './filter-labels.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { ChangeSearch } from './use-order-search.ts'
 
@@ -29,6 +29,6 @@ export function OrderFilterChips({
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       Date.parse(value),
     )
-  const chips = narrowingLabels(search, { t, day, galleries, orders })
+  const chips = filterLabels(search, { t, day, galleries, orders })
   return <FilterChips chips={chips} onChange={onChange} onReset={onReset} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  countNarrowing,
+  countFilters,
   readOrderSearch,
   toExportFilter,
   toPageQuery,
@@ -8,22 +8,22 @@ import {
   writeOrderSearch,
 } from './order-search.ts'
 
-const place = { timeZone: 'Europe/Berlin' }
+const context = { timeZone: 'Europe/Berlin' }
 const read = (text: string) => readOrderSearch(new URLSearchParams(text))
 
 test('an empty address shows the newest 30 orders', () => {
-  expect(toPageQuery(read(''), place)).toEqual({
+  expect(toPageQuery(read(''), context)).toEqual({
     from: 0,
     size: 30,
     sort: 'createdAt',
     order: 'desc',
     aggs: false,
   })
-  expect(countNarrowing(read(''))).toBe(0)
+  expect(countFilters(read(''))).toBe(0)
 })
 
 test('days are whole days on the account’s clock', () => {
-  const query = toPageQuery(read('from=2026-05-03&to=2026-05-04'), place)
+  const query = toPageQuery(read('from=2026-05-03&to=2026-05-04'), context)
   expect(query.date_from).toBe(Date.UTC(2026, 4, 2, 22))
   expect(query.date_to).toBe(Date.UTC(2026, 4, 4, 22) - 1)
 })
@@ -57,19 +57,23 @@ test('a change of the filter leads to the first page, one of the page does not; 
 
 test('totals are of all currencies, the page is of the chosen one', () => {
   const search = read('currency=EUR&status=Shipped&page=2')
-  expect(toPageQuery(search, place)).toMatchObject({ currency: 'EUR', status: 'Shipped', from: 30 })
-  expect(toTotalsQuery(search, place)).toEqual({ status: 'Shipped', size: 0, aggs: true })
+  expect(toPageQuery(search, context)).toMatchObject({
+    currency: 'EUR',
+    status: 'Shipped',
+    from: 30,
+  })
+  expect(toTotalsQuery(search, context)).toEqual({ status: 'Shipped', size: 0, aggs: true })
 })
 
 test('a gallery’s own tab asks for its orders only', () => {
-  expect(toPageQuery(read('gallery=other'), { ...place, engineSlug: 'mine' }).engineSlug).toBe(
+  expect(toPageQuery(read('gallery=other'), { ...context, engineSlug: 'mine' }).engineSlug).toBe(
     'mine',
   )
 })
 
 test('the export takes the filter as texts, without page and sorting', () => {
   expect(
-    toExportFilter(read('from=2026-05-03&status=Shipped&page=2&sort=name&email=ADA@'), place),
+    toExportFilter(read('from=2026-05-03&status=Shipped&page=2&sort=name&email=ADA@'), context),
   ).toEqual({
     date_from: String(Date.UTC(2026, 4, 2, 22)),
     status: 'Shipped',

@@ -14,7 +14,7 @@ import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 
 /** What narrows the orders. Days are on the account's clock; a text is empty where nothing is looked for. */
-export interface OrderNarrowing {
+export interface OrderFilters {
   fromDay: Day | null
   toDay: Day | null
   status: OrderStatus | null
@@ -34,7 +34,7 @@ export interface OrderNarrowing {
 }
 
 /** What the address says about the orders to show. */
-export interface OrderSearch extends OrderNarrowing {
+export interface OrderSearch extends OrderFilters {
   sort: OrderSort
   direction: 'asc' | 'desc'
   /** From 1. */
@@ -44,7 +44,7 @@ export interface OrderSearch extends OrderNarrowing {
 
 export type OrderQuery = QueryOf<typeof orders.query>
 
-export const NOT_NARROWED: OrderNarrowing = {
+export const NO_FILTERS: OrderFilters = {
   fromDay: null,
   toDay: null,
   status: null,
@@ -114,7 +114,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     sort: among(ORDER_SORTS, get('sort')) ?? 'createdAt',
     direction: get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
-    size: ORDER_PAGE_SIZES.find((known) => String(known) === get('size')) ?? DEFAULT_SIZE,
+    size: ORDER_PAGE_SIZES.find((allowed) => String(allowed) === get('size')) ?? DEFAULT_SIZE,
   }
 }
 
@@ -143,7 +143,7 @@ const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = {
   size: DEFAULT_SIZE,
 }
 
-interface Place {
+interface FilterContext {
   timeZone: string
   /** The slug of the gallery whose tab this is. */
   engineSlug?: string
@@ -151,8 +151,8 @@ interface Place {
 
 /** What the server is asked for: the orders themselves, without paging. */
 export function toOrderFilter(
-  search: OrderNarrowing,
-  { timeZone, engineSlug }: Place,
+  search: OrderFilters,
+  { timeZone, engineSlug }: FilterContext,
 ): OrderFilter {
   const gallery = engineSlug ?? search.gallery
   return {
@@ -176,9 +176,9 @@ export function toOrderFilter(
 }
 
 /** A page of the table; totals and chart are asked apart, since they don't change with the page. */
-export function toPageQuery(search: OrderSearch, place: Place): OrderQuery {
+export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQuery {
   return {
-    ...toOrderFilter(search, place),
+    ...toOrderFilter(search, context),
     from: (search.page - 1) * search.size,
     size: search.size,
     sort: search.sort,
@@ -188,13 +188,16 @@ export function toPageQuery(search: OrderSearch, place: Place): OrderQuery {
 }
 
 /** Totals and chart. They are of all currencies: the chosen one only picks among them, and the others stay in sight. */
-export function toTotalsQuery(search: OrderSearch, place: Place): OrderQuery {
-  return { ...toOrderFilter({ ...search, currency: null }, place), size: 0, aggs: true }
+export function toTotalsQuery(search: OrderSearch, context: FilterContext): OrderQuery {
+  return { ...toOrderFilter({ ...search, currency: null }, context), size: 0, aggs: true }
 }
 
 /** The filter as texts, as an export takes it. */
-export function toExportFilter(search: OrderNarrowing, place: Place): Record<string, string> {
-  const texts = z.encode(OrderFilter, toOrderFilter(search, place)) as Record<
+export function toExportFilter(
+  search: OrderFilters,
+  context: FilterContext,
+): Record<string, string> {
+  const texts = z.encode(OrderFilter, toOrderFilter(search, context)) as Record<
     string,
     string | undefined
   >
@@ -204,9 +207,9 @@ export function toExportFilter(search: OrderNarrowing, place: Place): Record<str
 }
 
 /** How many filters are set. */
-export function countNarrowing(search: OrderNarrowing): number {
-  return (Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[]).filter(
-    (key) => search[key] !== NOT_NARROWED[key],
+export function countFilters(search: OrderFilters): number {
+  return (Object.keys(NO_FILTERS) as (keyof OrderFilters)[]).filter(
+    (key) => search[key] !== NO_FILTERS[key],
   ).length
 }
 
@@ -218,6 +221,6 @@ export function toOrderId(text: string): string {
     .slice(0, 36)
 }
 
-function among<T extends string>(known: readonly T[], value: string | null): T | null {
-  return known.find((one) => one === value) ?? null
+function among<T extends string>(allowed: readonly T[], value: string | null): T | null {
+  return allowed.find((one) => one === value) ?? null
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import {
-  NOT_NARROWED,
+  NO_FILTERS,
   type OrderSearch,
   readOrderSearch,
   toOrderId,
@@ -22,7 +22,7 @@ export function useOrderSearch(gallery: Gallery | undefined) {
     const read = readOrderSearch(new URLSearchParams(text))
     return slug === undefined ? read : { ...read, gallery: null }
   }, [text, slug])
-  const place = useMemo(
+  const filterContext = useMemo(
     () => ({ timeZone: account.timeZone, engineSlug: slug }),
     [account.timeZone, slug],
   )
@@ -38,7 +38,7 @@ export function useOrderSearch(gallery: Gallery | undefined) {
     },
     [navigate, pathname, text],
   )
-  const reset = useCallback(() => change({ ...NOT_NARROWED }), [change])
-  return { search, place, change, reset }
+  const reset = useCallback(() => change({ ...NO_FILTERS }), [change])
+  return { search, place: filterContext, change, reset }
 }
 export type ChangeSearch = ReturnType<typeof useOrderSearch>['change']

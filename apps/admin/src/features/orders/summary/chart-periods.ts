@@ -17,20 +17,20 @@ export function toChartPeriods(
   currency: string,
   timeZone: string,
 ): ChartPeriod[] {
-  const known = new Map<Day, OrderPeriod>(
+  const existing = new Map<Day, OrderPeriod>(
     periods
       .filter((one) => one.currency === currency)
       .map((one) => [dayOf(one.from, timeZone), one]),
   )
-  const days = [...known.keys()].toSorted()
+  const days = [...existing.keys()].toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const all = new Set(days)
   for (let day = first; day < last && all.size < MOST; day = nextPeriod(day, period)) all.add(day)
   return [...all].toSorted().map((day) => ({
     day,
-    netProfit: known.get(day)?.netProfit ?? 0,
-    orders: known.get(day)?.orders ?? 0,
+    netProfit: existing.get(day)?.netProfit ?? 0,
+    orders: existing.get(day)?.orders ?? 0,
   }))
 }
 

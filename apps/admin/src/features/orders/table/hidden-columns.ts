@@ -21,9 +21,9 @@ function readHidden(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(kept)) return []
-    const known = ORDER_COLUMNS.map(({ id }) => id).filter((id) => kept.includes(id))
+    const existing = ORDER_COLUMNS.map(({ id }) => id).filter((id) => kept.includes(id))
     // A table without columns shows nothing, and no way back.
-    return known.length < ORDER_COLUMNS.length ? known : []
+    return existing.length < ORDER_COLUMNS.length ? existing : []
   } catch {
     return []
   }

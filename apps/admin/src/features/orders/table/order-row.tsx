@@ -58,7 +58,7 @@ export function OrderRow({
             whiteSpace: 'nowrap',
             ...(isExpanded && { borderBottomColor: 'transparent' }),
           },
-          ...GROUND,
+          ...ROW_BACKGROUND,
         }}
       >
         <TableCell
@@ -120,7 +120,7 @@ export function OrderRow({
 /** Cells that others pass beneath need a ground that nothing shines through, in the row's own colour. */
 // So light that the words of the chips keep their contrast.
 const SELECTED = 'color-mix(in srgb, var(--mui-palette-primary-main) 4%, transparent)'
-const GROUND = {
+const ROW_BACKGROUND = {
   '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: SELECTED },
   '&:hover > td.sticky': {
     backgroundImage:

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkRow } from '../work/work-row.tsx'
-import { useWorks } from '../work/use-works.ts'
+import { BulkJobRow } from '../bulk-jobs/bulk-job-row.tsx'
+import { useBulkJobs } from '../bulk-jobs/use-bulk-jobs.ts'
 
 interface BottomDockProps {
   engineGuid: string
@@ -14,7 +14,7 @@ interface BottomDockProps {
 /** At the bottom of the screen: work that runs, and the bar of the selection. Toasts stand above it. */
 export function BottomDock({ engineGuid, children }: BottomDockProps) {
   const { t } = useTranslation()
-  const works = useWorks(engineGuid)
+  const works = useBulkJobs(engineGuid)
   const { ref, height } = useHeight()
   if (works.length === 0 && !children) return null
   return (
@@ -51,7 +51,7 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
         })}
       >
         {works.map((work) => (
-          <WorkRow key={work.id} work={work} />
+          <BulkJobRow key={work.id} work={work} />
         ))}
         {children}
       </Box>

@@ -2,9 +2,9 @@ import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NoConnection, Refusal } from '../../../lib/mock-api.ts'
-import { openPhotos, selectedNames, tileOf } from '../test-gallery.tsx'
-import { makeCollection, makePhotos } from '../test-photos.ts'
+import { NoConnection, Refusal } from '../../../testing/mock-api.ts'
+import { openPhotos, selectedNames, tileOf } from '../testing/test-gallery.tsx'
+import { makeCollection, makePhotos } from '../testing/test-photos.ts'
 
 const { content, engines } = contract
 const guids = (photos: readonly { guid: string }[]) => photos.map(({ guid }) => guid)
@@ -69,13 +69,13 @@ test('all photos of a filter are found over its pages before any of them is dele
 
 test('a photo that is gone already is told, the others are deleted, and it can be tried again', async () => {
   const photos = makePhotos(4)
-  const gone = photos[2]!.guid
+  const deleted = photos[2]!.guid
   let isGone = true
   const { user, api, state } = openPhotos({
     photos,
     prepare: (mock) =>
       mock.answer(content.remove, ({ query }) => {
-        if (isGone && query.content.includes(gone))
+        if (isGone && query.content.includes(deleted))
           throw new Refusal('not_found', 'This is no longer here.')
         state.photos = state.photos.map((photo) =>
           query.content.includes(photo.guid) ? { ...photo, deletedAt: 1 } : photo,
@@ -94,7 +94,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   isGone = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Photo deleted')).toBeInTheDocument()
-  expect(api.calls(content.remove).at(-1)).toMatchObject({ query: { content: [gone] } })
+  expect(api.calls(content.remove).at(-1)).toMatchObject({ query: { content: [deleted] } })
 })
 
 test('without a connection nothing more is sent, and what was left is taken up later', async () => {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { showError } from '../../../ui/toast.ts'
-import type { PhotoSource } from '../work/works.ts'
+import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 interface DeletePhotosDialogProps {
   photos: PhotoSource

@@ -9,8 +9,13 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { saveLink } from '../../../lib/save-link.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import { dropPhotos, patchPhotos, refreshPhotos } from '../photos-cache.ts'
-import { WORK_WORDS } from '../work/work-words.ts'
-import { type Job, type PhotoSource, type WorkEnd, startWork } from '../work/works.ts'
+import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
+import {
+  type BulkJobSpec,
+  type PhotoSource,
+  type BulkJobEnd,
+  startBulkJob,
+} from '../bulk-jobs/bulk-jobs.ts'
 
 /** Photos one call takes: a DELETE names them in its address, a POST in its body. */
 const PER_DELETE = 100
@@ -18,9 +23,9 @@ const PER_POST = 1_000
 /** Downloads of several photos are spaced (spec §7): browsers drop those that come at once. */
 const DOWNLOAD_PAUSE = 2_000
 
-type Task = Omit<Job, 'engineGuid' | 'onEnd'> & {
+type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
   onUndo?: (done: readonly Photo[]) => void
-  onEnd?: (end: WorkEnd) => void
+  onEnd?: (end: BulkJobEnd) => void
   isSilent?: (done: number) => boolean
 }
 
@@ -30,11 +35,11 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const queries = useQueryClient()
   return useMemo(() => {
     const start = ({ onUndo, onEnd, isSilent = () => false, ...job }: Task) =>
-      startWork({
+      startBulkJob({
         ...job,
         engineGuid,
         onEnd: (end) => {
-          const words = WORK_WORDS[job.kind]
+          const words = BULK_JOB_MESSAGES[job.kind]
           const { done, failed, left, wasStopped } = end
           if (job.kind !== 'download') refreshPhotos(queries)
           if (done.length > 0 && !isSilent(done.length))
@@ -58,13 +63,13 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         },
       })
 
-    const restore = (photos: PhotoSource, onEnd?: (end: WorkEnd) => void) =>
+    const restore = (photos: PhotoSource, onEnd?: (end: BulkJobEnd) => void) =>
       start({
         kind: 'restore',
         photos,
         size: PER_POST,
         onEnd,
-        onBegin: (known) => dropPhotos(queries, toGuids(known), { isFromTrash: true }),
+        onBegin: (existing) => dropPhotos(queries, toGuids(existing), { isFromTrash: true }),
         send: (batch) =>
           client.call(contract.content.restore, { body: { content: [...toGuids(batch)] } }),
       })
@@ -75,7 +80,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         photos,
         size: PER_DELETE,
         onUndo: restore,
-        onBegin: (known) => dropPhotos(queries, toGuids(known)),
+        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
         send: (batch) =>
           client.call(contract.content.remove, { query: { content: [...toGuids(batch)] } }),
       })
@@ -85,7 +90,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'move',
         photos,
         size: PER_POST,
-        onBegin: (known) => patchPhotos(queries, toGuids(known), { collectionGuid }),
+        onBegin: (existing) => patchPhotos(queries, toGuids(existing), { collectionGuid }),
         send: (batch) =>
           client.call(contract.content.move, {
             body: { content: [...toGuids(batch)], collectionGuid },
@@ -131,7 +136,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'retry',
         photos,
         size: PER_POST,
-        onBegin: (known) => dropPhotos(queries, toGuids(known)),
+        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
         send: (batch) =>
           client.call(contract.content.retry, { body: { content: [...toGuids(batch)] } }),
       })
@@ -142,7 +147,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         photos,
         size: PER_POST,
         onUndo: restore,
-        onBegin: (known) => dropPhotos(queries, toGuids(known)),
+        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
         send: (batch) =>
           client.call(contract.content.discard, { body: { content: [...toGuids(batch)] } }),
       })

@@ -1,10 +1,10 @@
 import { COLLECTION_STATUSES, type Collection } from '@proofdesk/contract/admin/collections'
-import { Guid, line } from '@proofdesk/contract/fields'
+import { Guid, shortText } from '@proofdesk/contract/fields'
 import * as z from 'zod'
 
 /** What the dialogs of a collection ask. */
 export const CollectionForm = z.object({
-  name: line(120),
+  name: shortText(120),
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),

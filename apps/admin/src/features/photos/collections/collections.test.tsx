@@ -1,9 +1,9 @@
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../lib/mock-api.ts'
-import { openPhotos, tileOf } from '../test-gallery.tsx'
-import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
+import { Refusal } from '../../../testing/mock-api.ts'
+import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
+import { makeCollection, makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { collections } = contract
 const listed = async () =>

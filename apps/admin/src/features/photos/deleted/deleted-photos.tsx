@@ -14,7 +14,7 @@ import { BulkButton } from '../bulk/bulk-button.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import type { TileWords } from '../grid/photo-tile.tsx'
 import { PhotoBrowser } from '../photo-browser.tsx'
-import { isNarrowed } from '../search/photo-search.ts'
+import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
 import { useRestore } from './use-restore.ts'
@@ -57,7 +57,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
           })}
           back={back}
         >
-          {(Boolean(total) || isNarrowed(search)) && (
+          {(Boolean(total) || isFiltered(search)) && (
             <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
               <SearchBox
                 label={t('Search by name, caption or keyword')}
@@ -70,7 +70,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
         </ViewHead>
       )}
       empty={() =>
-        isNarrowed(search) ? (
+        isFiltered(search) ? (
           <EmptyState
             title={t('No photo matches')}
             action={

@@ -1,22 +1,22 @@
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPhotos, tileOf } from '../test-gallery.tsx'
-import { makePhoto, makePhotos } from '../test-photos.ts'
+import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
+import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { content } = contract
 const DAY = 86_400_000
 
 test('deleted photos tell how long they can be brought back, and are', async () => {
-  const gone = makePhoto({ deletedAt: Date.now() - 29.5 * DAY })
+  const deleted = makePhoto({ deletedAt: Date.now() - 29.5 * DAY })
   const { user, api, state, router } = openPhotos({
-    photos: [makePhoto(), gone, ...makePhotos(2, { deletedAt: Date.now() })],
+    photos: [makePhoto(), deleted, ...makePhotos(2, { deletedAt: Date.now() })],
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted photos' }))
-  const tile = await tileOf(gone)
+  const tile = await tileOf(deleted)
   expect(router.state.location.search).toBe('?view=deleted')
-  expect(tile).toHaveAccessibleName(`${gone.name}, 1 day left`)
+  expect(tile).toHaveAccessibleName(`${deleted.name}, 1 day left`)
   await user.click(tile.querySelector('[data-check]')!)
   await user.click(
     within(screen.getByRole('region', { name: 'Selected photos' })).getByRole('button', {
@@ -25,10 +25,10 @@ test('deleted photos tell how long they can be brought back, and are', async () 
   )
   expect(await screen.findByText('Photo restored')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(2))
-  expect(api.calls(content.restore)).toMatchObject([{ body: { content: [gone.guid] } }])
-  expect(state.photos.find(({ guid }) => guid === gone.guid)?.deletedAt).toBeNull()
+  expect(api.calls(content.restore)).toMatchObject([{ body: { content: [deleted.guid] } }])
+  expect(state.photos.find(({ guid }) => guid === deleted.guid)?.deletedAt).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All photos' }))
-  expect(await tileOf(gone)).toBeInTheDocument()
+  expect(await tileOf(deleted)).toBeInTheDocument()
 })
 
 test('a photo that stays deleted, since the gallery has its picture again, is told', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api.ts'
 import { showError } from '../../../ui/toast.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
-import type { PhotoSource } from '../work/works.ts'
+import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 /**
  * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) without a word,

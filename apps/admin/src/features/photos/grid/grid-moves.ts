@@ -11,14 +11,14 @@ export function moveInGrid(
   isWhole = false,
 ): number {
   const last = (rows.at(-1)?.end ?? 1) - 1
-  const place = rows.findIndex((row) => from >= row.start && from < row.end)
-  const row = rows[place]
+  const rowIndex = rows.findIndex((row) => from >= row.start && from < row.end)
+  const row = rows[rowIndex]
   if (!row) return Math.max(0, Math.min(from, last))
   if (key === 'ArrowLeft') return Math.max(0, from - 1)
   if (key === 'ArrowRight') return Math.min(last, from + 1)
   if (key === 'Home') return isWhole ? 0 : row.start
   if (key === 'End') return isWhole ? last : row.end - 1
-  const next = rows[key === 'ArrowUp' ? place - 1 : place + 1]
+  const next = rows[key === 'ArrowUp' ? rowIndex - 1 : rowIndex + 1]
   return next ? nearestTo(next, middleOf(row, from)) : from
 }
 

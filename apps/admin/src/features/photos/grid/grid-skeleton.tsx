@@ -15,12 +15,12 @@ export function GridSkeleton() {
     <GridFrame ref={ref} role="status" aria-label={t('Loading')}>
       {layoutRows(RATIOS, width).map((row) => (
         <div key={row.start} className="row" style={{ height: row.height }}>
-          {row.widths.map((place, index) => (
+          {row.widths.map((tileWidth, index) => (
             // Their order never changes.
             <Skeleton
               key={row.start + index}
               variant="rectangular"
-              width={place}
+              width={tileWidth}
               height="100%"
               sx={{ flex: 'none' }}
             />

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../lib/render-screen.tsx'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { EMPTY_SELECTION } from '../selection/selection.ts'
-import { makePhoto, makePhotos } from '../test-photos.ts'
+import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
 const quiet = {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
 import type { PhotoSearch } from '../search/photo-search.ts'
-import { useEagerValue } from '../use-eager-value.ts'
+import { useOptimisticParam } from '../use-optimistic-param.ts'
 import { DeletedDetails } from './deleted-details.tsx'
 import { PhotoDetails } from './photo-details.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -61,7 +61,7 @@ export function PhotoLightbox({
   const format = useFormat()
   const unsaved = useRef(new Map<string, string>())
   const placed = useNeighbours({ gallery, search, photos, total, guid })
-  const [shown, show] = useEagerValue(
+  const [shown, show] = useOptimisticParam(
     guid,
     useCallback(
       (next: string) =>

@@ -78,11 +78,15 @@ function placePhotos({
   page: number
 }): PlacedPhoto[] {
   const here = new Set(photos.map(({ guid }) => guid))
-  const place = (list: readonly Photo[], at: number) =>
+  const toNeighbour = (list: readonly Photo[], at: number) =>
     list
       .filter((photo) => photo.previews && (at === page || !here.has(photo.guid)))
       .map((photo) => ({ photo, page: at }))
-  return [...place(before, page - 1), ...place(photos, page), ...place(after, page + 1)]
+  return [
+    ...toNeighbour(before, page - 1),
+    ...toNeighbour(photos, page),
+    ...toNeighbour(after, page + 1),
+  ]
 }
 
 function isSame(one: readonly PlacedPhoto[], other: readonly PlacedPhoto[]): boolean {

@@ -11,11 +11,11 @@ import type { TileWords } from '../grid/photo-tile.tsx'
 import { PhotoBrowser } from '../photo-browser.tsx'
 import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
 import { PhotoCount } from '../search/photo-count.tsx'
-import { isNarrowed } from '../search/photo-search.ts'
+import { isFiltered } from '../search/photo-search.ts'
 import { PhotoToolbar } from '../search/photo-toolbar.tsx'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { usePhotoTime } from '../use-photo-time.ts'
-import type { PhotoSource } from '../work/works.ts'
+import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 import { EmptyPhotos } from './empty-photos.tsx'
 
 interface LivePhotosProps {
@@ -33,7 +33,7 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
   const [deleting, setDeleting] = useState<{ photos: PhotoSource; onConfirmed: () => void } | null>(
     null,
   )
-  const narrowed = isNarrowed(search)
+  const narrowed = isFiltered(search)
   return (
     <>
       <PhotoBrowser

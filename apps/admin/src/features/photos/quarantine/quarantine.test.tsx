@@ -1,8 +1,8 @@
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPhotos } from '../test-gallery.tsx'
-import { makePhoto, makePhotos } from '../test-photos.ts'
+import { openPhotos } from '../testing/test-gallery.tsx'
+import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { content } = contract
 const broken = (name: string, reason: string) =>

@@ -12,10 +12,10 @@ import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { PhotoPages } from '../photo-pages.tsx'
 import { useProcessing } from '../progress/use-processing.ts'
-import { isNarrowed } from '../search/photo-search.ts'
+import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
-import { usePageTurn } from '../use-page-turn.ts'
+import { usePagination } from '../use-pagination.ts'
 import { usePhotoList } from '../use-photo-list.ts'
 import { useSource } from '../use-source.ts'
 import { EMPTY_SELECTION, selectEverything } from '../selection/selection.ts'
@@ -37,7 +37,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
   const source = useSource(gallery, search, EVERYTHING)
   const [isAsking, setAsking] = useState(false)
   useProcessing(gallery.guid, false)
-  const { top, turnTo } = usePageTurn({
+  const { top, turnTo } = usePagination({
     page: search.page,
     total,
     isLoading: !query.isSuccess || query.isPlaceholderData,
@@ -56,7 +56,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
       >
         <ViewHead
           title={
-            isNarrowed(search)
+            isFiltered(search)
               ? t('Files of this upload that could not be read')
               : t('Files that could not be read')
           }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, readPhotoSearch, toPhotoQuery, writePhotoSearch } from './photo-search.ts'
+import { isFiltered, readPhotoSearch, toPhotoQuery, writePhotoSearch } from './photo-search.ts'
 
 const A = '01890000-0000-7000-8000-00000000000a'
 const B = '01890000-0000-7000-8000-00000000000b'
@@ -96,5 +96,5 @@ test.each([
   ['view=quarantine&q=bib', false],
   [`view=quarantine&sessions=${A}`, true],
 ])('%j is narrowed: %j', (address, expected) =>
-  expect(isNarrowed(readPhotoSearch(new URLSearchParams(address)))).toBe(expected),
+  expect(isFiltered(readPhotoSearch(new URLSearchParams(address)))).toBe(expected),
 )

@@ -46,7 +46,7 @@ const PAGE_MAX = 1_000_000
 export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
   const day = (name: string) => optional(address.get(name), isDay)
   const time = (name: string) => optional(address.get(name), (text) => TIME.test(text))
-  const view = PHOTO_VIEWS.find((known) => known === address.get('view')) ?? 'live'
+  const view = PHOTO_VIEWS.find((candidate) => candidate === address.get('view')) ?? 'live'
   const page = Number(address.get('page') ?? 1)
   return {
     view,
@@ -90,15 +90,15 @@ export function toPhotoQuery(
   { view, page, ...search }: PhotoSearch,
   { guid, timeZone }: Pick<Gallery, 'guid' | 'timeZone'>,
 ): PhotoQuery {
-  const place = { engineGuid: guid, page }
+  const pageOfGallery = { engineGuid: guid, page }
   const text = search.text.trim() === '' ? {} : { text: search.text.trim() }
   const sessions = search.sessions.length > 0 ? { sessions: [...search.sessions] } : {}
-  if (view === 'deleted') return { ...place, deleted: true, ...text }
-  if (view === 'quarantine') return { ...place, quarantine: true, ...sessions }
+  if (view === 'deleted') return { ...pageOfGallery, deleted: true, ...text }
+  if (view === 'quarantine') return { ...pageOfGallery, quarantine: true, ...sessions }
   const [hours_from, mins_from] = toClock(search.fromTime)
   const [hours_to, mins_to] = toClock(search.toTime)
   return {
-    ...place,
+    ...pageOfGallery,
     ...text,
     ...sessions,
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
@@ -112,7 +112,7 @@ export function toPhotoQuery(
 }
 
 /** Whether anything narrows the view: what was found then is not all that there is. */
-export function isNarrowed({
+export function isFiltered({
   view,
   text,
   collections,

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
 import { client } from '../../../lib/api.ts'
-import { NoConnection } from '../../../lib/mock-api.ts'
-import { openPhotos, tileOf } from '../test-gallery.tsx'
-import { makeCollection, makePhoto, makePhotos } from '../test-photos.ts'
+import { NoConnection } from '../../../testing/mock-api.ts'
+import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
+import { makeCollection, makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { content } = contract
 

@@ -70,13 +70,13 @@ export function selectEverything({ anchor }: Selection): Selection {
 
 /** Without these: they are gone. */
 export function forget(selection: Selection, guids: readonly string[]): Selection {
-  const gone = new Set(guids)
-  const named = new Set([...selection.named].filter((guid) => !gone.has(guid)))
+  const deleted = new Set(guids)
+  const named = new Set([...selection.named].filter((guid) => !deleted.has(guid)))
   if (named.size === selection.named.size) return selection
   return {
     ...selection,
     named,
     base: named,
-    anchor: selection.anchor !== null && gone.has(selection.anchor) ? null : selection.anchor,
+    anchor: selection.anchor !== null && deleted.has(selection.anchor) ? null : selection.anchor,
   }
 }

@@ -17,7 +17,7 @@ test.each([
 )
 
 test('pieces give the same checksum as the whole, also of two files at once', async () => {
-  const content = new Uint8Array(100_003).map((_, place) => place * 31)
+  const content = new Uint8Array(100_003).map((_, index) => index * 31)
   const whole = await createChecksumReader()
   const pieces = await createChecksumReader({ wholeBytes: 0, chunkBytes: 1_000 })
   const expected = await Promise.all([whole(new Blob([content])), whole(new Blob(['abc']))])
@@ -28,14 +28,14 @@ test('pieces give the same checksum as the whole, also of two files at once', as
 
 test('a file that can’t be read rejects and does not hold up the next one', async () => {
   const readChecksum = await createChecksumReader({ wholeBytes: 0 })
-  const gone = {
+  const deleted = {
     size: 3,
     slice: () => ({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     }),
   } as unknown as Blob
   const [first, second] = await Promise.allSettled([
-    readChecksum(gone),
+    readChecksum(deleted),
     readChecksum(new Blob(['abc'])),
   ])
   expect(first.status).toBe('rejected')

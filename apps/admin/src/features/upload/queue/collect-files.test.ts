@@ -66,7 +66,7 @@ test('a dropped folder is walked to its ends, in the order of the names', async 
 test('a folder of 1,234 files is read whole, though the browser hands out a hundred at a time', async () => {
   const names = Array.from(
     { length: 1_234 },
-    (_, place) => `IMG_${String(place).padStart(5, '0')}.JPG`,
+    (_, index) => `IMG_${String(index).padStart(5, '0')}.JPG`,
   )
   const found = await namesOf(
     filesOfDrop(drop({ card: Object.fromEntries(names.map((name) => [name, 'file' as const])) })),

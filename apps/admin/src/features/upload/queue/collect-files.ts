@@ -1,5 +1,5 @@
 import { isSystemFile } from '@proofdesk/domain/system-file'
-import { createPageBreath } from './page-breath.ts'
+import { createYieldToMain } from './yield-to-main.ts'
 
 /** A file that the person chose, with its path inside the folder. */
 interface ChosenFile {
@@ -15,7 +15,7 @@ const SLICE = 100
 /** Files of an `<input type="file">`, in the order of their paths. */
 export async function* filesOf(list: Iterable<File>): AsyncGenerator<Found[]> {
   const files: ChosenFile[] = []
-  const breathe = createPageBreath()
+  const breathe = createYieldToMain()
   for (const file of list) {
     await breathe()
     const path = file.webkitRelativePath || file.name

@@ -1,6 +1,6 @@
 import { FILE_STATE } from './file-state.ts'
-import { Line } from './line.ts'
-import { judgeCall } from './trouble.ts'
+import { FifoQueue } from './fifo-queue.ts'
+import { classifyError } from './retry-policy.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** Sent files wait this long for company, or until so many are there. */
@@ -15,7 +15,7 @@ export function createConfirmStage(
   { isMoreComing, missing }: { isMoreComing(): boolean; missing(index: number): void },
 ) {
   const { table, deps } = core
-  const line = new Line()
+  const line = new FifoQueue()
   let isAsking = false
   let hasGathered = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,20 +28,20 @@ export function createConfirmStage(
     try {
       safe = new Set(await deps.transport.confirm(guids, signal))
     } catch (error) {
-      if (!signal.aborted) giveBack(batch, error)
+      if (!signal.aborted) requeue(batch, error)
       return
     }
     if (signal.aborted) return
     limit = Math.min(CONFIRMATIONS_PER_CALL, limit * 2)
     core.outage.succeeded()
-    batch.forEach((index, place) => {
-      if (safe.has(guids[place] ?? '')) core.complete(index, 'stored')
+    batch.forEach((index, position) => {
+      if (safe.has(guids[position] ?? '')) core.complete(index, 'stored')
       else missing(index)
     })
   }
 
-  function giveBack(batch: number[], error: unknown) {
-    const verdict = judgeCall(error)
+  function requeue(batch: number[], error: unknown) {
+    const verdict = classifyError(error)
     const [only] = batch
     if (verdict.kind === 'batch' && batch.length === 1 && only !== undefined) {
       missing(only)

@@ -20,14 +20,19 @@ const WORKERS = 2
 export function createFileHasher(startWorker: () => Worker = startHashWorker): FileHasher {
   const waiting = new Map<
     number,
-    { place: number; file: File; resolve(checksum: string): void; reject(reason: unknown): void }
+    {
+      workerIndex: number
+      file: File
+      resolve(checksum: string): void
+      reject(reason: unknown): void
+    }
   >()
   const workers: (Worker | undefined)[] = []
   let nextId = 0
   let isBroken = false
 
-  function workerAt(place: number): Worker | undefined {
-    const running = workers[place]
+  function workerAt(workerIndex: number): Worker | undefined {
+    const running = workers[workerIndex]
     if (running || isBroken) return running
     let worker: Worker
     try {
@@ -45,31 +50,31 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
     // Its script could not be fetched (no network yet, a newer version was installed) or it ran out of memory. That is no file's fault.
     worker.onerror = () => {
       worker.terminate()
-      workers[place] = undefined
+      workers[workerIndex] = undefined
       isBroken = true
       for (const [id, asked] of waiting) {
-        if (asked.place !== place) continue
+        if (asked.workerIndex !== workerIndex) continue
         waiting.delete(id)
         hashInPage(asked.file).then(asked.resolve, asked.reject)
       }
     }
-    workers[place] = worker
+    workers[workerIndex] = worker
     return worker
   }
 
   return {
     hash(file) {
       const id = nextId++
-      const place = id % WORKERS
-      const worker = workerAt(place)
+      const number = id % WORKERS
+      const worker = workerAt(number)
       if (!worker) return hashInPage(file)
       return new Promise((resolve, reject) => {
-        waiting.set(id, { place, file, resolve, reject })
+        waiting.set(id, { workerIndex: number, file, resolve, reject })
         worker.postMessage({ id, file } satisfies HashRequest)
       })
     },
     warmUp() {
-      for (let place = 0; place < WORKERS; place++) workerAt(place)
+      for (let number = 0; number < WORKERS; number++) workerAt(number)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { FILE_STATE } from './file-state.ts'
-import { Line } from './line.ts'
+import { FifoQueue } from './fifo-queue.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** Two at once keep a disk and a second core busy without stealing them from the page. */
@@ -11,7 +11,7 @@ const AHEAD_BYTES = 400_000_000
 /** Reads the checksum of files just ahead of their upload. */
 export function createHashStage(core: UploadCore, next: (index: number) => void) {
   const { table, deps } = core
-  const line = new Line()
+  const line = new FifoQueue()
   let active = 0
   let isFilling = true
 

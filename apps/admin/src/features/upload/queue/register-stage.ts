@@ -1,9 +1,9 @@
 import type { UploadRegistered } from '@proofdesk/contract/admin/content'
 import { FILES_PER_REGISTRATION } from '@proofdesk/domain/photo'
 import { FILE_STATE } from './file-state.ts'
-import { Line } from './line.ts'
+import { FifoQueue } from './fifo-queue.ts'
 import type { FileToRegister, SendTarget } from './transport.ts'
-import { judgeCall } from './trouble.ts'
+import { classifyError } from './retry-policy.ts'
 import type { UploadCore } from './upload-core.ts'
 
 type Upload = UploadRegistered['upload']
@@ -20,7 +20,7 @@ export function createRegisterStage(
   }: { isMoreComing(): boolean; next(index: number, target: SendTarget): void },
 ) {
   const { table, deps } = core
-  const line = new Line()
+  const line = new FifoQueue()
   let sessionGuid: string | undefined
   let isAsking = false
   let hasGathered = false
@@ -56,15 +56,15 @@ export function createRegisterStage(
       if (upload.urls.length !== batch.length)
         throw new Error('The server answered for other files than were asked.')
     } catch (error) {
-      if (!signal.aborted) giveBack(batch, error)
+      if (!signal.aborted) requeue(batch, error)
       return
     }
     if (signal.aborted) return
     sessionGuid = upload.sessionGuid
     limit = Math.min(FILES_PER_REGISTRATION, limit * 2)
     core.outage.succeeded()
-    batch.forEach((index, place) => {
-      const entry = upload.urls[place]
+    batch.forEach((index, position) => {
+      const entry = upload.urls[position]
       if (entry) accept(index, entry)
     })
   }
@@ -83,8 +83,8 @@ export function createRegisterStage(
     }
   }
 
-  function giveBack(batch: number[], error: unknown) {
-    const verdict = judgeCall(error)
+  function requeue(batch: number[], error: unknown) {
+    const verdict = classifyError(error)
     const [only] = batch
     if (verdict.kind === 'batch' && batch.length === 1 && only !== undefined) {
       core.fail(only, { code: verdict.stop.code, sentence: verdict.stop.sentence }, true)

@@ -1,8 +1,8 @@
 import { FILE_STATE } from './file-state.ts'
-import { Line } from './line.ts'
+import { FifoQueue } from './fifo-queue.ts'
 import { pauseBefore } from '../../../lib/pause-before.ts'
 import type { SendAnswer, SendTarget } from './transport.ts'
-import { outageOf } from './trouble.ts'
+import { outageOf } from './retry-policy.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** An address older than this is asked for anew instead of tried: S3 takes the whole body before it says "expired". */
@@ -27,7 +27,7 @@ export function createSendStage(
   }: Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>,
 ) {
   const { table, deps, outage } = core
-  const line = new Line()
+  const line = new FifoQueue()
   const targets = new Map<number, { target: SendTarget; since: number }>()
   const active = new Map<number, Sending>()
   const resting = new Set<ReturnType<typeof setTimeout>>()
@@ -63,7 +63,7 @@ export function createSendStage(
     active.delete(index)
     sentInFlight -= sending.sent
     if (table.stateOf(index) !== FILE_STATE.uploading) return
-    if (sending.abort.signal.aborted && !isTaken(answer)) putBack(index)
+    if (sending.abort.signal.aborted && !isTaken(answer)) requeue(index)
     else if (answer) judge(index, answer)
     else {
       targets.delete(index)
@@ -92,7 +92,7 @@ export function createSendStage(
           code: kind === 'network' ? 'unreachable' : 'unavailable',
           sentence: answer.sentence,
         })
-      else rest(index)
+      else backOff(index)
     } else if (status === 413 || status === 415 || refuse(index)) {
       giveUp(index, { code: answer.code ?? 'address_refused', sentence: answer.sentence })
     } else if (
@@ -129,12 +129,12 @@ export function createSendStage(
     )
   }
 
-  function rest(index: number) {
+  function backOff(index: number) {
     table.move(index, FILE_STATE.resting)
     const timer = setTimeout(
       () => {
         resting.delete(timer)
-        if (table.stateOf(index) === FILE_STATE.resting) putBack(index)
+        if (table.stateOf(index) === FILE_STATE.resting) requeue(index)
         core.pump()
       },
       pauseBefore((table.strikes[index] ?? 0) + 1, deps.random()),
@@ -142,7 +142,7 @@ export function createSendStage(
     resting.add(timer)
   }
 
-  function putBack(index: number) {
+  function requeue(index: number) {
     table.move(index, FILE_STATE.ready)
     line.pushFirst(index)
   }
@@ -158,12 +158,12 @@ export function createSendStage(
         const index = line.shift()
         if (index === undefined || table.stateOf(index) !== FILE_STATE.ready) continue
         const file = table.fileOf(index)
-        const known = targets.get(index)
+        const existing = targets.get(index)
         if (!file) core.fail(index, { code: 'unreadable' }, false)
-        else if (!known || deps.now() - known.since > TARGET_TRUST_MS) {
+        else if (!existing || deps.now() - existing.since > TARGET_TRUST_MS) {
           targets.delete(index)
           registerAgain(index)
-        } else void start(index, file, known.target).finally(() => core.pump())
+        } else void start(index, file, existing.target).finally(() => core.pump())
       }
     },
     /** Counts a confirmation that did not come as a refusal; true when that was one too often. */

@@ -16,8 +16,8 @@ export class Speed {
   add(bytes: number): void {
     this.#startedAt ??= this.#now()
     this.#forgetOld()
-    const place = this.#slot % SLOTS
-    this.#slots[place] = (this.#slots[place] ?? 0) + bytes
+    const slot = this.#slot % SLOTS
+    this.#slots[slot] = (this.#slots[slot] ?? 0) + bytes
     this.#sum += bytes
   }
 
@@ -47,9 +47,9 @@ export class Speed {
     }
     while (this.#slot < current) {
       this.#slot++
-      const place = this.#slot % SLOTS
-      this.#sum -= this.#slots[place] ?? 0
-      this.#slots[place] = 0
+      const slot = this.#slot % SLOTS
+      this.#sum -= this.#slots[slot] ?? 0
+      this.#slots[slot] = 0
     }
   }
 }

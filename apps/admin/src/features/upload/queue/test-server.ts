@@ -21,8 +21,8 @@ export function makePhoto(name: string, content = name): File {
 }
 
 export function makePhotos(count: number, from = 0): File[] {
-  return Array.from({ length: count }, (_, place) =>
-    makePhoto(`IMG_${String(from + place).padStart(5, '0')}.JPG`),
+  return Array.from({ length: count }, (_, index) =>
+    makePhoto(`IMG_${String(from + index).padStart(5, '0')}.JPG`),
   )
 }
 

@@ -3,7 +3,7 @@ import type { FileReason } from './file-state.ts'
 import type { Outage } from './outage.ts'
 import type { Speed } from './speed.ts'
 import type { UploadDeps } from './transport.ts'
-import type { Stop } from './trouble.ts'
+import type { Halt } from './retry-policy.ts'
 
 /** What the stages of the queue share. Each stage takes files from the one before and hands them on by their index. */
 export interface UploadCore {
@@ -21,7 +21,7 @@ export interface UploadCore {
   /** Starts whatever can start now. Cheap, and harmless to call too often. */
   pump(): void
   /** The queue stands still until a person signs in or resumes. */
-  stop(reason: Stop): void
+  stop(reason: Halt): void
   complete(index: number, how: 'stored' | 'alreadyStored'): void
   fail(index: number, reason: FileReason, retryable: boolean): void
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileTable } from './file-table.ts'
-import { Line } from './line.ts'
+import { FifoQueue } from './fifo-queue.ts'
 import { createTestServer, folderOf, makePhotos } from './test-server.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -25,8 +25,8 @@ async function workFor(files: number) {
   const counters = [
     countCalls(FileTable.prototype, 'move'),
     countCalls(FileTable.prototype, 'count'),
-    countCalls(Line.prototype, 'shift'),
-    countCalls(Line.prototype, 'pushFirst'),
+    countCalls(FifoQueue.prototype, 'shift'),
+    countCalls(FifoQueue.prototype, 'pushFirst'),
   ]
   const server = createTestServer()
   server.isInstant = true

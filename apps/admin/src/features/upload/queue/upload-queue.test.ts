@@ -433,8 +433,8 @@ test('the percentage follows the bytes, per file and in all', async () => {
 
 test('speed and time left come from the last seconds', async () => {
   const server = createTestServer()
-  const photos = Array.from({ length: 400 }, (_, place) =>
-    makePhoto(`${place}.jpg`, `${place}-`.padEnd(1_000, 'x')),
+  const photos = Array.from({ length: 400 }, (_, index) =>
+    makePhoto(`${index}.jpg`, `${index}-`.padEnd(1_000, 'x')),
   )
   const queue = await start(server, photos)
   await vi.advanceTimersByTimeAsync(12_000)

@@ -4,15 +4,15 @@ import { createConfirmStage } from './confirm-stage.ts'
 import { FILE_STATE, type FileReason, isSettled, phaseOf } from './file-state.ts'
 import { type FileMeasure, FileTable } from './file-table.ts'
 import { createHashStage } from './hash-stage.ts'
-import { createNews } from './news.ts'
+import { createThrottledStore } from './throttled-store.ts'
 import { createOutage } from './outage.ts'
-import { createPageBreath } from './page-breath.ts'
+import { createYieldToMain } from './yield-to-main.ts'
 import { createRegisterStage } from './register-stage.ts'
 import { createSendStage } from './send-stage.ts'
 import { Speed } from './speed.ts'
 import type { UploadDeps } from './transport.ts'
-import type { Stop } from './trouble.ts'
-import { Twins } from './twins.ts'
+import type { Halt } from './retry-policy.ts'
+import { Duplicates } from './duplicates.ts'
 import type { UploadCore } from './upload-core.ts'
 import { createUploadRows } from './upload-rows.ts'
 import { type UploadActivity, type UploadSnapshot, takeSnapshot } from './upload-snapshot.ts'
@@ -33,15 +33,15 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
  */
 export function createUploadQueue(deps: UploadDeps) {
   const table = new FileTable()
-  const twins = new Twins()
+  const twins = new Duplicates()
   const outage = createOutage({ now: deps.now, random: deps.random, retry: pump })
   let atOnce: number = AT_ONCE_DEFAULT
   let isPaused = false
-  let stopped: Stop | undefined
+  let stopped: Halt | undefined
   let collecting = 0
   let controller = new AbortController()
   let snapshot: UploadSnapshot | undefined
-  const news = createNews(() => {
+  const news = createThrottledStore(() => {
     snapshot = undefined
     // Speed and time left change also while nothing arrives.
     return activity() === 'running'
@@ -59,7 +59,7 @@ export function createUploadQueue(deps: UploadDeps) {
     pump,
     stop(reason) {
       stopped = reason
-      news.now()
+      news.notify()
     },
     complete,
     fail,
@@ -82,7 +82,7 @@ export function createUploadQueue(deps: UploadDeps) {
     send.pump()
     register.pump()
     confirm.pump(!stopped)
-    news.soon()
+    news.notifySoon()
   }
 
   /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
@@ -118,7 +118,7 @@ export function createUploadQueue(deps: UploadDeps) {
   function fail(index: number, reason: FileReason, canRetry: boolean) {
     table.move(index, canRetry ? FILE_STATE.failed : FILE_STATE.refused)
     table.reasons.set(index, reason)
-    const heir = twins.handOver(table.checksums[index] ?? '', index)
+    const heir = twins.promote(table.checksums[index] ?? '', index)
     if (heir !== undefined) register.put(heir)
   }
 
@@ -129,7 +129,7 @@ export function createUploadQueue(deps: UploadDeps) {
 
   /** The file has changed since it was read. */
   function readAgain(index: number) {
-    const heir = twins.handOver(table.checksums[index] ?? '', index)
+    const heir = twins.promote(table.checksums[index] ?? '', index)
     if (heir !== undefined) register.put(heir)
     table.checksums[index] = undefined
     hash.put(index)
@@ -172,7 +172,7 @@ export function createUploadQueue(deps: UploadDeps) {
     /** Adds files as they are found; resolves when all are in the queue. May be called again while it runs. */
     async add(source: AsyncIterable<Found[]>, collectionGuid?: string): Promise<void> {
       const { signal } = controller
-      const breathe = createPageBreath()
+      const breathe = createYieldToMain()
       collecting++
       try {
         for await (const batch of source) {
@@ -188,13 +188,13 @@ export function createUploadQueue(deps: UploadDeps) {
       } finally {
         collecting--
         pump()
-        news.now()
+        news.notify()
       }
     },
     pause() {
       isPaused = true
       send.interrupt()
-      news.now()
+      news.notify()
     },
     /** Goes on after a pause, after a stop, and at once instead of waiting for the next try. */
     resume() {
@@ -204,7 +204,7 @@ export function createUploadQueue(deps: UploadDeps) {
       core.settleSpeed.reset()
       outage.retryNow()
       pump()
-      news.now()
+      news.notify()
     },
     /** The network is back, or the page is looked at again: don't wait for the timer. */
     retryNow: outage.retryNow,
@@ -213,7 +213,7 @@ export function createUploadQueue(deps: UploadDeps) {
       if (!stopped?.isSignedOut) return
       stopped = undefined
       pump()
-      news.now()
+      news.notify()
     },
     /** Breaks off; what is stored stays stored, the rest is listed as not sent. */
     cancel() {
@@ -228,23 +228,23 @@ export function createUploadQueue(deps: UploadDeps) {
         table.move(index, FILE_STATE.cancelled)
         table.reasons.set(index, CANCELLED)
       }
-      news.now()
+      news.notify()
     },
     retry(index: number) {
       retry(index)
       pump()
-      news.now()
+      news.notify()
     },
     retryAll() {
       for (let index = 0; index < table.length; index++) retry(index)
       pump()
-      news.now()
+      news.notify()
     },
     /** Takes effect at once; files that are under way are never broken off for it. */
     setAtOnce(value: number) {
       atOnce = value
       pump()
-      news.now()
+      news.notify()
     },
     subscribe: news.subscribe,
     getSnapshot(): UploadSnapshot {

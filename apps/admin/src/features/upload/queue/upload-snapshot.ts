@@ -1,7 +1,7 @@
 import { FILE_STATE, type UploadPhase } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 import type { Trouble } from './outage.ts'
-import type { Stop } from './trouble.ts'
+import type { Halt } from './retry-policy.ts'
 
 export type UploadActivity = 'empty' | 'running' | 'paused' | 'stopped' | 'finished'
 
@@ -28,7 +28,7 @@ export interface UploadSnapshot {
   secondsLeft: number | null
   atOnce: number
   trouble: Trouble | undefined
-  stop: Stop | undefined
+  stop: Halt | undefined
 }
 
 interface SnapshotSources {
@@ -39,7 +39,7 @@ interface SnapshotSources {
   settledPerSecond: number
   atOnce: number
   trouble: UploadSnapshot['trouble']
-  stop: Stop | undefined
+  stop: Halt | undefined
 }
 
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {

@@ -2,7 +2,7 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisit } from '../../../lib/visit.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { addToCart, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
 import { useCart } from '../cart/use-cart.ts'
@@ -27,19 +27,19 @@ export interface BuyPanelProps {
 /** The products of a gallery, for the photos that one wants to buy. */
 export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
+  const { gallery } = useGalleryContext()
   const { cart, changeCart } = useCart(gallery.slug)
   const [print, setPrint] = useState<SiteProduct>()
 
   const add = (product: SiteProduct, items: readonly CartItem[]) => {
-    let told: Added = { product, added: 0, units: 0 }
+    let result: Added = { product, added: 0, units: 0 }
     changeCart((before) => {
       const { cart: after, added } = addToCart(before, product, items)
       const last = after.findLast(({ productGuid }) => productGuid === product.guid)
-      told = { product, added, units: last ? unitsOf(last.items, product.type) : 0 }
+      result = { product, added, units: last ? unitsOf(last.items, product.type) : 0 }
       return after
     })
-    onAdded(told)
+    onAdded(result)
   }
   if (print)
     return (

@@ -22,7 +22,7 @@ const STEP = 8
 /** The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give it a key per photo, ratio and turn. */
 export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldProps) {
   const { t } = useTranslation()
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [index, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [start] = useState({
     x: crop.x * 100,
@@ -36,7 +36,7 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
       <div className="print-choice-crop">
         <Cropper
           image={photo.previews.md.location}
-          crop={place}
+          crop={index}
           zoom={zoom}
           maxZoom={ZOOM_MAX}
           rotation={rotation}

@@ -48,8 +48,8 @@ export function PrintChoice({
   const { copies, crop, rotation } = item
 
   const change = (fields: Partial<CartItem>, nextShape = shape) =>
-    setDrafts((known) =>
-      known.map((draft, index) =>
+    setDrafts((current) =>
+      current.map((draft, index) =>
         index === at ? { shape: nextShape, item: { ...draft.item, ...fields } } : draft,
       ),
     )

@@ -45,7 +45,7 @@ export function AddOnOffers({
                 className="button"
                 aria-describedby={`extra-${product.guid}`}
                 onClick={() =>
-                  onAdd((known) => addToCart(known, product, fitting).cart, product.name)
+                  onAdd((current) => addToCart(current, product, fitting).cart, product.name)
                 }
               >
                 {fitting.length > 1

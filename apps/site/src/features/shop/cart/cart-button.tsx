@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useVisit } from '../../../lib/visit.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useCounterPath } from '../counter-path.ts'
+import { useShopPath } from '../shop-path.ts'
 import { countItems } from './cart.ts'
 import { useCart } from './use-cart.ts'
 import './cart-button.css'
@@ -9,8 +9,8 @@ import './cart-button.css'
 /** The way to the cart, with how many photos are in it. */
 export function CartButton() {
   const { t } = useTranslation()
-  const { gallery } = useVisit()
-  const counterPath = useCounterPath()
+  const { gallery } = useGalleryContext()
+  const counterPath = useShopPath()
   const count = countItems(useCart(gallery.slug).cart)
   return (
     <a

@@ -1,6 +1,6 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
-import { useVisit } from '../../../lib/visit.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { usePrice } from '../use-price.ts'
@@ -24,7 +24,7 @@ export function CartLine({
 }) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
-  const { account } = useVisit()
+  const { account } = useGalleryContext()
   const { cart, changeCart, photos } = checked
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
@@ -65,7 +65,9 @@ export function CartLine({
                 label={t('Copies of {{name}}', { name: item.name })}
                 value={item.copies}
                 max={500}
-                onChange={(copies) => changeCart((known) => setCopies(known, entry.id, at, copies))}
+                onChange={(copies) =>
+                  changeCart((current) => setCopies(current, entry.id, at, copies))
+                }
               />
             )}
             <button
@@ -73,7 +75,7 @@ export function CartLine({
               className="icon-button"
               aria-label={t('Remove {{name}}', { name: item.name })}
               title={t('Remove')}
-              onClick={() => remove(item.name, (known) => removeItem(known, entry.id, at))}
+              onClick={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
             >
               <Icon name="close" size={18} />
             </button>
@@ -85,7 +87,7 @@ export function CartLine({
           type="button"
           className="cart-line-remove"
           aria-label={t('Remove all of {{name}}', { name: product.name })}
-          onClick={() => remove(product.name, (known) => removeEntry(known, entry.id))}
+          onClick={() => remove(product.name, (current) => removeEntry(current, entry.id))}
         >
           {t('Remove all')}
         </button>
@@ -95,7 +97,7 @@ export function CartLine({
         entry={entry}
         product={product}
         shop={shop}
-        onUpgrade={(to) => changeCart((known) => upgradeEntry(known, entry.id, to))}
+        onUpgrade={(to) => changeCart((current) => upgradeEntry(current, entry.id, to))}
       />
     </li>
   )

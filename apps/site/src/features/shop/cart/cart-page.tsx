@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Toast } from '../../../ui/toast.tsx'
-import { useVisit } from '../../../lib/visit.ts'
-import { useCounterPath } from '../counter-path.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import { AddOnOffers } from './add-on-offers.tsx'
 import type { Cart } from './cart.ts'
@@ -16,8 +16,8 @@ import '../sale-page.css'
 /** What one is about to buy in a gallery. */
 export function CartPage() {
   const { t, i18n } = useTranslation()
-  const { gallery } = useVisit()
-  const counterPath = useCounterPath()
+  const { gallery } = useGalleryContext()
+  const counterPath = useShopPath()
   const kept = useCheckedCart()
   const { cart, shop, removed, error, reload } = kept
   const [undo, setUndo] = useState<{ name: string; before: Cart }>()
@@ -126,7 +126,7 @@ export function CartPage() {
 function Totals({ checked: { price, shop } }: { checked: CheckedCart }) {
   const { t } = useTranslation()
   const write = usePrice(shop?.currency ?? '')
-  const counterPath = useCounterPath()
+  const counterPath = useShopPath()
   const [isTold, setTold] = useState(false)
   if (!price) return null
   const problems = price.lines.filter(({ problem }) => problem).length

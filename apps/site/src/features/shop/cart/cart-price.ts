@@ -21,9 +21,9 @@ export interface CartPrice {
 
 /** What a cart costs, by the same rule as on the server. Products that the shop does not have are left out. */
 export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
-  const known = new Map(products.map((product) => [product.guid, toPriced(product, currency)]))
+  const existing = new Map(products.map((product) => [product.guid, toPriced(product, currency)]))
   const entries = cart.flatMap((entry) => {
-    const product = known.get(entry.productGuid)
+    const product = existing.get(entry.productGuid)
     return product ? [{ id: entry.id, product, units: unitsOf(entry.items, product.type) }] : []
   })
   const priced = priceCart(entries, currency)

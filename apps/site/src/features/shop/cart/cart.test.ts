@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePhotos, makeProduct, makeShop } from '../../../lib/make.ts'
+import { makePhotos, makeProduct, makeShop } from '../../../testing/make.ts'
 import {
   addToCart,
   countItems,
@@ -119,9 +119,9 @@ test('copies stay between one and what can be ordered', () => {
 })
 
 test('what is not sold any more is taken out and named', () => {
-  const [kept, gone] = [makeProduct({ name: 'Download' }), makeProduct({ name: 'Poster' })]
+  const [kept, deleted] = [makeProduct({ name: 'Download' }), makeProduct({ name: 'Poster' })]
   const items = itemsOf(2)
-  const cart = addToCart(addToCart([], kept, items).cart, gone, items).cart
+  const cart = addToCart(addToCart([], kept, items).cart, deleted, items).cart
   const checked = withoutVanished(cart, [kept], new Set([items[0]!.photoGuid]))
   expect(checked.removed).toEqual(['Poster', items[1]!.name])
   expect(toSentCart(checked.cart)).toEqual([
@@ -130,7 +130,7 @@ test('what is not sold any more is taken out and named', () => {
       items: [{ photoGuid: items[0]!.photoGuid, copies: 1, crop: null, rotation: 0 }],
     },
   ])
-  expect(withoutVanished(cart, [kept, gone]).cart).toBe(cart)
+  expect(withoutVanished(cart, [kept, deleted]).cart).toBe(cart)
 })
 
 test('what was added while somebody paid stays in the cart', () => {

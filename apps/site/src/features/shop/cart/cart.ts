@@ -62,7 +62,9 @@ export function addToCart(
   let added = 0
   for (const item of items) {
     const own = next.filter((entry) => entry.productGuid === product.guid)
-    const same = own.flatMap((entry) => entry.items).find((known) => isSame(known, item, product))
+    const same = own
+      .flatMap((entry) => entry.items)
+      .find((candidate) => isSame(candidate, item, product))
     if (same && product.type !== 'Print') continue
     const target = own.find((entry) => hasRoom(entry, product, item.copies))
     if (same && product.pricingModel !== 'Package')
@@ -111,8 +113,8 @@ export function setCopies(cart: Cart, entryId: string, at: number, copies: numbe
 
 /** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */
 export function upgradeEntry(cart: Cart, entryId: string, to: SiteProduct): Cart {
-  const place = cart.findIndex(({ id }) => id === entryId)
-  const entry = cart[place]
+  const index = cart.findIndex(({ id }) => id === entryId)
+  const entry = cart[index]
   if (!entry) return cart
   const isPrint = to.type === 'Print'
   const items = entry.items.map((item): CartItem => ({
@@ -122,10 +124,10 @@ export function upgradeEntry(cart: Cart, entryId: string, to: SiteProduct): Cart
       : { crop: null, rotation: 0, copies: 1 }),
   }))
   const upgraded = { ...entry, productGuid: to.guid, productName: to.name, items }
-  const rest = cart.toSpliced(place, 1)
+  const rest = cart.toSpliced(index, 1)
   const joins =
     to.pricingModel !== 'Package' && rest.some(({ productGuid }) => productGuid === to.guid)
-  return joins ? addToCart(rest, to, items).cart : rest.toSpliced(place, 0, upgraded)
+  return joins ? addToCart(rest, to, items).cart : rest.toSpliced(index, 0, upgraded)
 }
 
 function changeEntry(cart: Cart, entryId: string, change: (entry: CartEntry) => CartEntry): Cart {

@@ -2,7 +2,7 @@ import type { Shop } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useVisit } from '../../../lib/visit.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShop } from '../use-shop.ts'
 import { withoutVanished, type Cart } from './cart.ts'
 import { cartPrice, type CartPrice } from './cart-price.ts'
@@ -24,7 +24,7 @@ export interface CheckedCart {
 
 /** The cart beside what the gallery sells now: what has vanished is taken out, and told. */
 export function useCheckedCart(): CheckedCart {
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const { slug } = gallery
   const { cart, changeCart } = useCart(slug)
   const shop = useShop()
@@ -46,7 +46,7 @@ export function useCheckedCart(): CheckedCart {
     () => new Map((photos.data ?? []).map((photo) => [photo.guid, photo])),
     [photos.data],
   )
-  const known = photos.isSuccess && !photos.isPlaceholderData ? photos.data : undefined
+  const existing = photos.isSuccess && !photos.isPlaceholderData ? photos.data : undefined
 
   const [removed, setRemoved] = useState<readonly string[]>([])
   useEffect(() => {
@@ -54,12 +54,12 @@ export function useCheckedCart(): CheckedCart {
     const checked = withoutVanished(
       cart,
       shop.data.products,
-      known && new Set(known.map(({ guid }) => guid)),
+      existing && new Set(existing.map(({ guid }) => guid)),
     )
     if (checked.removed.length === 0) return
     changeCart(() => checked.cart)
     setRemoved((before) => [...new Set([...before, ...checked.removed])])
-  }, [cart, shop.data, known, changeCart])
+  }, [cart, shop.data, existing, changeCart])
 
   const reload = async () => {
     const [fresh] = await Promise.all([shop.refetch(), guids.length > 0 && photos.refetch()])

@@ -1,6 +1,6 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { newGuid } from '../../../lib/new-guid.ts'
-import { readKept, writeKept } from '../../../lib/kept-text.ts'
+import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import type { Cart } from '../cart/cart.ts'
 import { parseCart, writeCart } from '../cart/cart-text.ts'
 
@@ -14,18 +14,18 @@ export function requestKeyFor(asked: Asked): string {
   const kept = readAttempt(asked.slug)
   if (kept?.text === text) return kept.key
   const key = newGuid()
-  writeKept(keyName(asked.slug), JSON.stringify({ key, text }), 'session')
+  writeStored(keyName(asked.slug), JSON.stringify({ key, text }), 'session')
   return key
 }
 
 /** The next attempt is a new one, even for the same cart. */
 export function endAttempt(slug: string): void {
-  writeKept(keyName(slug), null, 'session')
+  writeStored(keyName(slug), null, 'session')
 }
 
 function readAttempt(slug: string): { key: string; text: string } | undefined {
   try {
-    const { key, text } = JSON.parse(readKept(keyName(slug), 'session') ?? '{}') as Record<
+    const { key, text } = JSON.parse(readStored(keyName(slug), 'session') ?? '{}') as Record<
       string,
       unknown
     >
@@ -39,12 +39,12 @@ const paidName = (checkoutGuid: string) => `proofdesk.paying.${checkoutGuid}`
 
 /** Remembers what is being paid, for when the provider leads back, be it in another tab. */
 export function rememberPaying(checkoutGuid: string, cart: Cart): void {
-  writeKept(paidName(checkoutGuid), writeCart(cart))
+  writeStored(paidName(checkoutGuid), writeCart(cart))
 }
 
 /** What was being paid in this browser; empty once it was taken or when it was another browser. */
 export function takePaying(checkoutGuid: string): Cart {
-  const cart = parseCart(readKept(paidName(checkoutGuid)))
-  writeKept(paidName(checkoutGuid), null)
+  const cart = parseCart(readStored(paidName(checkoutGuid)))
+  writeStored(paidName(checkoutGuid), null)
   return cart
 }

@@ -2,13 +2,13 @@ import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { readKept, writeKept } from '../../../lib/kept-text.ts'
-import { useVisit } from '../../../lib/visit.ts'
+import { readStored, writeStored } from '../../../lib/browser-storage.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemovedNote } from '../cart/removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts'
 import { toSentCart } from '../cart/cart.ts'
-import { useCounterPath } from '../counter-path.ts'
+import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import {
@@ -28,7 +28,7 @@ import '../sale-page.css'
 /** Who buys, where it goes and how it is paid. */
 export function CheckoutPage() {
   const { t, i18n } = useTranslation()
-  const counterPath = useCounterPath()
+  const counterPath = useShopPath()
   const checked = useCheckedCart()
   const { cart, shop, price, removed, error, reload } = checked
   if (cart.length === 0) {
@@ -91,14 +91,14 @@ function Form({
   price: NonNullable<CheckedCart['price']>
 }) {
   const { t, i18n } = useTranslation()
-  const { gallery, preview } = useVisit()
+  const { gallery, preview } = useGalleryContext()
   const write = usePrice(shop.currency)
   const { form, change } = useKeptForm(gallery.slug, shop)
   const pay = usePay()
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const [newPrice, setNewPrice] = useState<{ before: number }>()
   const element = useRef<HTMLFormElement>(null)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const needs = needsOf(cart, shop)
 
   // The first wrong field, or the reason, is where the buyer goes on.
@@ -107,7 +107,7 @@ function Form({
     [problems],
   )
   useEffect(() => {
-    if (newPrice || pay.isError) told.current?.focus()
+    if (newPrice || pay.isError) message.current?.focus()
   }, [newPrice, pay.isError, pay.failureCount])
 
   const handleSubmit = (event: FormEvent) => {
@@ -184,7 +184,7 @@ function Form({
         <div className="checkout-end">
           <OrderSummary cart={cart} shop={shop} price={price} />
           {newPrice && (
-            <p ref={told} tabIndex={-1} className="sale-note" role="alert">
+            <p ref={message} tabIndex={-1} className="sale-note" role="alert">
               {t(
                 'The prices have changed: your cart costs {{now}} instead of {{before}}. Nothing was paid. Pay if you agree.',
                 { now: write(price.total), before: write(newPrice.before) },
@@ -192,7 +192,7 @@ function Form({
             </p>
           )}
           {pay.isError && !isPriceChanged && (
-            <p ref={told} tabIndex={-1} className="sale-note is-failure" role="alert">
+            <p ref={message} tabIndex={-1} className="sale-note is-failure" role="alert">
               {errorSentence(pay.error, t, i18n.language)}{' '}
               {t('Nothing was paid, and your cart is kept.')}
             </p>
@@ -217,12 +217,12 @@ function Form({
 /** The form as it was left in this tab. */
 function useKeptForm(slug: string, shop: Shop) {
   const key = `proofdesk.checkout.${slug}`
-  const [typed, setTyped] = useState(() => parseForm(readKept(key, 'session')))
+  const [typed, setTyped] = useState(() => parseForm(readStored(key, 'session')))
   const form = withDefaults(typed, shop)
   const change = (fields: Partial<CheckoutForm>) => {
     const next = { ...form, ...fields }
     setTyped(next)
-    writeKept(key, JSON.stringify(next), 'session')
+    writeStored(key, JSON.stringify(next), 'session')
   }
   return { form, change }
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
-import { useCounterPath } from '../counter-path.ts'
+import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
@@ -9,7 +9,7 @@ import type { CartPrice } from '../cart/cart-price.ts'
 export function OrderSummary({ cart, shop, price }: { cart: Cart; shop: Shop; price: CartPrice }) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
-  const counterPath = useCounterPath()
+  const counterPath = useShopPath()
   return (
     <section className="sale-totals" aria-labelledby="summary">
       <h2 id="summary">{t('Your order')}</h2>

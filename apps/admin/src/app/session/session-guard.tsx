@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { SessionContext } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { StartScreen } from '../start-screen.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { sessionQuery, watchSession } from '../../lib/session-query.ts'
+
+/**
+ * Lets only signed-in people in. The spec (§4) sends to the login whenever the session check fails; we do so when the server says
+ * "no session". When no answer comes at all (a tunnel, a restart) a banner tells it and the check goes on: going to the login
+ * would throw away what the person is typing or uploading, and the login could not work without a connection either.
+ */
+export function SessionGuard() {
+  const queries = useQueryClient()
+  const location = useLocation()
+  const check = useQuery(sessionQuery)
+  useEffect(() => watchSession(queries), [queries])
+  const session = useMemo(
+    () =>
+      check.data?.status && check.data.user && check.data.account
+        ? { user: check.data.user, account: check.data.account }
+        : null,
+    [check.data],
+  )
+
+  if (check.data === undefined)
+    return check.isError ? (
+      <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+    ) : (
+      <StartScreen />
+    )
+  if (session === null)
+    return (
+      <Navigate
+        to={`/login?from=${encodeURIComponent(location.pathname + location.search)}`}
+        replace
+      />
+    )
+  return (
+    <SessionContext value={session}>
+      <ConnectionBanner isVisible={check.isError} onRetry={() => void check.refetch()} />
+      <Outlet />
+    </SessionContext>
+  )
+}

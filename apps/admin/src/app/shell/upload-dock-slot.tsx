@@ -1,0 +1,26 @@
+import { lazy, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+
+const UploadDock = lazy(async () => ({
+  default: (await import('../../features/upload/upload-dock.tsx')).UploadDock,
+}))
+
+// Over a new login the uploads of this page load go on, so this outlives the shell.
+let wasUploadOpened = false
+
+/** Where uploads are seen from other screens. Their code comes with the first visit of an Upload tab; before that nothing can run. */
+export function UploadDockSlot() {
+  const isUploadTab = /^\/[^/]+\/galleries\/[^/]+\/upload\/?$/.test(useLocation().pathname)
+  const [isWanted, setWanted] = useState(wasUploadOpened)
+  useEffect(() => {
+    if (!isUploadTab) return
+    wasUploadOpened = true
+    setWanted(true)
+  }, [isUploadTab])
+  return isWanted ? (
+    <LazyPart>
+      <UploadDock />
+    </LazyPart>
+  ) : null
+}

@@ -1,0 +1,29 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../ui/copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+}
+
+/** Puts a text on the clipboard. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const handleClick = () =>
+    copyText(text, {
+      success: t('Address copied'),
+      refusal: t('Your browser did not allow copying. The address is {{address}}', {
+        address: text,
+      }),
+    })
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} size="small" onClick={() => void handleClick()}>
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,171 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Role } from '@proofdesk/domain/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery } from '../../../testing/test-records.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import type { GalleryTab } from './gallery-tab.ts'
+
+afterEach(() => void toast.dismiss())
+
+const TABS: GalleryTab[] = [
+  { name: 'photos', label: () => 'Photos' },
+  { name: 'settings', label: () => 'Settings' },
+]
+
+function open(
+  galleries: Gallery[],
+  { path = '/en/galleries/city-run/settings', role = 'owner' }: { path?: string; role?: Role } = {},
+) {
+  const api = mockApi()
+  let kept = galleries
+  api.answer(contract.engines.list, ({ query: { slug } }) => {
+    const engines = slug === undefined ? kept : kept.filter((gallery) => gallery.slug === slug)
+    if (engines.length === 0 && slug !== undefined) throw new Refusal('not_found')
+    return { engines }
+  })
+  api.answer(contract.engines.update, ({ body: { guid, features: _features, ...fields } }) => {
+    kept = kept.map((gallery) => (gallery.guid === guid ? { ...gallery, ...fields } : gallery))
+    return { engine: kept.find((gallery) => gallery.guid === guid)! }
+  })
+  return {
+    api,
+    ...renderScreen(<GalleryPage tabs={TABS} />, { path, route: '/:lang/galleries/:slug/*', role }),
+  }
+}
+
+test('the gallery says where one is and which tab is open', async () => {
+  open([makeGallery({ name: 'City Run', slug: 'city-run' })])
+  expect(await screen.findByRole('heading', { level: 1, name: 'City Run' })).toBeVisible()
+  const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(path.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/en/photos')
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the gallery' }))
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/galleries/city-run/photos',
+    '/en/galleries/city-run/settings',
+  ])
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
+  expect(document.title).toBe('Settings · City Run · Admin - Account | Nordlicht Sport')
+})
+
+test('an unknown address leads back to the galleries', async () => {
+  open([])
+  expect(await screen.findByText('There is no gallery at this address')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute(
+    'href',
+    '/en/photos',
+  )
+})
+
+test('a server that can’t answer is not taken for a missing gallery', async () => {
+  const { api, user } = open([])
+  api.answer(contract.engines.list, () => {
+    throw new Refusal('internal', 'The database sleeps.')
+  })
+  await user.click(await screen.findByRole('link', { name: 'Go to the galleries' }))
+  const again = renderScreen(<GalleryPage tabs={TABS} />, {
+    path: '/en/galleries/x',
+    route: '/:lang/galleries/:slug/*',
+  })
+  expect(await again.findByText('The database sleeps.')).toBeVisible()
+  expect(again.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a draft is published from its own page', async () => {
+  const { api, user } = open([makeGallery({ name: 'City Run', slug: 'city-run' })])
+  expect(await screen.findByText('Draft')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /albums/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Gallery published')).toBeVisible()
+  expect(await screen.findByText('Published')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+  expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ published: true })
+})
+
+test('a photographer sees the status and can’t publish', async () => {
+  open([makeGallery({ name: 'City Run', slug: 'city-run' })], { role: 'photographer' })
+  expect(await screen.findByText('Draft')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+})
+
+test('a published gallery shows its public address in its own language, to open and to copy', async () => {
+  const { user } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run', published: true, defaultLocale: 'de' }),
+  ])
+  const link = await screen.findByRole('link', { name: 'nordlicht.studio.test/de/albums/city-run' })
+  expect(link).toHaveAttribute('href', 'http://nordlicht.studio.test/de/albums/city-run')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await screen.findByText('Address copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://nordlicht.studio.test/de/albums/city-run',
+  )
+})
+
+test('where the browser refuses to copy, the address is told', async () => {
+  const { user } = open([makeGallery({ name: 'City Run', slug: 'city-run', published: true })])
+  const button = await screen.findByRole('button', { name: 'Copy address' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  await user.click(button)
+  expect(
+    await screen.findByText(
+      'Your browser did not allow copying. The address is http://nordlicht.studio.test/albums/city-run',
+    ),
+  ).toBeVisible()
+})
+
+test('an archived gallery is neither public nor offered for publishing', async () => {
+  open([makeGallery({ name: 'City Run', slug: 'city-run', published: true, archived: true })])
+  expect(await screen.findByText('Archived')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /albums/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+})
+
+test('another gallery is chosen with the keyboard and opens on the same tab', async () => {
+  const { user, router } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run' }),
+    makeGallery({ name: 'Trail Run', slug: 'trail-run', published: true }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'City Run' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Switch gallery' }))
+  expect((await list.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'City RunDraft',
+    'Trail RunPublished',
+  ])
+  expect(list.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(list.getByRole('link', { current: 'page' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trail Run' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/en/galleries/trail-run/settings')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('above ten galleries the other gallery is found by typing', async () => {
+  const { user, router } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run' }),
+    ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'City Run' }))
+  const search = await screen.findByRole('searchbox', { name: 'Search galleries' })
+  expect(search).toHaveFocus()
+  await user.keyboard('nowhere')
+  expect(await screen.findByText('Nothing found')).toBeVisible()
+  await user.clear(search)
+  await user.keyboard('race{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}')
+  expect(search).toHaveFocus()
+  await user.clear(search)
+  await user.keyboard('race 7{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Race 7' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/en/galleries/race-7/settings')
+})
+
+test('Esc closes the list of galleries and gives the focus back', async () => {
+  const { user } = open([makeGallery({ name: 'City Run', slug: 'city-run' })])
+  await user.click(await screen.findByRole('button', { name: 'City Run' }))
+  await screen.findByRole('dialog', { name: 'Switch gallery' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'City Run' })).toHaveFocus())
+})

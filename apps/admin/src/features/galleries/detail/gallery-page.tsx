@@ -1,0 +1,51 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useParams } from 'react-router'
+import { keyOf, queryOf } from '../../../lib/api.ts'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { GalleryHeader } from './gallery-header.tsx'
+import { GalleryNotFound } from './gallery-not-found.tsx'
+import type { GalleryTab, GalleryTabContext } from './gallery-tab.ts'
+import { GalleryTabs } from './gallery-tabs.tsx'
+
+interface GalleryPageProps {
+  tabs: readonly GalleryTab[]
+}
+
+/** One gallery: breadcrumb, tabs and, below, the tab of the address. */
+export function GalleryPage({ tabs }: GalleryPageProps) {
+  const { slug = '' } = useParams()
+  const queries = useQueryClient()
+  const query = useQuery({
+    ...queryOf(contract.engines.list, { slug }),
+    // What the list knows stands at once; the fresh answer follows.
+    placeholderData: () => {
+      const existing = queries
+        .getQueryData<{ engines: Gallery[] }>(keyOf(contract.engines.list))
+        ?.engines.find((gallery) => gallery.slug === slug)
+      return existing && { engines: [existing] }
+    },
+  })
+  if (query.error?.code === 'not_found') return <GalleryNotFound />
+  return (
+    <QueryView
+      query={query}
+      skeleton={<PageSkeleton />}
+      isEmpty={({ engines }) => engines.length === 0}
+      empty={<GalleryNotFound />}
+    >
+      {({ engines: [gallery] }) =>
+        gallery && (
+          <>
+            <GalleryHeader gallery={gallery} tabs={tabs} />
+            <GalleryTabs gallery={gallery} tabs={tabs} />
+            {/* Another gallery is another form, another selection, another upload. */}
+            <Outlet key={gallery.guid} context={{ gallery } satisfies GalleryTabContext} />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
+import { matchesName } from '@proofdesk/domain/name-search'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { queryOf } from '../../../lib/api.ts'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { GallerySwitchItem } from './gallery-switch-item.tsx'
+import { GallerySwitchSearch } from './gallery-switch-search.tsx'
+import type { GalleryTab } from './gallery-tab.ts'
+
+interface GallerySwitchProps {
+  id: string
+  anchor: HTMLElement
+  current: Gallery
+  tab: GalleryTab | undefined
+  onClose: () => void
+}
+
+/** The other galleries below the heading: up and down move, Enter opens, Esc closes. */
+export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwitchProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const query = useQuery(queryOf(contract.engines.list))
+  const [text, setText] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const toAddress = ({ slug }: Gallery) =>
+    toPath(tab ? `/galleries/${slug}/${tab.name}` : `/galleries/${slug}`)
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    const target = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: isTyping ? undefined : 0,
+      End: isTyping ? undefined : links.length - 1,
+    }[event.key]
+    if (target === undefined || links.length === 0) return
+    event.preventDefault()
+    // Above the first link is the search, where there is one.
+    const search = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)} input`)
+    if (target < 0 && search) search.focus()
+    else links[Math.min(Math.max(target, 0), links.length - 1)]?.focus()
+  }
+
+  return (
+    <Popover
+      id={id}
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('Switch gallery'),
+          sx: {
+            width: 375,
+            maxHeight: 424,
+            mt: 1,
+            border: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
+    >
+      <QueryView
+        query={query}
+        skeleton={
+          <Box sx={{ p: 4 }}>
+            <ListSkeleton count={4} />
+          </Box>
+        }
+      >
+        {({ engines }) => {
+          const found = engines.filter(({ name }) => matchesName(name, text))
+          const open = (gallery: Gallery | undefined) => {
+            if (!gallery) return
+            onClose()
+            void navigate(toAddress(gallery))
+          }
+          return (
+            <>
+              {engines.length > SEARCH_BOX_ABOVE && (
+                <GallerySwitchSearch
+                  value={text}
+                  onChange={setText}
+                  onEnter={() => open(found[0])}
+                />
+              )}
+              {found.length === 0 && (
+                <Typography color="textSecondary" sx={{ px: 4, py: 4 }}>
+                  {t('Nothing found')}
+                </Typography>
+              )}
+              <Box
+                component="ul"
+                ref={list}
+                sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto' }}
+              >
+                {found.map((gallery) => (
+                  <GallerySwitchItem
+                    key={gallery.guid}
+                    gallery={gallery}
+                    to={toAddress(gallery)}
+                    isCurrent={gallery.guid === current.guid}
+                    hasFocus={engines.length <= SEARCH_BOX_ABOVE && gallery.guid === current.guid}
+                    onOpen={onClose}
+                  />
+                ))}
+              </Box>
+            </>
+          )
+        }}
+      </QueryView>
+    </Popover>
+  )
+}

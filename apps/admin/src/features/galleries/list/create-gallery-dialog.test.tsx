@@ -1,0 +1,241 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MockApi, NoConnection, Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { GalleriesPage } from './galleries-page.tsx'
+
+const prices = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'EUR',
+  noProducts: 3,
+  noGalleries: 1,
+}
+const marathon = makeGallery({
+  name: 'Berlin Marathon',
+  slug: 'berlin-marathon',
+  published: true,
+  productListGuid: prices.guid,
+  category: 'running',
+})
+const TAKEN =
+  'There is already a gallery with this name, please choose another or rename the existing gallery'
+const LIST_MISSING = 'Please select a product list for your sales gallery'
+
+// Their code is fetched when they open; here before, so that no test waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('./create-gallery-dialog.tsx'),
+    import('../../../widgets/product-list/create-product-list-dialog.tsx'),
+  ])
+}, 60_000)
+
+let api: MockApi
+beforeEach(() => {
+  api = mockApi()
+  api.answer(contract.engines.list, ({ query }) => ({ engines: query.deleted ? [] : [marathon] }))
+  api.answer(contract.productLists.list, { productLists: [prices] })
+})
+
+const open = (dialog: string, role: 'owner' | 'photographer' = 'owner') =>
+  renderScreen(<GalleriesPage />, {
+    path: `/en/photos?dialog=${dialog}`,
+    route: '/:lang/photos',
+    role,
+  })
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+const submit = (name: string) => screen.getByRole('button', { name })
+const choose = async (
+  user: ReturnType<typeof open>['user'],
+  label: string,
+  option: string | RegExp,
+) => {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+test('a gallery needs a name of its own, and a product list when it sells', async () => {
+  const { user } = open('create-gallery')
+  const name = await field('Name')
+  expect(submit('Create gallery')).toBeDisabled()
+  expect(screen.queryByText(LIST_MISSING)).not.toBeInTheDocument()
+
+  await user.type(name, ' berlin MARATHON ')
+  expect(screen.getByText(TAKEN)).toBeVisible()
+  expect(submit('Create gallery')).toBeDisabled()
+
+  await user.type(name, '2')
+  expect(screen.queryByText(TAKEN)).not.toBeInTheDocument()
+  expect(screen.getByText(LIST_MISSING)).toBeVisible()
+  expect(submit('Create gallery')).toBeDisabled()
+
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  expect(submit('Create gallery')).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Sales' }))
+  await choose(user, 'Product list', 'Race prices (EUR)')
+  expect(screen.queryByText(LIST_MISSING)).not.toBeInTheDocument()
+  expect(submit('Create gallery')).toBeEnabled()
+})
+
+test('the new gallery opens on its upload', async () => {
+  api.answer(contract.engines.create, ({ body }) => ({
+    engine: makeGallery({ name: body.name, slug: 'trail-run-2' }),
+  }))
+  const { user, router } = open('create-gallery')
+  await user.type(await field('Name'), '  Trail Run ')
+  await choose(user, 'Product list', /Race prices/)
+  await choose(user, 'Category', 'Cycling')
+  await user.click(submit('Create gallery'))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/upload'),
+  )
+  expect(router.state.location.search).toBe('')
+  expect(api.calls(contract.engines.create).map(({ body }) => body)).toEqual([
+    {
+      name: 'Trail Run',
+      features: { freeDownloads: false },
+      productListGuid: prices.guid,
+      category: 'cycling',
+    },
+  ])
+})
+
+test('a free gallery is created without a product list', async () => {
+  api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery({ name: body.name }) }))
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Kita')
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
+  expect(api.calls(contract.engines.create)[0]!.body).toEqual({
+    name: 'Kita',
+    features: { freeDownloads: true },
+    productListGuid: null,
+    category: null,
+  })
+})
+
+test('a name that somebody else has just taken is told at the field, and what was typed stays', async () => {
+  api.answer(contract.engines.create, () => {
+    throw new Refusal('name_taken', TAKEN, { name: TAKEN })
+  })
+  const { user, router } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  await user.click(submit('Create gallery'))
+  expect(await screen.findByText(TAKEN)).toBeVisible()
+  expect(await field('Name')).toHaveValue('Trail Run')
+  expect(router.state.location.search).toBe('?dialog=create-gallery')
+})
+
+test('without a connection the dialog stays and says so', async () => {
+  api.answer(contract.engines.create, () => {
+    throw new NoConnection()
+  })
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  await user.click(submit('Create gallery'))
+  expect(await screen.findByText(/No connection to the server/)).toBeVisible()
+  expect(await field('Name')).toHaveValue('Trail Run')
+})
+
+test('a copy starts with what it is a copy of and says what is copied', async () => {
+  api.answer(contract.engines.duplicate, ({ body }) => ({
+    engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
+  }))
+  const { user, router } = open(`copy-gallery&id=${marathon.guid}`)
+  expect(await screen.findByRole('dialog', { name: 'Make a copy' })).toHaveTextContent(
+    'Settings, collections and the product list of “Berlin Marathon” are copied. Photos are never copied.',
+  )
+  expect(await field('Name')).toHaveValue('Berlin Marathon (copy)')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+      'Race prices (EUR)',
+    ),
+  )
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Running')
+  await user.click(submit('Make a copy'))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/berlin-marathon-copy/upload'),
+  )
+  expect(api.calls(contract.engines.duplicate).map(({ body }) => body)).toEqual([
+    {
+      engineGuid: marathon.guid,
+      name: 'Berlin Marathon (copy)',
+      features: { freeDownloads: false },
+      productListGuid: prices.guid,
+      category: 'running',
+    },
+  ])
+})
+
+test('a photographer copies galleries but makes no product lists', async () => {
+  open(`copy-gallery&id=${marathon.guid}`, 'photographer')
+  await field('Name')
+  expect(screen.queryByRole('button', { name: 'Create product list' })).not.toBeInTheDocument()
+})
+
+test('a product list is created on the way and chosen', async () => {
+  const made = {
+    guid: newGuid(),
+    name: 'Öl & Preise',
+    slug: 'ol-y-preise',
+    currency: 'USD',
+    noProducts: 0,
+    noGalleries: 0,
+  }
+  api.answer(contract.productLists.create, () => {
+    api.answer(contract.productLists.list, { productLists: [prices, made] })
+    return { productList: made }
+  })
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await user.click(submit('Create product list'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create product list' }))
+  const create = dialog.getByRole('button', { name: 'Create product list' })
+  expect(create).toBeDisabled()
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Öl & Preise')
+  expect(dialog.getByRole('textbox', { name: /^Short name/ })).toHaveValue('ol-y-preise')
+  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP – British Pound')
+  await user.clear(dialog.getByRole('combobox', { name: 'Currency' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Currency' }), 'us dollar')
+  await user.click(await screen.findByRole('option', { name: 'USD – US Dollar' }))
+  await user.click(create)
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Create product list' })).not.toBeInTheDocument(),
+  )
+  expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([
+    { name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD' },
+  ])
+  expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+    'Öl & Preise (USD)',
+  )
+  expect(submit('Create gallery')).toBeEnabled()
+  // The gallery's own form was not sent along.
+  expect(api.calls(contract.engines.create)).toEqual([])
+})
+
+test('the short name of a product list no longer follows the name once it was edited', async () => {
+  const { user } = open('create-gallery')
+  await field('Name')
+  await user.click(submit('Create product list'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create product list' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Race')
+  await user.type(dialog.getByRole('textbox', { name: /^Short name/ }), '-x')
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' day')
+  expect(dialog.getByRole('textbox', { name: /^Short name/ })).toHaveValue('race-x')
+  await user.clear(dialog.getByRole('textbox', { name: /^Short name/ }))
+  expect(dialog.getByRole('button', { name: 'Create product list' })).toBeDisabled()
+})
+
+test('leaving the dialog with something typed asks', async () => {
+  const { user, router } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail')
+  await user.click(submit('Cancel'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { createGalleryProblem } from '@proofdesk/domain/gallery'
+import { Suspense, lazy, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
+import { ProductListSelect } from '../../../widgets/product-list/product-list-select.tsx'
+import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
+import { GalleryNameField } from './gallery-name-field.tsx'
+import { useCreateGallery } from './use-create-gallery.ts'
+
+const CreateProductListDialog = lazy(async () => ({
+  default: (await import('../../../widgets/product-list/create-product-list-dialog.tsx'))
+    .CreateProductListDialog,
+}))
+
+interface CreateGalleryDialogProps {
+  /** All that the person sees: their names are taken. */
+  galleries: readonly Gallery[]
+  /** What is copied; a new gallery without it. */
+  source?: Gallery
+  onClose: () => void
+}
+
+/** Creates a gallery or makes a copy of one, and goes on to its upload (spec §2, §5). */
+export function CreateGalleryDialog({ galleries, source, onClose }: CreateGalleryDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const createGallery = useCreateGallery(source)
+  // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
+  const [existingNames] = useState(() => galleries.map(({ name }) => name))
+  const [isCreatingList, setCreatingList] = useState(false)
+  const form = useForm<CreateGalleryForm>({
+    resolver: zodResolver(CreateGalleryForm),
+    defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })),
+  })
+  const { control } = form
+  const { field: kind } = useController({ control, name: 'kind' })
+  const values = useWatch({ control })
+  const freeDownloads = values.kind === 'free'
+  const problem = createGalleryProblem({
+    name: values.name ?? '',
+    existingNames,
+    freeDownloads,
+    productListGuid: values.productListGuid,
+  })
+  return (
+    <>
+      <FormDialog
+        title={source ? t('Make a copy') : t('Create gallery')}
+        form={form}
+        submitLabel={source ? t('Make a copy') : t('Create gallery')}
+        isDisabled={problem !== undefined}
+        onSubmit={createGallery}
+        onSaved={({ slug }) =>
+          void navigate(toPath(`/galleries/${slug}/upload`), { replace: true })
+        }
+        onClose={onClose}
+      >
+        {source && (
+          <Alert severity="info" icon={false}>
+            {t(
+              'Settings, collections and the product list of “{{name}}” are copied. Photos are never copied.',
+              { name: source.name },
+            )}
+          </Alert>
+        )}
+        <GalleryNameField control={control} isTaken={problem === 'nameTaken'} />
+        <Segmented
+          label={t('Kind of gallery')}
+          value={kind.value}
+          options={[
+            { value: 'sales', label: t('Sales') },
+            { value: 'free', label: t('Free downloads') },
+          ]}
+          onChange={kind.onChange}
+        />
+        {!freeDownloads && (
+          <ProductListSelect
+            control={control}
+            name="productListGuid"
+            hint={
+              problem === 'productListMissing'
+                ? t('Please select a product list for your sales gallery')
+                : undefined
+            }
+            onCreate={() => setCreatingList(true)}
+          />
+        )}
+        <CategorySelect control={control} name="category" />
+      </FormDialog>
+      <Suspense>
+        {isCreatingList && (
+          <CreateProductListDialog
+            onCreated={({ guid }) => {
+              form.setValue('productListGuid', guid, { shouldDirty: true })
+              setCreatingList(false)
+            }}
+            onClose={() => setCreatingList(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { ListGroup } from './gallery-group.ts'
+
+interface EmptyGroupProps {
+  group: ListGroup
+  /** The text that found nothing; null without a search. */
+  searched: string | null
+  onClearSearch: () => void
+}
+
+/** A group that holds no gallery, or none of the searched name. */
+export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) {
+  const { t } = useTranslation()
+  if (searched !== null)
+    return (
+      <EmptyState
+        title={t('No gallery here is called “{{text}}”', { text: searched })}
+        action={
+          <Button variant="outlined" onClick={onClearSearch}>
+            {t('Clear search')}
+          </Button>
+        }
+      />
+    )
+  if (group === 'published')
+    return (
+      <EmptyState
+        title={t('Nothing is published')}
+        text={t(
+          'A gallery can be visited once it is published: open the drafts and choose Publish.',
+        )}
+      />
+    )
+  if (group === 'archived')
+    return (
+      <EmptyState
+        title={t('Nothing is archived')}
+        text={t('Archive a gallery to put it away without deleting it.')}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('There are no drafts')}
+      text={t('A gallery that is not published yet waits here.')}
+    />
+  )
+}

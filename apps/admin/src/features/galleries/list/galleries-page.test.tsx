@@ -1,0 +1,419 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Role } from '@proofdesk/domain/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type MockApi, Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery } from '../../../testing/test-records.ts'
+import { GalleriesPage } from './galleries-page.tsx'
+
+const DAY = 86_400_000
+
+// Toasts outlive their screen.
+afterEach(() => void toast.dismiss())
+
+/** A server that keeps its galleries: what is changed, deleted or restored is so in the next list. */
+function startServer(initial: Gallery[]): MockApi & { galleries: Gallery[] } {
+  const api = Object.assign(mockApi(), { galleries: initial })
+  const change = (guid: string, fields: Partial<Gallery>) => {
+    api.galleries = api.galleries.map((gallery) =>
+      gallery.guid === guid ? { ...gallery, ...fields } : gallery,
+    )
+    return { engine: api.galleries.find((gallery) => gallery.guid === guid)! }
+  }
+  api.answer(contract.engines.list, ({ query }) => ({
+    engines: api.galleries.filter(
+      ({ deletedAt }) => (deletedAt !== null) === (query.deleted === true),
+    ),
+  }))
+  api.answer(contract.engines.update, ({ body: { guid, features: _features, ...fields } }) =>
+    change(guid, fields),
+  )
+  api.answer(contract.engines.remove, ({ query }) => {
+    change(query.guid, { deletedAt: Date.now() })
+    return {}
+  })
+  api.answer(contract.engines.restore, ({ body }) => change(body.guid, { deletedAt: null }))
+  api.answer(contract.productLists.list, { productLists: [] })
+  return api
+}
+
+function open({ path = '/en/photos', role = 'owner' }: { path?: string; role?: Role } = {}) {
+  return renderScreen(<GalleriesPage />, { path, route: '/:lang/photos', role })
+}
+
+const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!
+const cards = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('link')[0]!.textContent)
+const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return screen.findByRole('menu')
+}
+const menuWords = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent)
+
+test('the list opens on what is published, with the counts of all groups and the totals', async () => {
+  startServer([
+    makeGallery({
+      name: 'Berlin Marathon',
+      published: true,
+      noItems: 48_000,
+      totalBytes: 213_400_000_000,
+    }),
+    makeGallery({ name: 'Trail Run', noItems: 211, totalBytes: 1_000_000_000 }),
+    makeGallery({ name: 'Old Race', published: true, archived: true }),
+  ])
+  open()
+  await card('Berlin Marathon')
+  expect(cards('Published')).toEqual(['Berlin Marathon'])
+  const groups = screen.getByRole('navigation', { name: 'Groups of galleries' })
+  expect(
+    within(groups)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Drafts1', 'Published1', 'Archived1'])
+  expect(within(groups).getByRole('link', { current: 'page' })).toHaveTextContent('Published')
+  expect(screen.getByText('3 galleries ·').closest('.tabular')).toHaveTextContent(
+    '3 galleries · 48,211 photos · 214.4 GB',
+  )
+})
+
+test('while nothing is published the list opens on the drafts', async () => {
+  startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Old Race', archived: true }),
+  ])
+  open()
+  await card('Trail Run')
+  expect(cards('Drafts')).toEqual(['Trail Run'])
+})
+
+test('the group stands in the address', async () => {
+  startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Old Race', archived: true }),
+  ])
+  const { user, router } = open({ path: '/en/photos?group=archived' })
+  await card('Old Race')
+  expect(screen.queryByText('Trail Run')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /Drafts/ }))
+  await card('Trail Run')
+  expect(router.state.location.search).toBe('?group=drafts')
+  await user.click(screen.getByRole('link', { name: /Published/ }))
+  expect(await screen.findByText('Nothing is published')).toBeVisible()
+})
+
+test('an owner sees what a gallery earned and may do everything with it', async () => {
+  startServer([
+    makeGallery({
+      name: 'Berlin Marathon',
+      slug: 'berlin',
+      noItems: 1,
+      totalBytes: 9_800_000,
+      netProfit: 1234.5,
+      currency: 'EUR',
+    }),
+  ])
+  const { user } = open()
+  expect(await card('Berlin Marathon')).toHaveTextContent('1 photo · 9.8 MB · €1,234.50 net')
+  expect(within(await card('Berlin Marathon')).getByText('Sales')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Berlin Marathon' })).toHaveAttribute(
+    'href',
+    '/en/galleries/berlin',
+  )
+  expect(screen.getByRole('link', { name: 'Upload photos to Berlin Marathon' })).toHaveAttribute(
+    'href',
+    '/en/galleries/berlin/upload',
+  )
+  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+    'Publish',
+    'View orders',
+    'Upload photos',
+    'Settings',
+    'Make a copy',
+    'Archive',
+    'Delete',
+  ])
+})
+
+test('a loss shows as 0', async () => {
+  startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
+  open()
+  expect(await card('Berlin Marathon')).toHaveTextContent('kr 0.00 net')
+})
+
+test('a photographer uploads and copies, and sees no profit', async () => {
+  const { netProfit: _hidden, ...gallery } = makeGallery({
+    name: 'Berlin Marathon',
+    features: { ...makeGallery().features, freeDownloads: true },
+  })
+  const api = startServer([gallery])
+  const { user } = open({ role: 'photographer' })
+  expect(await card('Berlin Marathon')).not.toHaveTextContent('net')
+  expect(within(await card('Berlin Marathon')).getByText('Free downloads')).toBeVisible()
+  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+    'Upload photos',
+    'Make a copy',
+  ])
+  expect(screen.queryByText('Create gallery')).not.toBeInTheDocument()
+  // The trash is not asked for by those who could not restore anything.
+  expect(api.calls(contract.engines.list)).toEqual([{ query: {}, body: {} }])
+})
+
+test('a salesperson opens and previews galleries', async () => {
+  startServer([makeGallery({ name: 'Berlin Marathon', netProfit: 7 })])
+  open({ role: 'salesperson' })
+  const gallery = await card('Berlin Marathon')
+  expect(gallery).toHaveTextContent('€7.00 net')
+  expect(
+    within(gallery)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Preview'])
+  expect(
+    within(gallery)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Berlin Marathon'])
+})
+
+test('a new studio is welcomed and can create its first gallery', async () => {
+  startServer([])
+  const { user, router } = open()
+  expect(await screen.findByText('Welcome to Proofdesk')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create gallery' }))
+  expect(await screen.findByRole('dialog', { name: 'Create gallery' })).toBeVisible()
+  expect(router.state.location.search).toBe('?dialog=create-gallery')
+})
+
+test('who has no gallery and can’t create one is told whom to ask', async () => {
+  startServer([])
+  open({ role: 'photographer', path: '/en/photos?dialog=create-gallery' })
+  expect(await screen.findByText('There is no gallery for you yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create gallery' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a list that can’t be loaded says why and can be asked again', async () => {
+  const api = startServer([])
+  api.answer(contract.engines.list, () => {
+    throw new Refusal('internal', 'The database sleeps.')
+  })
+  const { user } = open()
+  expect(await screen.findByText('The database sleeps.')).toBeVisible()
+  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon' })] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await card('Berlin Marathon')).toBeVisible()
+})
+
+test('above ten galleries they can be searched by name', async () => {
+  startServer([
+    ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })),
+    makeGallery({ name: 'Fête d’été' }),
+  ])
+  const { user, router } = open()
+  await card('Race 0')
+  await user.click(await screen.findByRole('searchbox', { name: 'Search galleries' }))
+  await user.paste('fete')
+  await waitFor(() => expect(cards('Drafts')).toEqual(['Fête d’été']))
+  expect(router.state.location.search).toBe('?q=fete')
+  await user.click(screen.getByRole('link', { name: /Archived/ }))
+  expect(await screen.findByText('No gallery here is called “fete”')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+  expect(await screen.findByText('Nothing is archived')).toBeVisible()
+  expect(router.state.location.search).toBe('?group=archived')
+})
+
+test('ten galleries need no search', async () => {
+  startServer(Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })))
+  open()
+  await card('Race 0')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('publishing shows the published group, and Undo the drafts again', async () => {
+  const api = startServer([
+    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+  ])
+  const { user } = open({ path: '/en/photos?group=drafts' })
+  await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run', 'Berlin Marathon']))
+  expect(await screen.findByText('Gallery published')).toBeVisible()
+  expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([
+    { guid: api.galleries[0]!.guid, published: true },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
+  expect(await screen.findByText('Gallery moved to drafts')).toBeVisible()
+  expect(api.galleries[0]!.published).toBe(false)
+})
+
+test('moving to drafts shows the drafts', async () => {
+  startServer([makeGallery({ name: 'Berlin Marathon', published: true })])
+  const { user } = open()
+  await user.click(within(await openMenu(user, 'Berlin Marathon')).getByText('Move to drafts'))
+  await waitFor(() => expect(cards('Drafts')).toEqual(['Berlin Marathon']))
+  expect(await screen.findByText('Gallery moved to drafts')).toBeVisible()
+})
+
+test('a gallery that can’t be published stays where it was, with the reason', async () => {
+  const api = startServer([makeGallery({ name: 'Trail Run' })])
+  api.answer(contract.engines.update, () => {
+    throw new Refusal('forbidden', 'Your plan holds no more galleries.')
+  })
+  const { user } = open()
+  await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+  expect(await screen.findByText('Your plan holds no more galleries.')).toBeVisible()
+  await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
+  expect(screen.queryByText('Gallery published')).not.toBeInTheDocument()
+})
+
+test('an archived gallery leaves its group and can be taken out again', async () => {
+  startServer([
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+    makeGallery({ name: 'City Run', published: true }),
+  ])
+  const { user } = open()
+  await user.click(within(await openMenu(user, 'City Run')).getByText('Archive'))
+  await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
+  await user.click(screen.getByRole('link', { name: /Archived/ }))
+  const menu = await openMenu(user, 'City Run')
+  expect(menuWords(menu)).toEqual([
+    'View orders',
+    'Upload photos',
+    'Settings',
+    'Make a copy',
+    'Unarchive',
+    'Delete',
+  ])
+  await user.click(within(menu).getByText('Unarchive'))
+  expect(await screen.findByText('Nothing is archived')).toBeVisible()
+})
+
+test('deleting asks with the spec’s words, and Undo brings the gallery back', async () => {
+  const api = startServer([
+    makeGallery({ name: 'Berlin Marathon', published: true }),
+    makeGallery({ name: 'City Run', published: true }),
+  ])
+  const { user, router } = open()
+  await user.click(within(await openMenu(user, 'City Run')).getByText('Delete'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+  expect(dialog).toHaveTextContent('All photos of “City Run” will be lost.')
+  expect(dialog).toHaveTextContent('This action is permanent')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Gallery deleted')).toBeVisible()
+  await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByText('This gallery is no longer there.')).not.toBeInTheDocument()
+  expect(api.calls(contract.engines.remove)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Gallery restored')).toBeVisible()
+  await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon', 'City Run']))
+})
+
+test('a gallery that can’t be deleted stays, with the reason', async () => {
+  const api = startServer([makeGallery({ name: 'City Run', published: true })])
+  api.answer(contract.engines.remove, () => {
+    throw new Refusal('conflict', 'Somebody uploads into it right now.')
+  })
+  const { user } = open()
+  await user.click(within(await openMenu(user, 'City Run')).getByText('Delete'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Somebody uploads into it right now.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(cards('Published')).toEqual(['City Run'])
+})
+
+test('deleted galleries can be restored from the trash while their days last', async () => {
+  const api = startServer([
+    makeGallery({ name: 'City Run', published: true }),
+    makeGallery({ name: 'Lost Race', deletedAt: Date.now() - 29.5 * DAY, noItems: 12 }),
+    makeGallery({ name: 'Gone Race', deletedAt: Date.now() - 31 * DAY }),
+  ])
+  const { user } = open({ path: '/en/photos?group=deleted' })
+  const row = (await screen.findByText('Lost Race')).closest('li')!
+  expect(row).toHaveTextContent('12 photos')
+  expect(row).toHaveTextContent('1 day left')
+  expect(screen.queryByText('Gone Race')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Deleted/ })).toHaveTextContent('Deleted1')
+  await user.click(screen.getByRole('button', { name: 'Restore Lost Race' }))
+  expect(await screen.findByText('Gallery restored')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument(),
+  )
+  expect(api.galleries[1]!.deletedAt).toBeNull()
+  expect(cards('Published')).toEqual(['City Run'])
+})
+
+test('a dialog about a gallery that is gone says so and goes away', async () => {
+  startServer([makeGallery({ name: 'City Run' })])
+  const { router } = open({
+    path: '/en/photos?dialog=copy-gallery&id=01890000-0000-7000-8000-999999999999',
+  })
+  expect(await screen.findByText('This gallery is no longer there.')).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('Preview opens the public gallery with a fresh flag in a new tab', async () => {
+  const api = startServer([makeGallery({ name: 'City Run' })])
+  api.answer(contract.engines.preview, {
+    url: 'http://studio.test/albums/city-run',
+    previewUrl: 'http://studio.test/albums/city-run?preview=flag',
+    expiresAt: Date.now() + 3_600_000,
+  })
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith(
+      'http://studio.test/albums/city-run?preview=flag',
+    ),
+  )
+  expect(tab.opener).toBeNull()
+})
+
+test('a preview that fails closes its tab and says why', async () => {
+  const api = startServer([makeGallery({ name: 'City Run' })])
+  api.answer(contract.engines.preview, () => {
+    throw new Refusal('not_found', 'This gallery was deleted.')
+  })
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
+  expect(await screen.findByText('This gallery was deleted.')).toBeVisible()
+  expect(tab.close).toHaveBeenCalled()
+})
+
+test('where the browser blocks new tabs the preview is shown in the console', async () => {
+  startServer([makeGallery({ name: 'City Run', slug: 'city-run' })])
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, router } = open()
+  await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
+  expect(
+    await screen.findByText('Your browser did not open a new tab. Here is the preview instead.'),
+  ).toBeVisible()
+  expect(router.state.location.pathname).toBe('/en/galleries/city-run/preview')
+})
+
+test('five hundred galleries are all there', async () => {
+  startServer(
+    Array.from({ length: 500 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
+  )
+  open()
+  // Asking for roles would walk through thousands of elements.
+  expect(await screen.findByText('Race 499', {}, { timeout: 20_000 })).toHaveAttribute(
+    'href',
+    '/en/galleries/race-499',
+  )
+  expect(screen.getAllByText(/^Race \d+$/)).toHaveLength(500)
+}, 60_000)

@@ -1,0 +1,59 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { contract } from '@proofdesk/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
+import { queryOf } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { GalleryDialogs } from './gallery-dialogs.tsx'
+import { GalleryGroups } from './gallery-groups.tsx'
+import { GalleryTotals } from './gallery-totals.tsx'
+import { useTrash } from './use-trash.ts'
+import { Welcome } from './welcome.tsx'
+
+/** The list of galleries, in groups (spec §2). */
+export function GalleriesPage() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const dialog = useDialogAddress()
+  const query = useQuery(queryOf(contract.engines.list))
+  const trash = useTrash()
+  const hasGalleries = query.data !== undefined && query.data.engines.length > 0
+  const createButton = can('manageGalleries') && (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<AddIcon />}
+      onClick={() => dialog.open('create-gallery')}
+    >
+      {t('Create gallery')}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle
+        title={t('Photos')}
+        subtitle={hasGalleries ? <GalleryTotals galleries={query.data.engines} /> : undefined}
+        actions={hasGalleries && createButton ? createButton : undefined}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton shape="cards" />}>
+        {({ engines }) =>
+          engines.length + trash.length === 0 ? (
+            <Welcome action={createButton} />
+          ) : (
+            <GalleryGroups
+              galleries={engines}
+              trash={trash}
+              welcome={<Welcome action={createButton} />}
+            />
+          )
+        }
+      </QueryView>
+      {query.data && <GalleryDialogs galleries={query.data.engines} dialog={dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { GalleryFacts } from './gallery-facts.tsx'
+import { GalleryLabel } from './gallery-label.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { useOpenPreview } from './use-open-preview.ts'
+
+interface GalleryCardProps {
+  gallery: Gallery
+  actions: readonly MenuAction[]
+}
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+})
+
+/** The name leads to the gallery, and so does the whole card around the buttons. */
+const NameLink = styled(Link)(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  ...theme.typography.h2,
+  fontSize: 15,
+  lineHeight: '20px',
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none !important',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '&:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 3,
+  },
+}))
+
+/** Above the card's own link. */
+const Buttons = styled('div')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+})
+
+/** One gallery of the list: its picture, one line of facts, what can be done with it. */
+export function GalleryCard({ gallery, actions }: GalleryCardProps) {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  const can = useCan()
+  const openPreview = useOpenPreview()
+  const { name, slug } = gallery
+  return (
+    <Card>
+      <GalleryPicture picture={gallery.media.featuredImage} />
+      <GalleryLabel features={gallery.features} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 2.5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <NameLink to={toPath(`/galleries/${slug}`)} title={name}>
+            {name}
+          </NameLink>
+          <GalleryFacts gallery={gallery} />
+        </Box>
+        {actions.length > 0 && (
+          <Buttons sx={{ mt: -1.5, mr: -2 }}>
+            <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />
+          </Buttons>
+        )}
+      </Box>
+      <Buttons sx={{ mt: 'auto', pt: 1, ml: -2.5 }}>
+        {can('uploadPhotos') && (
+          <Button
+            size="small"
+            startIcon={<UploadIcon />}
+            component={Link}
+            to={toPath(`/galleries/${slug}/upload`)}
+            aria-label={t('Upload photos to {{name}}', { name })}
+          >
+            {t('Upload')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          startIcon={<VisibilityIcon />}
+          aria-label={t('Preview {{name}}', { name })}
+          onClick={() => openPreview(gallery)}
+        >
+          {t('Preview')}
+        </Button>
+      </Buttons>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
+import { GalleryCard } from './gallery-card.tsx'
+
+interface GalleryGridProps {
+  galleries: readonly Gallery[]
+  label: string
+  toActions: (gallery: Gallery) => MenuAction[]
+}
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(8, 6),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Cards out of sight cost neither layout nor paint.
+  '& > li': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 320px' },
+}))
+
+/** The galleries of a group as cards. */
+export function GalleryGrid({ galleries, label, toActions }: GalleryGridProps) {
+  return (
+    <Grid aria-label={label}>
+      {galleries.map((gallery) => (
+        <GalleryCard key={gallery.guid} gallery={gallery} actions={toActions(gallery)} />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField'
+import { type Control, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../../lib/field-sentence.ts'
+import type { CreateGalleryForm } from './create-gallery-form.ts'
+
+interface GalleryNameFieldProps {
+  control: Control<CreateGalleryForm>
+  /** Another gallery has this name. */
+  isTaken: boolean
+}
+
+/** The name of a gallery to be; a name that is taken is told while it is typed (spec §5). */
+export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'name' })
+  const taken = isTaken
+    ? t(
+        'There is already a gallery with this name, please choose another or rename the existing gallery',
+      )
+    : undefined
+  const message = taken ?? fieldSentence(t, fieldState.error?.message)
+  return (
+    <TextField
+      name={field.name}
+      label={t('Name')}
+      required
+      autoFocus
+      autoComplete="off"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message !== undefined}
+      helperText={message}
+      slotProps={{ formHelperText: { role: 'status' } }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DraftIcon from '@mui/icons-material/DriveFileMoveOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import PublishIcon from '@mui/icons-material/PublicOutlined'
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
+import ProductsIcon from '@mui/icons-material/SellOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Capability } from '@proofdesk/domain/roles'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAddressValue, useDialogAddress, useToPath } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
+import { type GalleryMove, useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
+
+/** The menu of a card, as far as the person's role goes (spec §2, §6). */
+export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const dialog = useDialogAddress()
+  const move = useMoveGallery({ onMove: useShowGroup() })
+  return (gallery) => {
+    const { guid, slug, published, archived, productListGuid, features } = gallery
+    const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
+    const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
+      {
+        capability: 'manageGalleries',
+        isHidden: archived || published,
+        label: t('Publish'),
+        icon: <PublishIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'publish'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: archived || !published,
+        label: t('Move to drafts'),
+        icon: <DraftIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'moveToDrafts'),
+      },
+      // A salesperson's gallery opens on the orders anyway.
+      {
+        capability: 'manageGalleries',
+        label: t('View orders'),
+        icon: <OrdersIcon fontSize="small" />,
+        onSelect: to('orders'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: features.freeDownloads || productListGuid === null,
+        label: t('Manage products'),
+        icon: <ProductsIcon fontSize="small" />,
+        onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)),
+      },
+      {
+        capability: 'uploadPhotos',
+        label: t('Upload photos'),
+        icon: <UploadIcon fontSize="small" />,
+        onSelect: to('upload'),
+      },
+      {
+        capability: 'manageGalleries',
+        label: t('Settings'),
+        icon: <SettingsIcon fontSize="small" />,
+        onSelect: to('settings'),
+      },
+      {
+        capability: 'copyGalleries',
+        label: t('Make a copy'),
+        icon: <CopyIcon fontSize="small" />,
+        onSelect: () => dialog.open('copy-gallery', guid),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: archived,
+        label: t('Archive'),
+        icon: <ArchiveIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'archive'),
+      },
+      {
+        capability: 'manageGalleries',
+        isHidden: !archived,
+        label: t('Unarchive'),
+        icon: <UnarchiveIcon fontSize="small" />,
+        onSelect: () => move(gallery, 'unarchive'),
+      },
+      {
+        capability: 'manageGalleries',
+        label: t('Delete'),
+        icon: <DeleteIcon fontSize="small" />,
+        isDestructive: true,
+        startsGroup: true,
+        onSelect: () => dialog.open('delete-gallery', guid),
+      },
+    ]
+    return actions.filter(({ capability, isHidden }) => can(capability) && !isHidden)
+  }
+}
+
+/** Publishing shows the published group, moving to drafts the drafts (spec §4). Undo may come when the list is gone. */
+function useShowGroup(): (move: GalleryMove) => void {
+  const [, setGroup] = useAddressValue('group')
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return (move) => {
+    if (!isHere.current) return
+    if (move === 'publish') setGroup('published')
+    if (move === 'moveToDrafts') setGroup('drafts')
+  }
+}

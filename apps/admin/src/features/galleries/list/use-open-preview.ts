@@ -1,0 +1,33 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { client } from '../../../lib/api.ts'
+import { showError } from '../../../ui/toast.ts'
+
+/** Opens the public gallery with a fresh preview flag in a new tab. */
+export function useOpenPreview(): (gallery: Gallery) => void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const open = async ({ guid, slug }: Gallery) => {
+    // Opened before the answer: after it the browser would take the tab for an unasked one.
+    const tab = window.open('', '_blank')
+    if (!tab) {
+      showError(t('Your browser did not open a new tab. Here is the preview instead.'))
+      await navigate(toPath(`/galleries/${slug}/preview`))
+      return
+    }
+    // The gallery's page must not get a hand on the console.
+    tab.opener = null
+    try {
+      const { previewUrl } = await client.call(contract.engines.preview, { body: { guid } })
+      tab.location.replace(previewUrl)
+    } catch (error) {
+      tab.close()
+      showError(error)
+    }
+  }
+  return (gallery) => void open(gallery)
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../lib/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+interface WelcomeProps {
+  /** The button that creates the first gallery. */
+  action: ReactNode
+}
+
+/** What a studio without galleries sees, and a person to whom none was given. */
+export function Welcome({ action }: WelcomeProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return can('manageGalleries') ? (
+    <EmptyState
+      title={t('Welcome to Proofdesk')}
+      text={t('Your photos live in galleries. Create the first one and put your photos into it.')}
+      action={action}
+    />
+  ) : (
+    <EmptyState
+      title={t('There is no gallery for you yet')}
+      text={t('Ask an owner or administrator of your studio to create one or to give you access.')}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { CATEGORIES } from '@proofdesk/domain/categories'
+import { minorDigits } from '@proofdesk/domain/currencies'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
+import { readAmount } from '@proofdesk/domain/money-text'
+import { toSlug } from '@proofdesk/domain/slug'
+import type { TFunction } from 'i18next'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import type { GalleryChanges } from '../../../widgets/gallery/gallery-cache.ts'
+
+/** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
+export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
+export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
+export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
+
+interface Surroundings {
+  t: TFunction
+  /** The address's, for the decimal sign. */
+  language: string
+  /** The account's, for the published date. */
+  timeZone: string
+  /** The product list's, for the coupon's amount. */
+  currency: string
+}
+
+const { shape } = GallerySettings
+
+/** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
+export function generalSchema({
+  t,
+  timeZone,
+  currency,
+  coupon,
+}: Omit<Surroundings, 'language'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
+  return z.object({
+    name: shape.name,
+    slug: z.string().transform(toSlug).pipe(shape.slug),
+    published: z.enum(['draft', 'published']).transform((status) => status === 'published'),
+    category: z.enum(['', ...CATEGORIES]).transform((category) => category || null),
+    publishedDate: reading((text) => fromLocalTime(text, timeZone), t('Enter a date and a time')),
+    productListGuid: z.string().transform((guid) => guid || null),
+    subscribeButtonText: shape.subscribeButtonText,
+    sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
+    subscriberCouponType: shape.subscriberCouponType,
+    subscriberCouponAmount: reading(
+      (text) =>
+        coupon === 'Fixed' ? within(shape.subscriberCouponAmount, readAmount(text, currency)) : 0,
+      t('Enter an amount in {{currency}}', { currency }),
+    ),
+    subscriberCouponPercentage: reading(
+      (text) =>
+        coupon === 'Percentage' ? within(shape.subscriberCouponPercentage, readWhole(text)) : 0,
+      t('Enter a whole number from 1 to 100'),
+    ),
+    defaultLocale: z.string().transform((locale) => (locale || null) as GalleryLocale | null),
+    additionalLocales: shape.additionalLocales,
+    displayTitle: shape.displayTitle,
+    welcomeText: shape.welcomeText,
+    helpText: shape.helpText,
+    draftModeText: shape.draftModeText,
+    allowBrowsing: shape.allowBrowsing,
+    scrollLimit: reading(
+      (text) => within(shape.scrollLimit, readWhole(text)),
+      t('Enter a whole number from 0 to 100000'),
+    ),
+    showTimestamp: shape.showTimestamp,
+    timeZone: shape.timeZone,
+  })
+}
+
+function reading(read: (text: string) => number | undefined, message: string) {
+  return z.string().transform((text, context) => {
+    const value = read(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+function readWhole(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** The value if the contract takes it. */
+function within(schema: z.ZodType<number>, value: number | undefined): number | undefined {
+  return schema.safeParse(value).success ? value : undefined
+}
+
+export function toGeneralForm(
+  gallery: Gallery,
+  { language, timeZone }: Pick<Surroundings, 'language' | 'timeZone'>,
+): GeneralForm {
+  const {
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+    allowBrowsing,
+    showTimestamp,
+  } = gallery
+  const digits = minorDigits(gallery.currency)
+  return {
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+    allowBrowsing,
+    showTimestamp,
+    published: gallery.published ? 'published' : 'draft',
+    category: gallery.category ?? '',
+    publishedDate: toLocalTime(gallery.publishedDate, timeZone),
+    productListGuid: gallery.productListGuid ?? '',
+    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(language, {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+    subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
+    defaultLocale: gallery.defaultLocale ?? '',
+    scrollLimit: String(gallery.scrollLimit),
+    timeZone: gallery.timeZone,
+  }
+}
+
+/** The names of the inputs that differ. */
+export function namesOfChanges(values: GeneralForm, base: GeneralForm): (keyof GeneralForm)[] {
+  return (Object.keys(base) as (keyof GeneralForm)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]),
+  )
+}
+
+/** The coupon whose value is on the screen; undefined while subscribers get none. */
+export function shownCoupon({
+  sendCouponsToSubscribers,
+  subscriberCouponType,
+}: Pick<GeneralForm, 'sendCouponsToSubscribers' | 'subscriberCouponType'>):
+  | 'Fixed'
+  | 'Percentage'
+  | undefined {
+  return sendCouponsToSubscribers ? subscriberCouponType : undefined
+}
+
+/** What is sent: the changed fields only, so that two people can edit side by side; nothing that is not on the screen. */
+export function toChanges(
+  output: GeneralOutput,
+  names: readonly (keyof GeneralForm)[],
+): GalleryChanges {
+  const coupon = shownCoupon(output)
+  const isHidden = (name: keyof GeneralForm) =>
+    (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
+    (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
+  return Object.fromEntries(
+    names.filter((name) => !isHidden(name)).map((name) => [name, output[name]]),
+  )
+}

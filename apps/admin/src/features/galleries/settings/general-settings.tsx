@@ -1,0 +1,80 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { Suspense, lazy, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { BrowsingInputs } from './browsing-inputs.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { FeatureSwitches } from './feature-switches.tsx'
+import { LanguageInputs } from './language-inputs.tsx'
+import { NameInputs } from './name-inputs.tsx'
+import { SalesInputs } from './sales-inputs.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SubscriberInputs } from './subscriber-inputs.tsx'
+import { TextInputs } from './text-inputs.tsx'
+import { useGeneralForm } from './use-general-form.ts'
+import { useSaveGeneral } from './use-save-general.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+const CreateProductListDialog = lazy(async () => ({
+  default: (await import('../../../widgets/product-list/create-product-list-dialog.tsx'))
+    .CreateProductListDialog,
+}))
+
+interface GeneralSettingsProps {
+  gallery: Gallery
+}
+
+/** Settings → general: switches that save at once, and a form with a bar that saves the rest (spec §2). */
+export function GeneralSettings({ gallery }: GeneralSettingsProps) {
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const general = useGeneralForm(gallery)
+  const { form, changedNames, rebase, currencyOf } = general
+  const { control } = form
+  const { isDirty, isSubmitting } = form.formState
+  const [isCreatingList, setCreatingList] = useState(false)
+
+  const isLeaving = useRef(false)
+  const leave = async (go: () => unknown) => {
+    isLeaving.current = true
+    await go()
+    isLeaving.current = false
+  }
+  const isBlocking = useCallback(
+    () => !isLeaving.current && changedNames().length > 0,
+    [changedNames],
+  )
+  const submit = useSaveGeneral(gallery, general, leave)
+  useSaveKey(() => {
+    if (isDirty && !isSubmitting) void submit()
+  })
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <NameInputs gallery={gallery} control={control} />
+        <FeatureSwitches gallery={gallery} />
+        <SalesInputs control={control} onCreateList={() => setCreatingList(true)} />
+        <SubscriberInputs control={control} currencyOf={currencyOf} />
+        <LanguageInputs control={control} />
+        <TextInputs control={control} />
+        <BrowsingInputs control={control} />
+        {isDirty && <SaveBar isSaving={isSubmitting} onDiscard={() => rebase(gallery, [])} />}
+      </form>
+      <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />
+      {isDirty && <LeaveGuard isBlocking={isBlocking} />}
+      <Suspense>
+        {isCreatingList && (
+          <CreateProductListDialog
+            onCreated={({ guid }) => {
+              form.setValue('productListGuid', guid, { shouldDirty: true })
+              setCreatingList(false)
+            }}
+            onClose={() => setCreatingList(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

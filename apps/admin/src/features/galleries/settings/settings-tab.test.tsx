@@ -1,0 +1,298 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '../../../lib/api.ts'
+import { Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { SettingsTab } from './settings-tab.tsx'
+
+afterEach(() => void toast.dismiss())
+// The first import is slow; no test waits for it.
+beforeAll(async () => void (await import('sonner')), 60_000)
+
+const prices = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'EUR',
+  noProducts: 3,
+  noGalleries: 1,
+}
+const cityRun = (fields: Partial<Gallery> = {}) =>
+  makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })
+
+/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+function SettingsHost() {
+  const { slug, subTab } = useParams()
+  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
+  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+}
+
+function open(gallery: Gallery, path = '/en/galleries/city-run/settings/general') {
+  const api = mockApi()
+  const server = { gallery }
+  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
+  api.answer(contract.productLists.list, { productLists: [prices] })
+  api.answer(contract.engines.update, ({ body: { guid: _guid, features, ...fields } }) => {
+    server.gallery = {
+      ...server.gallery,
+      ...fields,
+      features: { ...server.gallery.features, ...features },
+    }
+    return { engine: server.gallery }
+  })
+  const sent = () =>
+    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
+  return {
+    api,
+    server,
+    sent,
+    ...renderScreen(<SettingsHost />, { path, route: '/:lang/galleries/:slug/settings/:subTab?' }),
+  }
+}
+
+const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
+
+test('every general setting is on the screen', async () => {
+  open(cityRun({ sendCouponsToSubscribers: true, category: 'equine' }))
+  await input('Name')
+  for (const name of [
+    'Name',
+    'Address',
+    'Text of the subscribe button',
+    'Amount',
+    'Display title',
+    'Welcome text',
+    'Help text',
+    'Text while the gallery is a draft',
+    'Scroll limit',
+  ])
+    expect(await input(name)).toBeVisible()
+  for (const name of [
+    'Status',
+    'Category',
+    'Product list',
+    'Coupon',
+    'Default language',
+    'Additional languages',
+    'Time zone',
+  ])
+    expect(screen.getByRole('combobox', { name })).toBeVisible()
+  for (const name of [
+    'Free downloads',
+    'Collection browsing',
+    'Timestamp search',
+    'Text search',
+    'Selfie search',
+    'Colour search',
+    'Collect subscribers',
+    'Send coupons to subscribers',
+    'Allow browsing',
+    'Show timestamp',
+  ])
+    expect(screen.getByRole('switch', { name })).toBeEnabled()
+  expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
+  expect(screen.getAllByText('Not on the public gallery yet')).toHaveLength(3)
+  expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
+    'Account default (English)',
+  )
+})
+
+test('colour search is offered for motorsports and equine only', async () => {
+  open(cityRun({ category: 'running' }))
+  await input('Name')
+  expect(screen.queryByRole('switch', { name: 'Colour search' })).not.toBeInTheDocument()
+})
+
+test('a switch is saved the moment it is flipped', async () => {
+  const { user, sent } = open(cityRun())
+  await user.click(await screen.findByRole('switch', { name: 'Selfie search' }))
+  expect(screen.getByRole('switch', { name: 'Selfie search' })).toBeChecked()
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ features: { selfieSearch: true } }])
+  expect(bar()).not.toBeInTheDocument()
+})
+
+test('a switch that can’t be saved flips back and says why', async () => {
+  const { api, user } = open(cityRun())
+  let refuse = () => {}
+  api.answer(
+    contract.engines.update,
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new Refusal('unavailable', 'The server is being repaired.'))
+      }),
+  )
+  const selfie = await screen.findByRole('switch', { name: 'Selfie search' })
+  await user.click(selfie)
+  await waitFor(() => expect(selfie).toBeChecked())
+  refuse()
+  expect(await screen.findByText('The server is being repaired.')).toBeVisible()
+  await waitFor(() => expect(selfie).not.toBeChecked())
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument()
+})
+
+test('a gallery without a product list can’t stop giving away', async () => {
+  const gallery = cityRun({ productListGuid: null })
+  const { user, sent } = open({
+    ...gallery,
+    features: { ...gallery.features, freeDownloads: true },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Free downloads' }))
+  expect(
+    await screen.findByText('Please select a product list for your sales gallery'),
+  ).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Free downloads' })).toBeChecked()
+  expect(sent()).toEqual([])
+})
+
+test('only the changed fields are sent, and what somebody else changed meanwhile stays', async () => {
+  const { user, server, sent } = open(cityRun())
+  await user.type(await input('Display title'), 'The big one')
+  server.gallery = { ...server.gallery, welcomeText: 'Hello from a colleague' }
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ displayTitle: 'The big one' }])
+  expect(await input('Welcome text')).toHaveValue('Hello from a colleague')
+  await waitFor(() => expect(bar()).not.toBeInTheDocument())
+})
+
+test('what was changed and changed back is not sent', async () => {
+  const { user } = open(cityRun())
+  await user.type(await input('Name'), '!')
+  expect(bar()).toBeVisible()
+  await user.type(await input('Name'), '{Backspace}')
+  expect(bar()).not.toBeInTheDocument()
+})
+
+test('Ctrl+S saves', async () => {
+  const { user, sent } = open(cityRun())
+  await user.type(await input('Scroll limit'), '5')
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ scrollLimit: 5 }])
+  await user.keyboard('{Control>}s{/Control}')
+  expect(sent()).toHaveLength(1)
+})
+
+test('Discard brings back what is saved', async () => {
+  const { user, sent } = open(cityRun())
+  await user.type(await input('Name'), ' 2026')
+  await user.click(within(bar()!).getByRole('button', { name: 'Discard' }))
+  expect(await input('Name')).toHaveValue('City Run')
+  expect(bar()).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
+test('a changed slug leads to the new address, also when the server gave another one', async () => {
+  const { api, user, router, server } = open(cityRun())
+  api.answer(contract.engines.update, ({ body }) => {
+    server.gallery = { ...server.gallery, slug: `${body.slug}-2` }
+    return { engine: server.gallery }
+  })
+  const slug = await input('Address')
+  await user.clear(slug)
+  await user.type(slug, 'Trail Run')
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/settings/general'),
+  )
+  expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ slug: 'trail-run' })
+  expect(await input('Address')).toHaveValue('trail-run-2')
+  expect(bar()).not.toBeInTheDocument()
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+})
+
+test('the server’s messages stand at their fields, and what was typed stays', async () => {
+  const { api, user } = open(cityRun())
+  const sentence =
+    'There is already a gallery with this name, please choose another or rename the existing gallery'
+  api.answer(contract.engines.update, () => {
+    throw new Refusal('name_taken', sentence, { name: sentence })
+  })
+  await user.type(await input('Name'), ' 2026')
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(await input('Name')).toHaveValue('City Run 2026')
+  expect(await input('Name')).toHaveFocus()
+  expect(bar()).toBeVisible()
+})
+
+test('a wrong input is told before anything is sent', async () => {
+  const { user, sent } = open(
+    cityRun({ sendCouponsToSubscribers: true, subscriberCouponAmount: 5 }),
+  )
+  const amount = await input('Amount')
+  expect(amount).toHaveValue('5.00')
+  await user.clear(amount)
+  await user.type(amount, '5.005')
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter an amount in EUR')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('status, languages and date are saved with the form', async () => {
+  const { user, sent } = open(cityRun())
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Published' }))
+  await user.click(screen.getByRole('combobox', { name: 'Additional languages' }))
+  await user.click(await screen.findByRole('option', { name: 'German – Deutsch' }))
+  fireEvent.change(screen.getByLabelText(/^Published date/), {
+    target: { value: '2026-05-03T14:05' },
+  })
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      published: true,
+      publishedDate: Date.parse('2026-05-03T12:05:00Z'),
+      additionalLocales: ['de'],
+    },
+  ])
+})
+
+test('leaving with something unsaved asks', async () => {
+  const { user, router } = open(cityRun())
+  await user.type(await input('Name'), '!')
+  void router.navigate('/en/photos')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(router.state.location.pathname).toBe('/en/galleries/city-run/settings/general')
+  expect(await input('Name')).toHaveValue('City Run!')
+  void router.navigate('/en/photos')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+})
+
+test('the danger zone deletes the gallery and leads to the list, with a way back', async () => {
+  const { api, user, router, server } = open(cityRun())
+  api.answer(contract.engines.remove, {})
+  api.answer(contract.engines.restore, () => ({ engine: server.gallery }))
+  await user.type(await input('Name'), '!')
+  await user.click(screen.getByRole('button', { name: 'Delete gallery' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+  expect(dialog).toHaveTextContent('All photos of “City Run” will be lost.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Gallery deleted')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Gallery restored')).toBeVisible()
+  expect(api.calls(contract.engines.restore).map(({ body }) => body)).toEqual([
+    { guid: server.gallery.guid },
+  ])
+})
+
+test('other settings than those that exist are told apart from an empty page', async () => {
+  open(cityRun(), '/en/galleries/city-run/settings/theme')
+  expect(await screen.findByText('There are no such settings')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(
+    'href',
+    '/en/galleries/city-run/settings/general',
+  )
+})

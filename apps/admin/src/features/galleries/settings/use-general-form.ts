@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { queryOf } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import {
+  type GeneralForm,
+  type GeneralOutput,
+  generalSchema,
+  namesOfChanges,
+  shownCoupon,
+  toGeneralForm,
+} from './general-form.ts'
+
+/**
+ * The form over a gallery that others may change meanwhile: untouched inputs follow the gallery, touched ones keep what was typed.
+ * `base` is what the person started from; what differs from it is sent.
+ */
+export function useGeneralForm(gallery: Gallery) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { timeZone } = useSession().account
+  const { data } = useQuery(queryOf(contract.productLists.list))
+  const base = useRef<GeneralForm>(undefined)
+  base.current ??= toGeneralForm(gallery, { language, timeZone })
+
+  const currencyOf = (guid: string) =>
+    data?.productLists.find((list) => list.guid === guid)?.currency ?? gallery.currency
+  const form = useForm<GeneralForm, unknown, GeneralOutput>({
+    defaultValues: base.current,
+    resolver: (values, context, options) =>
+      zodResolver(
+        generalSchema({
+          t,
+          timeZone,
+          currency: currencyOf(values.productListGuid),
+          coupon: shownCoupon(values),
+        }),
+      )(values, context, options),
+  })
+
+  const changedNames = () => namesOfChanges(form.getValues(), base.current!)
+  /** Starts anew from the gallery; the inputs of `kept` stay as they are. */
+  const rebase = (from: Gallery, kept: readonly (keyof GeneralForm)[]) => {
+    const typed = kept.map((name) => [name, form.getValues(name)] as const)
+    base.current = toGeneralForm(from, { language, timeZone })
+    form.reset(base.current, { keepErrors: kept.length > 0 })
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
+  }
+  const follow = useEffectEvent((fresh: Gallery) => {
+    const isNew =
+      namesOfChanges(toGeneralForm(fresh, { language, timeZone }), base.current!).length > 0
+    if (isNew) rebase(fresh, changedNames())
+  })
+  useEffect(() => follow(gallery), [gallery])
+
+  return { form, changedNames, rebase, currencyOf }
+}

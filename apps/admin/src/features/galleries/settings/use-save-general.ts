@@ -1,0 +1,57 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { client, keyOf } from '../../../lib/api.ts'
+import { setFieldErrors } from '../../../lib/form-errors.ts'
+import { showError, showSuccess } from '../../../ui/toast.ts'
+import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
+import { translateRefusal } from '../../../widgets/gallery/translate-refusal.ts'
+import { namesOfChanges, toChanges } from './general-form.ts'
+import type { useGeneralForm } from './use-general-form.ts'
+
+/** Sends what was changed. `leave` runs a navigation of our own, which nothing has to be asked about. */
+export function useSaveGeneral(
+  gallery: Gallery,
+  { form, changedNames, rebase }: ReturnType<typeof useGeneralForm>,
+  leave: (go: () => unknown) => Promise<void>,
+) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+
+  const save = async (changes: ReturnType<typeof toChanges>) => {
+    const sent = structuredClone(form.getValues())
+    let saved: Gallery
+    try {
+      saved = (
+        await client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } })
+      ).engine
+    } catch (error) {
+      const refusal = translateRefusal(t, error)
+      if (!setFieldErrors(form, refusal)) showError(refusal)
+      return
+    }
+    // What was typed while the call was under way is kept.
+    rebase(saved, namesOfChanges(form.getValues(), sent))
+    storeGallery(queries, saved)
+    showSuccess(t('Settings saved'))
+    // The server may have given another slug than the one asked for.
+    if (saved.slug !== gallery.slug) {
+      await leave(() =>
+        navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
+      )
+      queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug: gallery.slug }) })
+    }
+    void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
+  }
+
+  return form.handleSubmit(async (output) => {
+    const changes = toChanges(output, changedNames())
+    if (Object.keys(changes).length > 0) await save(changes)
+    else rebase(gallery, [])
+  })
+}

@@ -1,0 +1,63 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import type { TFunction } from 'i18next'
+import { fullName } from '../../../lib/person.ts'
+import { methodWord } from '../method-label.tsx'
+import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
+import { shortId } from '../order-id.tsx'
+import type { OrderFilters } from './order-search.ts'
+
+interface Words {
+  t: TFunction
+  day: (day: string) => string
+  galleries: readonly Gallery[]
+  /** Orders in sight: the customer's name stands in them. */
+  orders: readonly Order[]
+}
+
+/** What each set filter says, with what takes it out; in the order of the drawer. */
+export function filterLabels(
+  search: OrderFilters,
+  { t, day, galleries, orders }: Words,
+): { key: string; label: string; change: Partial<OrderFilters> }[] {
+  const labels: { key: string; label: string; change: Partial<OrderFilters> }[] = []
+  const add = (key: keyof OrderFilters, label: string) =>
+    labels.push({
+      key,
+      label,
+      change: { [key]: typeof search[key] === 'string' && TEXTS.has(key) ? '' : null },
+    })
+  const { fromDay, toDay } = search
+  if (fromDay !== null && fromDay === toDay)
+    labels.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
+  else {
+    if (fromDay !== null) add('fromDay', t('From {{day}}', { day: day(fromDay) }))
+    if (toDay !== null) add('toDay', t('Until {{day}}', { day: day(toDay) }))
+  }
+  if (search.status !== null) add('status', statusWord(t, search.status))
+  if (search.payoutStatus !== null)
+    add('payoutStatus', t('Payout: {{state}}', { state: payoutWord(t, search.payoutStatus) }))
+  if (search.method !== null) add('method', methodWord(t, search.method))
+  if (search.currency !== null) add('currency', search.currency)
+  if (search.productType !== null) add('productType', typeWord(t, search.productType))
+  if (search.gallery !== null)
+    add('gallery', galleries.find(({ slug }) => slug === search.gallery)?.name ?? search.gallery)
+  if (search.coupon !== '') add('coupon', t('Coupon: {{text}}', { text: search.coupon }))
+  if (search.name !== '') add('name', t('Name: {{text}}', { text: search.name }))
+  if (search.emailAddress !== '')
+    add('emailAddress', t('E-mail: {{text}}', { text: search.emailAddress }))
+  if (search.orderId !== '') add('orderId', t('Order ID: {{text}}', { text: search.orderId }))
+  if (search.customer !== null) {
+    const order = orders.find(({ customer }) => customer.guid === search.customer)
+    add(
+      'customer',
+      t('Customer: {{name}}', {
+        name: order ? (fullName(order.customer) ?? t('(Name unknown)')) : shortId(search.customer),
+      }),
+    )
+  }
+  if (search.payout !== null) add('payout', t('Payout {{id}}', { id: shortId(search.payout) }))
+  return labels
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['coupon', 'name', 'emailAddress', 'orderId'])

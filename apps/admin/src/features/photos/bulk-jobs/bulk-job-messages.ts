@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { BulkJobKind } from './bulk-jobs.ts'
+
+interface BulkJobMessages {
+  running: (t: TFunction) => string
+  done: (t: TFunction, count: number) => string
+  failed: (t: TFunction, count: number) => string
+}
+
+/** What is said about work while it runs, when it is done, and about photos that it could not do (spec §8). */
+export const BULK_JOB_MESSAGES: Record<BulkJobKind, BulkJobMessages> = {
+  delete: {
+    running: (t) => t('Deleting photos'),
+    done: (t, count) => t('{{count, number}} photos deleted', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to delete', { count }),
+  },
+  restore: {
+    running: (t) => t('Restoring photos'),
+    done: (t, count) => t('{{count, number}} photos restored', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to restore', { count }),
+  },
+  move: {
+    running: (t) => t('Moving photos'),
+    done: (t, count) => t('{{count, number}} photos moved', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to move', { count }),
+  },
+  download: {
+    running: (t) => t('Downloading originals'),
+    done: (t, count) => t('{{count, number}} originals downloaded', { count }),
+    failed: (t, count) => t('{{count, number}} originals failed to download', { count }),
+  },
+  retry: {
+    running: (t) => t('Sending files to be processed again'),
+    done: (t, count) => t('{{count, number}} files are processed again', { count }),
+    failed: (t, count) => t('{{count, number}} files failed to start again', { count }),
+  },
+  discard: {
+    running: (t) => t('Discarding files'),
+    done: (t, count) => t('{{count, number}} files discarded', { count }),
+    failed: (t, count) => t('{{count, number}} files failed to be discarded', { count }),
+  },
+}

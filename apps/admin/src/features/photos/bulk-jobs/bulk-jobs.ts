@@ -1,0 +1,161 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { CallError } from '@proofdesk/contract/client'
+import { readToken } from '../../../lib/token.ts'
+import { type BatchOutcome, runBatches } from './run-batches.ts'
+
+export type BulkJobKind = 'delete' | 'restore' | 'move' | 'download' | 'retry' | 'discard'
+
+/** Photos by name, or the search for them when all that a filter finds is meant. */
+export type PhotoSource =
+  | readonly Photo[]
+  | ((signal: AbortSignal, onProgress: (found: number, total: number) => void) => Promise<Photo[]>)
+
+/** What is done to photos, and how its calls look. */
+export interface BulkJobSpec {
+  kind: BulkJobKind
+  /** The gallery that shows its progress. */
+  engineGuid: string
+  photos: PhotoSource
+  /** Photos one call takes. */
+  size: number
+  /** Between two calls, in ms. */
+  pause?: number
+  send: (batch: readonly Photo[]) => Promise<unknown>
+  /** Told once the photos are known. */
+  onBegin?: (photos: readonly Photo[]) => void
+  /** Told once, also when the screen is long gone. */
+  onEnd: (end: BulkJobEnd) => void
+}
+
+export type BulkJobEnd = BatchOutcome<Photo> & { wasStopped: boolean }
+
+/** A job that runs, or that ended with photos it could not do. */
+export interface BulkJob {
+  id: number
+  kind: BulkJobKind
+  engineGuid: string
+  phase: 'finding' | 'running' | 'failed'
+  done: number
+  /** Null until it is known. */
+  total: number | null
+  /** Epoch ms of the first call, for speed and time left. */
+  startedAt: number
+  /** Why it failed, in phase `failed`. */
+  error: unknown
+  stop: () => void
+  /** Takes up what failed and what was left. */
+  retry: () => void
+  dismiss: () => void
+}
+
+// Outside React on purpose: work goes on while the person looks at other screens.
+let bulkJobs: readonly BulkJob[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+let isGuarding = false
+
+export const getBulkJobs = (): readonly BulkJob[] => bulkJobs
+
+export function subscribeBulkJobs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Starts a job; several may run side by side. */
+export function startBulkJob(job: BulkJobSpec): void {
+  guardPage()
+  const id = ++lastId
+  const stop = new AbortController()
+  const { kind, engineGuid } = job
+  const dismiss = () => set(bulkJobs.filter((work) => work.id !== id))
+  const change = (part: Partial<BulkJob>) =>
+    set(bulkJobs.map((work) => (work.id === id ? { ...work, ...part } : work)))
+  set([
+    ...bulkJobs,
+    {
+      id,
+      kind,
+      engineGuid,
+      phase: 'finding',
+      done: 0,
+      total: null,
+      startedAt: Date.now(),
+      error: null,
+      stop: () => stop.abort(),
+      retry: dismiss,
+      dismiss,
+    },
+  ])
+  void run(job, stop.signal, change).then((end) => {
+    const undone = [...end.failed.map(({ item }) => item), ...end.left]
+    const error = end.error ?? end.failed[0]?.error
+    if (error === undefined) dismiss()
+    else {
+      const retry = () => {
+        dismiss()
+        // When the search for the photos failed, it is the search that is taken up.
+        startBulkJob(undone.length > 0 ? { ...job, photos: undone } : job)
+      }
+      change({
+        phase: 'failed',
+        done: end.done.length,
+        total: undone.length > 0 ? end.done.length + undone.length : null,
+        error,
+        stop: dismiss,
+        retry,
+      })
+    }
+    job.onEnd(end)
+  })
+}
+
+async function run(
+  { photos, size, pause, send, onBegin }: BulkJobSpec,
+  signal: AbortSignal,
+  change: (part: Partial<BulkJob>) => void,
+): Promise<BulkJobEnd> {
+  const token = readToken()
+  let items: readonly Photo[]
+  try {
+    items =
+      typeof photos === 'function'
+        ? await photos(signal, (done, total) => change({ done, total }))
+        : photos
+  } catch (error) {
+    return {
+      done: [],
+      failed: [],
+      left: [],
+      wasStopped: signal.aborted,
+      ...(signal.aborted ? {} : { error }),
+    }
+  }
+  change({ phase: 'running', done: 0, total: items.length, startedAt: Date.now() })
+  onBegin?.(items)
+  const outcome = await runBatches({
+    items,
+    size,
+    pause,
+    signal,
+    onProgress: (done) => change({ done }),
+    send: async (batch) => {
+      // Whoever signed in meanwhile has not asked for this.
+      if (readToken() !== token) throw new CallError(401, 'unauthenticated', 'Signed out.')
+      await send(batch)
+    },
+  })
+  return { ...outcome, wasStopped: outcome.left.length > 0 && outcome.error === undefined }
+}
+
+function set(next: readonly BulkJob[]) {
+  bulkJobs = next
+  for (const listener of listeners) listener()
+}
+
+function guardPage() {
+  if (isGuarding) return
+  isGuarding = true
+  window.addEventListener('beforeunload', (event) => {
+    if (bulkJobs.some(({ phase }) => phase !== 'failed')) event.preventDefault()
+  })
+}

@@ -1,0 +1,170 @@
+import { contract } from '@proofdesk/contract'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { screen } from '@testing-library/react'
+import { toast } from 'sonner'
+import { type MockApi, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery } from '../../../testing/test-records.ts'
+import { PhotosTab } from '../photos-tab.tsx'
+import { getBulkJobs } from '../bulk-jobs/bulk-jobs.ts'
+
+interface OpenOptions {
+  photos?: Photo[]
+  quarantined?: Photo[]
+  collections?: Collection[]
+  gallery?: Partial<Gallery>
+  /** The query of the address, such as `q=finish`. */
+  search?: string
+  language?: 'en' | 'de'
+  /** Changes answers before the screen asks. */
+  prepare?: (api: MockApi) => void
+}
+
+/** The Photos tab over a gallery whose server remembers what is done to it. */
+export function openPhotos({
+  photos = [],
+  quarantined = [],
+  collections = [],
+  gallery: fields = {},
+  search = '',
+  language = 'en',
+  prepare,
+}: OpenOptions = {}) {
+  const gallery = makeGallery({ slug: 'marathon', ...fields })
+  const state = {
+    photos: [...photos],
+    quarantined: [...quarantined],
+    collections: collections.map((collection) => ({ ...collection, engineGuid: gallery.guid })),
+  }
+  const api = mockApi()
+  answerAsServer(api, state, gallery)
+  prepare?.(api)
+  // What an earlier test left on the page.
+  toast.dismiss()
+  for (const work of getBulkJobs()) work.dismiss()
+  const rendered = renderScreen(<PhotosTab gallery={gallery} />, {
+    path: `/${language}/galleries/marathon/photos${search && `?${search}`}`,
+    route: '/:lang/galleries/:slug/photos',
+  })
+  return { ...rendered, api, gallery, state }
+}
+
+function answerAsServer(
+  api: MockApi,
+  state: { photos: Photo[]; quarantined: Photo[]; collections: Collection[] },
+  gallery: Gallery,
+): void {
+  const { content, engines } = contract
+  const page = (list: Photo[], number = 1) => ({
+    content: list.slice((number - 1) * 100, number * 100),
+    total: list.length,
+  })
+  const change = (guids: readonly string[], fields: Partial<Photo>) => {
+    state.photos = state.photos.map((photo) =>
+      guids.includes(photo.guid) ? { ...photo, ...fields } : photo,
+    )
+  }
+  api.answer(content.list, ({ query }) => {
+    if (query.quarantine) return page(state.quarantined, query.page)
+    const words = (query.text ?? '').toLowerCase()
+    const found = state.photos.filter(
+      (photo) =>
+        Boolean(photo.deletedAt) === Boolean(query.deleted) &&
+        `${photo.name} ${photo.caption}`.toLowerCase().includes(words) &&
+        (!query.collections ||
+          (photo.collectionGuid !== null && query.collections.includes(photo.collectionGuid))),
+    )
+    return page(found, query.page)
+  })
+  api.answer(content.quarantine, ({ query }) => page(state.quarantined, query.page))
+  api.answer(content.progress, {
+    waiting: 0,
+    stored: 0,
+    processed: 0,
+    live: 0,
+    quarantined: 0,
+    photosPerSecond: 0,
+    secondsLeft: null,
+  })
+  api.answer(content.remove, ({ query }) => (change(query.content, { deletedAt: Date.now() }), {}))
+  api.answer(content.restore, ({ body }) => (change(body.content, { deletedAt: null }), {}))
+  api.answer(
+    content.move,
+    ({ body }) => (change(body.content, { collectionGuid: body.collectionGuid }), {}),
+  )
+  api.answer(content.update, ({ body: { guid, ...fields } }) => {
+    change([guid], fields)
+    return { content: state.photos.find((photo) => photo.guid === guid)! }
+  })
+  api.answer(content.download, ({ body }) => ({ url: `/files/original-${body.contentGuid}` }))
+  api.answer(
+    content.retry,
+    ({ body }) => (
+      (state.quarantined = state.quarantined.filter(({ guid }) => !body.content.includes(guid))),
+      {}
+    ),
+  )
+  api.answer(
+    content.discard,
+    ({ body }) => (
+      (state.quarantined = state.quarantined.filter(({ guid }) => !body.content.includes(guid))),
+      {}
+    ),
+  )
+  api.answer(contract.collections.list, () => ({ collections: state.collections }))
+  api.answer(contract.collections.create, ({ body }) => {
+    const collection: Collection = {
+      guid: crypto.randomUUID(),
+      status: 'Published',
+      noItems: 0,
+      displayOrder: state.collections.length,
+      mediaFeaturedImageGuid: null,
+      mediaFeaturedImageBackgroundPosition: 'center',
+      featuredImage: null,
+      ...body,
+    }
+    state.collections = [...state.collections, collection]
+    return { collection }
+  })
+  api.answer(contract.collections.update, ({ body }) => {
+    state.collections = state.collections.map((collection) =>
+      collection.guid === body.guid ? { ...collection, ...body } : collection,
+    )
+    return { collection: state.collections.find(({ guid }) => guid === body.guid)! }
+  })
+  api.answer(contract.collections.reorder, ({ body }) => {
+    state.collections = body.collections.map((guid) =>
+      state.collections.find((collection) => collection.guid === guid)!,
+    )
+    return { collections: state.collections }
+  })
+  const trash: Collection[] = []
+  api.answer(contract.collections.remove, ({ query }) => {
+    trash.push(...state.collections.filter(({ guid }) => guid === query.guid))
+    state.collections = state.collections.filter(({ guid }) => guid !== query.guid)
+    return {}
+  })
+  api.answer(contract.collections.restore, ({ body }) => {
+    const collection = trash.find(({ guid }) => guid === body.guid)!
+    state.collections = [...state.collections, collection]
+    return { collection }
+  })
+  api.answer(engines.setFeaturedImage, ({ body }) => ({
+    engine: { ...gallery, mediaFeaturedImageGuid: body.guid },
+  }))
+  api.answer(engines.setCoverImage, ({ body }) => ({
+    engine: { ...gallery, mediaCoverGuid: body.guid },
+  }))
+}
+
+/** The tile of a photo in the grid. */
+export const tileOf = (photo: { name: string }) =>
+  screen.findByRole('gridcell', { name: new RegExp(`^${photo.name}`) })
+
+/** Names of the selected photos of the page, in order. */
+export const selectedNames = () =>
+  screen
+    .queryAllByRole('gridcell', { selected: true })
+    .map((tile) => tile.getAttribute('aria-label')?.split(',')[0])

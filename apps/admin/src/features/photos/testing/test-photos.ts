@@ -1,0 +1,56 @@
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { newGuid } from '../../../testing/test-records.ts'
+
+let count = 0
+
+/** A live photo for tests; what a test is about is passed in. */
+export function makePhoto(fields: Partial<Photo> = {}): Photo {
+  const guid = fields.guid ?? newGuid()
+  const name = `IMG_${String(++count).padStart(4, '0')}.jpg`
+  const toRendition = (file: string, width: number, height: number) => ({
+    location: `/files/${guid}-${file}`,
+    width,
+    height,
+  })
+  return {
+    guid,
+    name,
+    key: `photos/${guid}`,
+    status: 'live',
+    reason: null,
+    takenAt: Date.UTC(2026, 4, 3, 12, 5, 7),
+    uploadedAt: Date.UTC(2026, 4, 3, 18),
+    width: 6_000,
+    height: 4_000,
+    size: 9_800_000,
+    caption: '',
+    keywords: [],
+    camera: 'Canon EOS R3',
+    collectionGuid: null,
+    previews: { md: toRendition('md', 1_024, 683), lg: toRendition('lg', 2_048, 1_365) },
+    thumbnail: toRendition('thumb', 375, 250),
+    deletedAt: null,
+    ...fields,
+  }
+}
+
+/** As many photos, each with its own guid and name. */
+export function makePhotos(length: number, fields: Partial<Photo> = {}): Photo[] {
+  return Array.from({ length }, () => makePhoto(fields))
+}
+
+export function makeCollection(fields: Partial<Collection> = {}): Collection {
+  return {
+    guid: newGuid(),
+    name: `Collection ${++count}`,
+    status: 'Published',
+    noItems: 0,
+    displayOrder: count,
+    mediaFeaturedImageGuid: null,
+    mediaFeaturedImageBackgroundPosition: 'center',
+    featuredImage: null,
+    engineGuid: newGuid(),
+    ...fields,
+  }
+}

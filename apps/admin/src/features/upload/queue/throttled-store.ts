@@ -1,0 +1,37 @@
+/** The screen hears of changes at most this often. */
+const NOTIFY_MS = 250
+
+interface ThrottledStore {
+  subscribe(listener: () => void): () => void
+  /** Something changed; several changes make one piece of news. */
+  notifySoon(): void
+  /** A person did something: the screen answers at once. */
+  notify(): void
+}
+
+/** Tells listeners of changes, slowly enough for a screen; `onNews` comes first and says whether more is coming by itself. */
+export function createThrottledStore(onNotify: () => boolean): ThrottledStore {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function soon() {
+    timer ??= setTimeout(now, NOTIFY_MS)
+  }
+
+  function now() {
+    clearTimeout(timer)
+    timer = undefined
+    const isMoving = onNotify()
+    for (const listener of listeners) listener()
+    if (isMoving) soon()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notifySoon: soon,
+    notify: now,
+  }
+}

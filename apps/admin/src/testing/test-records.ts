@@ -1,0 +1,114 @@
+import type { Account } from '@proofdesk/contract/admin/account'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { User } from '@proofdesk/contract/admin/users'
+import type { Role } from '@proofdesk/domain/roles'
+import type { Session } from '../lib/session.ts'
+
+let count = 0
+/** A new guid of the right shape, the same in every run. */
+export function newGuid(): string {
+  return `01890000-0000-7000-8000-${String(++count).padStart(12, '0')}`
+}
+
+/** Records for tests: whole and valid; what a test is about is passed in. */
+export function makeAccount(fields: Partial<Account> = {}): Account {
+  return {
+    guid: newGuid(),
+    alias: 'nordlicht',
+    createdAt: 1_700_000_000_000,
+    customDomain: null,
+    plan: 'pro',
+    country: 'de',
+    timeZone: 'Europe/Berlin',
+    companyName: 'Nordlicht Sport',
+    emailAddress: 'hello@nordlicht.test',
+    supportEmailAddress: 'help@nordlicht.test',
+    defaultLanguage: 'en',
+    categories: ['running'],
+    webUrl: '',
+    facebookUrl: '',
+    instagramUrl: '',
+    mediaLogoWidth: 120,
+    showFooter: true,
+    theme: {},
+    paymentMethods: ['stripe'],
+    publicOrigin: 'http://nordlicht.studio.test',
+    ...fields,
+  }
+}
+
+export function makeUser(fields: Partial<User> = {}): User {
+  const guid = newGuid()
+  return {
+    guid,
+    emailAddress: `person-${count}@nordlicht.test`,
+    firstName: 'Ada',
+    lastName: `Lund ${count}`,
+    role: 'administrator',
+    galleries: [],
+    accepted: true,
+    createdAt: 1_700_000_000_000,
+    ...fields,
+  }
+}
+
+export function makeSession(role: Role = 'owner', account: Partial<Account> = {}): Session {
+  return {
+    user: {
+      guid: newGuid(),
+      role,
+      firstName: 'Maja',
+      lastName: 'Berg',
+      emailAddress: 'maja@nordlicht.test',
+    },
+    account: makeAccount(account),
+  }
+}
+
+export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
+  const guid = newGuid()
+  return {
+    guid,
+    name: `Gallery ${count}`,
+    slug: `gallery-${count}`,
+    published: false,
+    archived: false,
+    publishedDate: 1_700_000_000_000,
+    category: 'running',
+    features: {
+      freeDownloads: false,
+      selfieSearch: false,
+      collectSubscribers: false,
+      collectionSearch: true,
+      timeSearch: true,
+      textSearch: true,
+      colorSearch: false,
+    },
+    productListGuid: null,
+    draftModeText: '',
+    subscribeButtonText: '',
+    sendCouponsToSubscribers: false,
+    subscriberCouponType: 'Fixed',
+    subscriberCouponAmount: 0,
+    subscriberCouponPercentage: 10,
+    defaultLocale: null,
+    additionalLocales: [],
+    displayTitle: '',
+    welcomeText: '',
+    helpText: '',
+    allowBrowsing: true,
+    scrollLimit: 0,
+    showTimestamp: true,
+    timeZone: 'Europe/Berlin',
+    createdAt: 1_700_000_000_000,
+    noItems: 0,
+    totalBytes: 0,
+    netProfit: 0,
+    currency: 'EUR',
+    mediaFeaturedImageGuid: null,
+    mediaCoverGuid: null,
+    media: { featuredImage: null },
+    deletedAt: null,
+    ...fields,
+  }
+}

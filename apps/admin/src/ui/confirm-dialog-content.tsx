@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+
+/** What `ConfirmDialog` shows once its code is here. */
+export function ConfirmDialogContent({
+  children,
+  title,
+  warning,
+  confirmLabel,
+  isDestructive = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } catch {
+      // The call has shown its toast; the person can try again or leave.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sentence = warning === undefined ? t('This action is permanent') : warning
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <DialogTitle id={`${id}title`}>{title ?? t('Are you sure')}</DialogTitle>
+      <DialogContent id={`${id}text`}>
+        {children !== undefined && (
+          <DialogContentText
+            component="div"
+            color="textPrimary"
+            sx={{ mb: sentence === null ? 0 : 1 }}
+          >
+            {children}
+          </DialogContentText>
+        )}
+        {sentence !== null && <DialogContentText>{sentence}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel ?? t('Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

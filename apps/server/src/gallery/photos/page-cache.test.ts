@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Executor } from '../../db/client.ts'
+import { type Cursor, shareRequest, planSeek, addCursors, getOrCreate } from './page-cache.ts'
+
+const cursorAt = (index: number): Cursor => ({ index, moment: index * 10, guid: `guid-${index}` })
+
+test.each([
+  ['the first page', [], { first: 0, last: 99 }, { isBackwards: false, skip: 0 }],
+  ['a page near the end', [], { first: 900, last: 999 }, { isBackwards: true, skip: 0 }],
+  ['a page before the middle', [], { first: 400, last: 499 }, { isBackwards: false, skip: 400 }],
+  [
+    'the page after one that was read',
+    [300, 399],
+    { first: 400, last: 499 },
+    { isBackwards: false, from: 399, skip: 1 },
+  ],
+  [
+    'the page before one that was read',
+    [300, 399],
+    { first: 200, last: 299 },
+    { isBackwards: true, from: 300, skip: 1 },
+  ],
+  [
+    'the same page again',
+    [300, 399],
+    { first: 300, last: 399 },
+    { isBackwards: false, from: 300, skip: 0 },
+  ],
+  [
+    'a page far from what was read',
+    [300, 399],
+    { first: 850, last: 949 },
+    { isBackwards: true, skip: 50 },
+  ],
+])(
+  '%s is reached from the nearest place',
+  (
+    _name,
+    current,
+    wanted,
+    { from, ...approach }: { from?: number; isBackwards: boolean; skip: number },
+  ) => {
+    const found = planSeek(current.map(cursorAt), { ...wanted, total: 1_000 })
+    expect({ ...found, from: found.from?.index }).toEqual({ ...approach, from })
+  },
+)
+
+test('only so many places are kept, the last ones, and none twice', () => {
+  const places: Cursor[] = []
+  for (let n = 0; n < 500; n++) addCursors(places, cursorAt(n), cursorAt(n + 1))
+  expect(places.length).toBeLessThanOrEqual(200)
+  expect(new Set(places.map((candidate) => candidate.index)).size).toBe(places.length)
+  expect(places.at(-1)!.index).toBe(500)
+})
+
+test('what was found out is forgotten with the next revision, and when much else came after it', () => {
+  const db = {} as Executor
+  let made = 0
+  const ask = (key: string, revision: number) => getOrCreate(db, key, revision, () => ++made)
+  expect([ask('a', 1), ask('a', 1), ask('b', 1), ask('a', 2), ask('a', 2)]).toEqual([1, 1, 2, 3, 3])
+  expect(getOrCreate({} as Executor, 'a', 2, () => 'of another database')).toBe(
+    'of another database',
+  )
+  for (let n = 0; n < 3_000; n++) ask(`list ${n}`, 1)
+  made = 0
+  expect(ask('a', 2)).toBe(1)
+})
+
+test('those who ask while an answer is on its way share it; a failure is not kept', async () => {
+  let asked = 0
+  const answer = shareRequest(async () => {
+    asked++
+    if (asked === 1) throw new Error('away')
+    return asked
+  })
+  expect(await Promise.allSettled([answer(), answer()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
+  expect([await answer(), await answer(), asked]).toEqual([2, 2, 2])
+})

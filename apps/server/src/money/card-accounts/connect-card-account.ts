@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+
+/** The studio's own account at Stripe; begun when there is none. Clicked twice it is still one. */
+export async function connectCardAccount(
+  { db, cardAccounts: studioAccounts }: Pick<Deps, 'db' | 'cardAccounts'>,
+  { account }: Pick<Session, 'account'>,
+): Promise<string> {
+  if (account.stripeAccountId) return account.stripeAccountId
+  const { guid, country, emailAddress, companyName } = account
+  const begun = await studioAccounts.create({
+    accountGuid: guid,
+    country,
+    emailAddress,
+    companyName,
+  })
+  const [kept] = await db
+    .update(accounts)
+    .set({
+      stripeAccountId: begun.id,
+      stripeDetailsSubmitted: begun.detailsSubmitted,
+      stripeChargesEnabled: begun.chargesEnabled,
+      stripeCurrency: begun.currency,
+    })
+    .where(and(eq(accounts.guid, guid), isNull(accounts.stripeAccountId)))
+    .returning({ id: accounts.stripeAccountId })
+  if (kept?.id) return kept.id
+  // Somebody was quicker.
+  await studioAccounts.remove(begun.id)
+  const [existing] = await db
+    .select({ id: accounts.stripeAccountId })
+    .from(accounts)
+    .where(eq(accounts.guid, guid))
+  return existing!.id!
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { CardAccount } from '../../ports/payments/card-accounts.ts'
+
+/** Keeps what Stripe says of a studio's own account; one that is gone is disconnected. */
+export async function syncCardAccount(
+  tx: Executor,
+  stripeAccountId: string,
+  account: CardAccount | null,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set(
+      account
+        ? {
+            stripeDetailsSubmitted: account.detailsSubmitted,
+            stripeChargesEnabled: account.chargesEnabled,
+            stripeCurrency: account.currency,
+          }
+        : {
+            stripeAccountId: null,
+            stripeDetailsSubmitted: false,
+            stripeChargesEnabled: false,
+            stripeCurrency: null,
+          },
+    )
+    .where(eq(accounts.stripeAccountId, stripeAccountId))
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Executor } from '../../db/client.ts'
+import type { Buyer } from '../../db/tables/checkouts.ts'
+import { customers } from '../../db/tables/customers.ts'
+
+/** Remembers a buyer as the gallery's customer; what he gave now replaces what he gave before, and nothing is emptied; with `overwrites` false a customer who is known stays as he is. Answers the guid. */
+export async function upsertCustomer(
+  tx: Executor,
+  index: { accountGuid: string; engineGuid: string },
+  buyer: Buyer,
+  now: number,
+  { overwrites = true }: { overwrites?: boolean } = {},
+): Promise<string> {
+  const { address } = buyer
+  const given = {
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    mobileNumber: buyer.mobileNumber,
+    addressLine1: address?.addressLine1 ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    townCity: address?.townCity ?? '',
+    postCode: address?.postCode ?? '',
+    country: address?.country ?? '',
+  }
+  const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const [row] = await tx
+    .insert(customers)
+    .values({
+      guid: newGuid(),
+      ...index,
+      createdAt: now,
+      emailAddress: buyer.emailAddress.toLowerCase(),
+      ...given,
+    })
+    .onConflictDoUpdate({
+      target: [customers.accountGuid, customers.engineGuid, customers.emailAddress],
+      set: { emailAddress: sql`excluded.email_address`, ...(overwrites && changed) },
+    })
+    .returning({ guid: customers.guid })
+  return row!.guid
+}

@@ -1,0 +1,105 @@
+import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
+import { PaymentError } from './payments.ts'
+
+/** A studio's own account as Stripe knows it. */
+export interface CardAccount {
+  id: string
+  detailsSubmitted: boolean
+  chargesEnabled: boolean
+  /** What the account is kept in, upper case; null while Stripe does not say. */
+  currency: string | null
+}
+
+/** The studios' own accounts at Stripe. Every call throws PaymentError. */
+export interface CardAccounts {
+  /** Begins an account whose money stays there until we pay it out. `country` is ISO 3166, lower case. */
+  create(studio: {
+    accountGuid: string
+    country: string
+    emailAddress: string
+    companyName: string
+  }): Promise<CardAccount>
+  /** Stripe's pages where the studio gives what is missing; the address works once and for minutes. */
+  link(id: string, urls: { refreshUrl: string; returnUrl: string }): Promise<{ url: string }>
+  /** Null when Stripe has no such account, or no longer lets us use it. */
+  read(id: string): Promise<CardAccount | null>
+  /** One that is gone already is no failure. */
+  remove(id: string): Promise<void>
+}
+
+export function createCardAccounts(options: StripeOptions): CardAccounts {
+  const stripe = createStripeClient(options)
+
+  return {
+    async create({ accountGuid, country, emailAddress, companyName }) {
+      const account = await askStripe(() =>
+        stripe.accounts.create({
+          country: country.toUpperCase(),
+          email: emailAddress,
+          // The studio pays Stripe and answers to it; the platform only decides when money leaves.
+          controller: {
+            fees: { payer: 'account' },
+            losses: { payments: 'stripe' },
+            requirement_collection: 'stripe',
+            stripe_dashboard: { type: 'express' },
+          },
+          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+          business_profile: { name: companyName },
+          settings: { payouts: { schedule: { interval: 'manual' } } },
+          metadata: { account: accountGuid },
+        }),
+      )
+      return toStudioAccount(account)
+    },
+
+    async link(id, { refreshUrl, returnUrl }) {
+      const { url } = await askStripe(() =>
+        stripe.accountLinks.create({
+          account: id,
+          type: 'account_onboarding',
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+        }),
+      )
+      return { url }
+    },
+
+    async read(id) {
+      return unlessGone(async () =>
+        toStudioAccount(await askStripe(() => stripe.accounts.retrieve(id))),
+      )
+    },
+
+    async remove(id) {
+      await unlessGone(() => askStripe(() => stripe.accounts.del(id)))
+    },
+  }
+}
+
+async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof PaymentError && error.code === 'gone') return null
+    throw error
+  }
+}
+
+function toStudioAccount({
+  id,
+  details_submitted,
+  charges_enabled,
+  default_currency,
+}: {
+  id: string
+  details_submitted: boolean
+  charges_enabled: boolean
+  default_currency?: string | null
+}): CardAccount {
+  return {
+    id,
+    detailsSubmitted: details_submitted,
+    chargesEnabled: charges_enabled,
+    currency: default_currency?.toUpperCase() ?? null,
+  }
+}

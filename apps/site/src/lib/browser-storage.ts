@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Text that the browser keeps: `local` for good and for all tabs, `session` for this tab. Where it keeps nothing (storage is full or
+ * forbidden) the text lives as long as the page.
+ */
+type StorageKind = 'local' | 'session'
+
+const memory = new Map<string, string>()
+const CHANGED = 'kept-text-changed'
+const storeOf = (kind: StorageKind) => (kind === 'local' ? localStorage : sessionStorage)
+
+export function readStored(key: string, kind: StorageKind = 'local'): string | null {
+  const inMemory = memory.get(`${kind} ${key}`)
+  if (inMemory !== undefined) return inMemory
+  try {
+    return storeOf(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets the text. */
+export function writeStored(key: string, text: string | null, kind: StorageKind = 'local'): void {
+  memory.delete(`${kind} ${key}`)
+  try {
+    if (text === null) storeOf(kind).removeItem(key)
+    else storeOf(kind).setItem(key, text)
+  } catch {
+    if (text !== null) memory.set(`${kind} ${key}`, text)
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** The text as it is now, in this tab and in others; null on the server and in the first render. */
+export function useStored(key: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  addEventListener(CHANGED, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}

@@ -1,0 +1,17 @@
+import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/galleries'
+import { createContext, use } from 'react'
+
+/** What a visitor stands in. `preview` is the flag that shows drafts to a signed-in user; it goes along in every link and call. */
+export interface GalleryContextValue {
+  account: SiteAccount
+  gallery: SiteGallery
+  preview?: string
+}
+
+export const GalleryContext = createContext<GalleryContextValue | undefined>(undefined)
+
+export function useGalleryContext(): GalleryContextValue {
+  const visit = use(GalleryContext)
+  if (!visit) throw new Error('useVisit is for parts of the gallery page')
+  return visit
+}

@@ -1,0 +1,75 @@
+import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
+import { siteCheckout } from '@proofdesk/contract/site/checkout'
+import { siteGalleries } from '@proofdesk/contract/site/galleries'
+import { siteOrders } from '@proofdesk/contract/site/orders'
+import { vi } from 'vitest'
+import * as z from 'zod'
+
+/** A failure that a story wants the server to answer with. */
+export class Refusal {
+  readonly code: ErrorCode
+  readonly sentence: string
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, sentence: string, fields?: Record<string, string>) {
+    this.code = code
+    this.sentence = sentence
+    this.fields = fields
+  }
+}
+
+const routes = {
+  content: siteGalleries.content,
+  download: siteGalleries.download,
+  shop: siteCheckout.shop,
+  start: siteCheckout.start,
+  state: siteCheckout.state,
+  order: siteOrders.read,
+} satisfies Record<string, Route>
+type Routes = typeof routes
+type AskedOf<R extends Route> = R['body'] extends z.core.$ZodType ? SendOf<R> : QueryOf<R>
+
+export type FakeApi = {
+  [Name in keyof Routes]?: (
+    asked: AskedOf<Routes[Name]>,
+  ) => AnswerOf<Routes[Name]> | Refusal | Promise<AnswerOf<Routes[Name]> | Refusal>
+}
+
+/** Stands in for `fetch` in a story. What is asked and answered is checked by the contract, as on the real server. */
+export function fakeApi(api: FakeApi) {
+  const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
+    content: [],
+    download: [],
+    shop: [],
+    start: [],
+    state: [],
+    order: [],
+  }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(input, 'http://studio.test')
+    const [name, route] =
+      Object.entries(routes).find(
+        ([, { path, method }]) => pathname === `/api${path}` && method === (init?.method ?? 'GET'),
+      ) ?? []
+    if (!route) throw new Error(`The story does not expect ${pathname}`)
+    const existing = name as keyof Routes
+    const sent: unknown =
+      'body' in route
+        ? z.parse(route.body, JSON.parse(String(init?.body)))
+        : z.decode(route.query, Object.fromEntries(searchParams) as never)
+    asked[existing].push(sent as never)
+    return toResponse(route, await api[existing]?.(sent as never))
+  })
+  return asked
+}
+
+function toResponse(route: Route, answer: unknown): Response {
+  if (answer === undefined) throw new Error(`The story has no answer to ${route.path}`)
+  if (answer instanceof Refusal)
+    return Response.json(
+      { error: answer.sentence, code: answer.code, fields: answer.fields },
+      { status: ERROR_STATUS[answer.code] },
+    )
+  return Response.json(z.parse(route.output, answer), { status: route.status ?? 200 })
+}
