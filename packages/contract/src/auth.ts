@@ -43,7 +43,7 @@ export const ForgotPassword = z.object({ emailAddress: EmailAddress })
 export const ResetPassword = z.object({ token: Token, password: Password })
 export const AcceptInvitation = z.object({ token: Token, password: Password })
 
-/** `status: false` when there is no session; then `user` and `account` are absent (spec §4). */
+/** `status: false` when there is no session; then `user` and `account` are absent. */
 export const SessionCheck = z.object({
   status: z.boolean(),
   user: SessionUser.optional(),

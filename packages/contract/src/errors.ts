@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every way a call can fail, and the status it travels with (product.md §3). `satisfies` below keeps the map complete. */
+/** Every way a call can fail, and the status it travels with. `satisfies` below keeps the map complete. */
 export const ERROR_CODES = [
   'malformed',
   'unauthenticated',

@@ -41,13 +41,13 @@ export const Slug = z
   .max(SLUG_MAX, 'is too long')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold lower-case letters, digits and single hyphens only')
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone')
-/** Epoch milliseconds (product.md §3). */
+/** Epoch milliseconds. */
 export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)
 export const RoleField = z.enum(ROLES)
 export const InvitableRole = z.enum(INVITABLE_ROLES)
 export const AccountLanguageField = z.enum(ACCOUNT_LANGUAGE_CODES)
 export const GalleryLocaleField = z.enum(GALLERY_LOCALE_CODES)
-/** A decimal of the currency's major unit; how many decimals it may have depends on the currency (product.md §3). */
+/** A decimal of the currency's major unit; how many decimals it may have depends on the currency. */
 export const Amount = z.number().min(0).max(1_000_000_000)
 export const Empty = z.object({})
 

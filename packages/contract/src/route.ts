@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType
 /** One call, as plain data: server validation, role check, typed client, OpenAPI and the matrix test are all made from it. */
 export interface Route {
   method: Method
-  /** Below `/api`, without parameters: records are named in the query or the body (spec §7). */
+  /** Below `/api`, without parameters: records are named in the query or the body. */
   path: `/${string}`
   capability: Access
   /** One line for the API page. */

@@ -1,4 +1,4 @@
-/** What a gallery or a studio photographs (spec §3). */
+/** What a gallery or a studio photographs. */
 export const CATEGORIES = [
   'running',
   'cycling',

@@ -1,4 +1,4 @@
-/** Two-letter countries (ISO 3166-1, lower case as in spec §5 and §6) that an account can be in, with the time zone its clock starts with. */
+/** Two-letter countries (ISO 3166-1, lower case as on the wire) that an account can be in, with the time zone its clock starts with. */
 export const COUNTRY_TIME_ZONES = {
   ar: 'America/Argentina/Buenos_Aires',
   at: 'Europe/Vienna',
@@ -66,7 +66,7 @@ export const COUNTRY_TIME_ZONES = {
 export type Country = keyof typeof COUNTRY_TIME_ZONES
 export const COUNTRIES = Object.keys(COUNTRY_TIME_ZONES) as [Country, ...Country[]]
 
-/** The account's time zone; `my` is Kuala Lumpur (spec §9), an unknown country is UTC. */
+/** The time zone that a new account of this country gets; an unknown country is UTC. */
 export function timeZoneOfCountry(country: string): string {
   return (COUNTRY_TIME_ZONES as Record<string, string>)[country.toLowerCase()] ?? 'UTC'
 }

@@ -1,10 +1,10 @@
-/** ISO 4217 codes that a price list can be kept in (spec §3: about 150). */
+/** ISO 4217 codes that a product list can be kept in. */
 export const CURRENCIES =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL'.split(
     ' ',
   )
 
-/** The currency a new price list starts with (spec §5, §9). */
+/** The currency a new product list starts with. */
 export const DEFAULT_CURRENCY = 'GBP'
 
 const SYMBOLS: Record<string, string> = {
@@ -17,7 +17,7 @@ const SYMBOLS: Record<string, string> = {
   ZAR: 'R',
 }
 
-/** The symbol shown before an amount; the upper-case code when the specification names none (spec §3). */
+/** The symbol shown before an amount; the upper-case code where there is none of its own. */
 export function currencySymbol(currency: string): string {
   const code = currency.toUpperCase()
   return SYMBOLS[code] ?? code

@@ -1,6 +1,6 @@
 import { galleryGroup } from './gallery.ts'
 
-/** The groups of the galleries list in their order (spec §2). */
+/** The groups of the galleries list in their order. */
 export const GALLERY_GROUPS = ['drafts', 'published', 'archived'] as const
 export type GalleryGroup = (typeof GALLERY_GROUPS)[number]
 

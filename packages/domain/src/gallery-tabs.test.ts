@@ -14,7 +14,7 @@ test.each([
   ['photographer', ['upload', 'preview']],
   ['collaborator', ['upload', 'preview']],
   ['salesperson', ['orders', 'preview']],
-] as const)('%s has the tabs of spec §6', (role, tabs) => {
+] as const)('%s sees the tabs that the role allows', (role, tabs) => {
   expect(galleryTabs(role)).toEqual(tabs)
 })
 

@@ -1,6 +1,6 @@
 import { can, type Capability, type Role } from './roles.ts'
 
-/** The tabs of a gallery in their order (spec §2) and who has them (spec §6). */
+/** The tabs of a gallery in their order, and who has them. */
 const TABS = [
   { name: 'photos', capability: 'viewGalleryContent' },
   { name: 'videos', capability: 'viewGalleryContent' },
@@ -18,7 +18,7 @@ export function galleryTabs(role: Role): GalleryTabName[] {
 }
 
 /**
- * The tab a gallery opens on (spec §2, product.md §5): photos; upload for a photographer, orders for a salesperson, who have no
+ * The tab a gallery opens on: photos; upload for a photographer, orders for a salesperson, who have no
  * photos tab. `available` are the tabs that exist; undefined when the role has none of them.
  */
 export function startGalleryTab(

@@ -1,9 +1,9 @@
-/** What a gallery sells or gives away decides its label on the card (spec §2). */
+/** The label on a gallery's card: whether it sells its photos or gives them away. */
 export function galleryLabel(features: { freeDownloads: boolean }): 'free downloads' | 'sales' {
   return features.freeDownloads ? 'free downloads' : 'sales'
 }
 
-/** The three groups of the list (spec §2): an archived gallery is in no other group. */
+/** The three groups of the list: an archived gallery is in no other group. */
 export function galleryGroup(gallery: {
   published: boolean
   archived: boolean
@@ -12,19 +12,19 @@ export function galleryGroup(gallery: {
   return gallery.published ? 'published' : 'drafts'
 }
 
-/** A visitor sees a gallery that is published; archived ones are put away (spec §4). */
+/** Visitors see published galleries; an archived one is not public, whatever it was before. */
 export function isPublic(gallery: { published: boolean; archived: boolean }): boolean {
   return galleryGroup(gallery) === 'published'
 }
 
-/** Names are compared without case and outer space (spec §5). */
+/** Names are compared without case and outer space. */
 export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
 export type CreateGalleryProblem = 'nameMissing' | 'nameTaken' | 'productListMissing'
 
-/** What stands in the way of creating a gallery, in the order the person should hear it; undefined when nothing does (spec §5). */
+/** What stands in the way of creating a gallery, in the order the person should hear it; undefined when nothing does. */
 export function createGalleryProblem(input: {
   name: string
   existingNames: readonly string[]
@@ -37,7 +37,7 @@ export function createGalleryProblem(input: {
   return undefined
 }
 
-/** A gallery that sells needs a product list to sell from (spec §5). */
+/** A gallery that sells needs a product list to sell from. */
 export function lacksProductList({
   freeDownloads,
   productListGuid,
@@ -48,10 +48,10 @@ export function lacksProductList({
   return !freeDownloads && !productListGuid
 }
 
-/** The search box of the list appears above this many galleries (spec §9). */
+/** The search box of the list appears above this many galleries. */
 export const SEARCH_BOX_ABOVE = 10
 
-/** Colour search is offered for these categories only (spec §6). */
+/** Colour search is offered for these categories only. */
 export function offersColorSearch(category: string | null | undefined): boolean {
   return category === 'motorsports' || category === 'equine'
 }

@@ -1,4 +1,4 @@
-/** Languages of an account and of the console, with the specification's labels (spec §9: `de` reads "Dutch") and the language's own name. */
+/** Languages of an account and of the console. `label` is what the account's list says (`de` reads "Dutch"), `ownName` stands below it. */
 export const ACCOUNT_LANGUAGES = [
   { code: 'en', label: 'English', ownName: 'English' },
   { code: 'de', label: 'Dutch', ownName: 'Deutsch' },
@@ -17,7 +17,7 @@ export const ACCOUNT_LANGUAGE_CODES = ACCOUNT_LANGUAGES.map((language) => langua
   ...AccountLanguage[],
 ]
 
-/** Languages of a public gallery (spec §9). */
+/** Languages of a public gallery. */
 export const GALLERY_LOCALES = [
   { code: 'bg', label: 'Bulgarian', ownName: 'Български' },
   { code: 'de', label: 'German', ownName: 'Deutsch' },
@@ -41,7 +41,7 @@ export const GALLERY_LOCALE_CODES = GALLERY_LOCALES.map((locale) => locale.code)
 
 export const DEFAULT_LANGUAGE: AccountLanguage = 'en'
 
-/** The language a visitor sees when the address names none: the gallery's, else the account's, else English (spec §9). */
+/** The language a visitor sees when the address names none: the gallery's, else the account's, else English. */
 export function toGalleryLocale(
   galleryLocale: string | null | undefined,
   accountLanguage: string | null | undefined,

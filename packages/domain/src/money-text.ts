@@ -2,7 +2,7 @@ import { currencySymbol, minorDigits } from './currencies.ts'
 import { toMajor, toMinor } from './money.ts'
 
 /**
- * An amount (major units) as people read it, the symbol in front (spec §3): `£12.50`, `kr 12.50`, `MYR 12.50`, `-£3.00`.
+ * An amount (major units) as people read it, the symbol in front: `£12.50`, `kr 12.50`, `MYR 12.50`, `-£3.00`.
  * `format` writes a number that is not negative with that many decimals in the person's language.
  */
 export function formatAmount(
@@ -16,7 +16,7 @@ export function formatAmount(
   return `${amount < 0 ? '-' : ''}${symbol}${gap}${format(Math.abs(amount), minorDigits(currency))}`
 }
 
-/** A net profit as it is shown: below zero it is 0 (spec §5). */
+/** A net profit as it is shown: below zero it is 0. */
 export function shownNetProfit(netProfit: number): number {
   return Math.max(0, netProfit)
 }

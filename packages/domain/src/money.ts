@@ -6,7 +6,7 @@ export interface Money {
   currency: string
 }
 
-/** The wire's decimal of major units: 1250 GBP → 12.5, 1200 JPY → 1200 (product.md §3). */
+/** The wire's decimal of major units: 1250 GBP → 12.5, 1200 JPY → 1200. */
 export function toMajor({ amount, currency }: Money): number {
   return Number(toMajorText({ amount, currency }))
 }

@@ -1,4 +1,4 @@
-/** The amounts of an order (product.md §5), in minor units of its one currency. */
+/** The amounts of an order in minor units of its one currency. Orders and money of an order, docs/product.md. */
 export interface OrderMoney {
   /** What the customer paid. */
   grossProfit: number
@@ -50,7 +50,7 @@ export function commission(grossProfit: number, feePercent: number): number {
   return Number((BigInt(grossProfit) * hundredths + 5_000n) / 10_000n)
 }
 
-/** Net profit as people see it: never below zero (spec §5). Sums are made of the true amounts first. */
+/** Net profit as people see it: never below zero. Sums are made of the true amounts first. */
 export function shownNetProfit(netProfit: number): number {
   return Math.max(0, netProfit)
 }

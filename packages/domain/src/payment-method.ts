@@ -1,12 +1,12 @@
-/** How an order was paid (spec §3). `stripe` is a card; the wallets run through Stripe, too. */
+/** How an order was paid. `stripe` is a card; the wallets run through Stripe, too. */
 export const PAYMENT_METHODS = ['stripe', 'paypal', 'gcash', 'touchngo', 'grabpay', 'fpx'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What a studio can switch on and off; cards cannot be switched off (spec §3: default stripe, paypal optional). */
+/** What a studio can switch on and off; cards cannot be switched off. */
 export const ACCOUNT_PAYMENT_METHODS = ['stripe', 'paypal'] as const
 export type AccountPaymentMethod = (typeof ACCOUNT_PAYMENT_METHODS)[number]
 
-/** Countries in which the platform collects for its studios, who have no card account of their own (spec §6). */
+/** Countries in which the platform collects for its studios, who have no card account of their own. */
 const WITHOUT_CONNECT = new Set(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])
 
 /** Whether a studio of this country (ISO 3166, lower case) connects a card payment account of its own. */
@@ -14,7 +14,7 @@ export function canConnectCards(country: string): boolean {
   return !WITHOUT_CONNECT.has(country.toLowerCase())
 }
 
-/** Wallets by country and the one currency that they take there (product.md §6: Stripe payment methods where the account's country has them). */
+/** Wallets by country and the one currency that they take there. */
 const WALLETS: Readonly<Record<string, { currency: string; methods: readonly PaymentMethod[] }>> = {
   ph: { currency: 'PHP', methods: ['gcash'] },
   my: { currency: 'MYR', methods: ['fpx', 'grabpay', 'touchngo'] },

@@ -3,14 +3,14 @@ import type { Money } from './money.ts'
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
-/** Where a payout goes: to a bank, or anywhere else that the payout provider reaches (spec §3). */
+/** Where a payout goes: to a bank, or anywhere else that the payout provider reaches. */
 export const PAYOUT_DESTINATIONS = ['bankAccount', 'other'] as const
 export type PayoutDestination = (typeof PAYOUT_DESTINATIONS)[number]
 
 /** At most so many orders go into one payout. */
 export const PAYOUT_MAX_ORDERS = 10_000
 
-/** Minimum payouts by the studio's country, in minor units (spec §5, §9). Ecuador pays in US dollars. */
+/** Minimum payouts by the studio's country, in minor units. Ecuador pays in US dollars. */
 const MINIMUMS: Readonly<Record<string, Money>> = {
   my: { amount: 1_000, currency: 'MYR' },
   mx: { amount: 75_000, currency: 'MXN' },
@@ -30,7 +30,7 @@ export type PayoutProblem =
   | 'nothingAvailable'
   | 'belowMinimum'
 
-/** What stands in the way of a payout (spec §5); null when it can be asked for. `amount` in minor units of `currency`. */
+/** What stands in the way of a payout; null when it can be asked for. `amount` in minor units of `currency`. */
 export function payoutProblem({
   country,
   currency,

@@ -5,9 +5,9 @@
 export const PHOTO_STATUSES = ['waiting', 'stored', 'live', 'quarantined'] as const
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number]
 
-/** Photos a page of results (spec §9). */
+/** Photos a page of results. */
 export const PHOTOS_PER_PAGE = 100
-/** Page buttons appear above this many photos (spec §9). */
+/** Page buttons appear above this many photos. */
 export const PAGINATION_ABOVE = 20
 /** Files one registration call takes at most. */
 export const FILES_PER_REGISTRATION = 1_000

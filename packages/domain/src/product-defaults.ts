@@ -1,5 +1,5 @@
 /**
- * What a new product is without being told (spec §9). Prices are whole major units, which every currency has; the type is that of the
+ * What a new product is without being told. Prices are whole major units, which every currency has; the type is that of the
  * tab it is made on, a download where there is none.
  */
 export const NEW_PRODUCT = {
@@ -13,5 +13,5 @@ export const NEW_PRODUCT = {
   volumeTiers: [{ from: 1, to: 50, price: 25 }],
 } as const
 
-/** The tier that a product without tiers starts with when it is sold by volume (spec §9), its price in major units. */
+/** The tier that a product without tiers starts with when it is sold by volume, its price in major units. */
 export const DEFAULT_VOLUME_TIER = { from: 1, to: 10, price: 25 } as const

@@ -1,4 +1,4 @@
-/** What a product list sells (spec §3, §9). Money is integer minor units of the list's currency. */
+/** What a product list sells. Money is integer minor units of the list's currency. */
 export const PRODUCT_TYPES = ['Download', 'Print', 'Video'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
@@ -45,7 +45,7 @@ export type ProductProblem =
   | { field: 'volumeTiers'; problem: 'preOrderPriceMissing'; tier: number }
   | { field: 'sku'; problem: 'articleMissing' }
 
-/** What is wrong with a product, each with its field; empty when it can be sold (spec §4, §5). */
+/** What is wrong with a product, each with its field; empty when it can be sold. */
 export function productProblems(product: ProductRules): ProductProblem[] {
   const problems: ProductProblem[] = []
   if (product.pricingModel === 'Package') {
@@ -95,12 +95,12 @@ function preOrderProblems({
   )
 }
 
-/** A watermark in the cart is a choice only where the photo itself has none (spec §5). */
+/** A watermark in the cart is a choice only where the photo itself has none. */
 export function offersWatermarkInCart(product: { includeWatermark: boolean }): boolean {
   return !product.includeWatermark
 }
 
-/** The tab of a list's editor creates videos only while there are none (spec §9). */
+/** A product list has at most one video. */
 export function canCreateProduct(
   type: ProductType,
   existing: readonly { type: ProductType }[],

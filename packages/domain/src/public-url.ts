@@ -6,12 +6,12 @@ export interface PublicHost {
   customDomain?: string | null
 }
 
-/** `{protocol}://{custom domain, else alias.domain}` (spec §2). */
+/** `{protocol}://{custom domain, else alias.domain}` */
 export function publicOrigin({ protocol, domain, alias, customDomain }: PublicHost): string {
   return `${protocol}://${customDomain || `${alias}.${domain}`}`
 }
 
-/** The public address of a gallery: the language segment is left out for English (spec §2). */
+/** The public address of a gallery: the language segment is left out for English. */
 export function galleryUrl(host: PublicHost, slug: string, language = 'en'): string {
   return `${publicOrigin(host)}${galleryPath(slug, language)}`
 }
@@ -21,17 +21,17 @@ export function galleryPath(slug: string, language = 'en'): string {
   return `${languageSegment(language)}/albums/${slug}`
 }
 
-/** The public address of a page (spec §2). */
+/** The public address of a page. */
 export function pageUrl(host: PublicHost, slug: string, language = 'en'): string {
   return `${publicOrigin(host)}${languageSegment(language)}/pages/${slug}`
 }
 
-/** The address of a buyer's order page below his studio's origin; `key` is what opens it. */
+/** The path of a buyer's order page, below the studio's origin; `key` is what opens it. */
 export function orderPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
   return `${languageSegment(language)}/orders/${guid}?key=${encodeURIComponent(key)}`
 }
 
-/** The address that a payment provider leads a buyer back to, below his studio's origin; `key` is what opens it. */
+/** The path that a payment provider leads a buyer back to, below the studio's origin; `key` is what opens it. */
 export function checkoutPath(
   { guid, key }: { guid: string; key: string },
   language = 'en',

@@ -11,8 +11,8 @@ import {
 
 const y = true
 const n = false
-// spec §6, row by row: owner, administrator, photographer, collaborator, salesperson
-const spec: Record<
+// In the order of the columns: owner, administrator, photographer, collaborator, salesperson.
+const HOLDERS: Record<
   (typeof CAPABILITIES)[number],
   readonly [boolean, boolean, boolean, boolean, boolean]
 > = {
@@ -29,8 +29,8 @@ const spec: Record<
 
 describe('the capability table', () => {
   for (const capability of CAPABILITIES)
-    test(`${capability} is held by the roles that the specification names`, () => {
-      expect(ROLES.map((role) => can(role, capability))).toEqual(spec[capability])
+    test(`${capability} is held by exactly these roles`, () => {
+      expect(ROLES.map((role) => can(role, capability))).toEqual(HOLDERS[capability])
     })
 })
 

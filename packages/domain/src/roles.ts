@@ -1,4 +1,4 @@
-/** The five roles of a team, strongest first (spec §1, §6). `collaborator` is shown but never offered (product.md §5). */
+/** The five roles of a team, strongest first. `collaborator` is shown but never offered. */
 export const ROLES = [
   'owner',
   'administrator',
@@ -8,10 +8,10 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The role of a user whose stored role is missing or unknown (spec §6). */
+/** The role of a user whose stored role is missing or unknown. */
 export const DEFAULT_ROLE: Role = 'photographer'
 
-/** What a person may do. One line of spec §6 each; code asks `can(role, capability)` and never compares role names. */
+/** What a person may do. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
 export const CAPABILITIES = [
   'manageAccount',
   'manageUsers',
@@ -36,12 +36,11 @@ const TABLE = {
   salesperson: ['viewOrders', 'seeNetProfit', 'openGalleries'],
 } as const satisfies Record<Role, readonly Capability[]>
 
-/** Whether the role holds the capability (spec §6). */
 export function can(role: Role, capability: Capability): boolean {
   return (TABLE[role] as readonly Capability[]).includes(capability)
 }
 
-/** Reads a stored or received role; anything unknown is the spec's default. */
+/** Reads a stored or received role; anything unknown is the default. */
 export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE
 }
@@ -54,15 +53,15 @@ export const INVITABLE_ROLES = [
   'salesperson',
 ] as const satisfies readonly Role[]
 
-/** The role that the invite dialog starts with (spec §5). */
+/** The role that the invite dialog starts with. */
 export const INVITE_DEFAULT_ROLE: Role = 'administrator'
 
-/** Only these roles can be limited to some galleries (spec §5); the others always see all. */
+/** Only these roles can be limited to some galleries; the others always see all. */
 export function isLimitableToGalleries(role: Role): boolean {
   return role === 'photographer' || role === 'collaborator' || role === 'salesperson'
 }
 
-/** Spec §6: an owner deletes anyone, an administrator anyone who is not an owner; nobody deletes himself. */
+/** An owner deletes anyone, an administrator anyone who is not an owner; nobody deletes themselves. */
 export function canDeleteUser(
   actor: { guid: string; role: Role },
   target: { guid: string; role: Role },
@@ -71,7 +70,7 @@ export function canDeleteUser(
   return actor.role === 'owner' || target.role !== 'owner'
 }
 
-/** Who may give a role away: only an owner makes owners or changes one, so that nobody can raise himself. */
+/** Who may give a role away: only an owner makes owners or changes one, so that nobody can raise their own role. */
 export function canGiveRole(actor: Role, current: Role | undefined, next: Role): boolean {
   if (!can(actor, 'manageUsers')) return false
   return actor === 'owner' || (current !== 'owner' && next !== 'owner')

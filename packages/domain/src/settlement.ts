@@ -1,4 +1,4 @@
-/** How long an order's money waits before it can be paid out (spec §4, §9). */
+/** How long an order's money waits before it can be paid out: three days. */
 export const SETTLEMENT_MS = 259_200_000
 
 /** When an order's money becomes available; epoch milliseconds. */
@@ -13,7 +13,7 @@ export function isSettled(createdAt: number, now: number): boolean {
 export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** Where an order's money is (product.md §5); null for an order that took none. */
+/** Where an order's money is; null for an order that took none. */
 export function payoutStateOf(
   order: { createdAt: number; paidOut: boolean; payoutGuid: string | null; grossProfit: number },
   now: number,

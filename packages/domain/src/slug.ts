@@ -1,5 +1,5 @@
 /**
- * The address part made from a name (spec §5, product.md §4): lower case, accents stripped, `&` to `-y-`,
+ * The address part made from a name: lower case, accents stripped, `&` to `-y-`,
  * spaces to hyphens, other symbols removed, hyphens never doubled nor at an end. May be empty (a name of symbols only).
  */
 export function toSlug(name: string): string {
@@ -31,7 +31,7 @@ const LETTERS: Record<string, string> = {
   đ: 'd',
 }
 
-/** `slug`, or `slug-2`, `slug-3` … : the first that is not taken (product.md §4). An empty slug becomes `fallback`. */
+/** `slug`, or `slug-2`, `slug-3` … : the first that is not taken. An empty slug becomes `fallback`. */
 export function toFreeSlug(
   slug: string,
   isTaken: (slug: string) => boolean,

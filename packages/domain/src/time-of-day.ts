@@ -4,7 +4,7 @@ export interface TimeOfDay {
   to: number
 }
 
-/** Reads the wire's hours and minutes (spec §7). Undefined when no part of it is given; a missing end is the day's end. */
+/** Reads the wire's hours and minutes. Undefined when no part of it is given; a missing end is the day's end. */
 export function toTimeOfDay(filter: {
   hours_from?: number | undefined
   mins_from?: number | undefined

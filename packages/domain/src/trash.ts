@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Deleted things can be brought back for 30 days (product.md §5). */
+/** Deleted things can be brought back for 30 days. */
 export const TRASH_DAYS = 30
 
 /** Whether something deleted at `deletedAt` (epoch ms) is gone for good at `now`. */

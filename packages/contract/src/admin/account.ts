@@ -8,7 +8,7 @@ const Font = z.object({
   fontSize: z.string().max(20).optional(),
 })
 
-/** A MUI theme as the account keeps it (spec §3); every part may be missing and then falls back to the product's own. */
+/** A MUI theme as the account keeps it; every part may be missing and then falls back to the product's own. */
 export const Theme = z
   .object({
     palette: z

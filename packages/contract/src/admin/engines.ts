@@ -14,7 +14,7 @@ import {
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
 
-/** The switches of a gallery; each is saved the moment it is flipped (spec §2). */
+/** The switches of a gallery; each is saved the moment it is flipped. */
 export const GalleryFeatures = z.object({
   freeDownloads: z.boolean(),
   selfieSearch: z.boolean(),
@@ -68,7 +68,7 @@ export const Gallery = z.object({
   createdAt: Timestamp,
   noItems: z.int(),
   totalBytes: z.int(),
-  /** Absent for roles that may not see it (spec §6). Major units of `currency`. */
+  /** Absent for roles without `seeNetProfit`. Major units of `currency`. */
   netProfit: z.number().optional(),
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),

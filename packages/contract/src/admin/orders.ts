@@ -44,7 +44,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0 (spec §5). */
+/** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0. */
 export const Order = z.object({
   guid: Guid,
   createdAt: Timestamp,
@@ -55,7 +55,7 @@ export const Order = z.object({
   payoutStatus: z.enum(PAYOUT_STATES).nullable(),
   payoutGuid: Guid.nullable(),
   status: z.enum(ORDER_STATUSES),
-  /** The gallery's slug, as the specification has it, and its name. */
+  /** The gallery's slug; `galleryName` is its name. */
   engine: z.string(),
   engineGuid: Guid,
   galleryName: z.string(),
@@ -157,7 +157,7 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Page sizes of the orders table (spec §9). */
+/** Page sizes of the orders table. */
 export const ORDER_PAGE_SIZES = [10, 30, 50, 100, 200] as const
 
 export const QueryOrders = z.object({

@@ -21,7 +21,7 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
-/** `amount` is what the person saw, with the losses that are settled with these orders; it is checked against the server's own sum (product.md §4). */
+/** `amount` is what the person saw, with the losses that are settled with these orders; it is checked against the server's own sum, and a difference is a conflict. */
 export const RequestPayout = z.object({
   amount: Amount,
   payoutDestination: z.enum(PAYOUT_DESTINATIONS),

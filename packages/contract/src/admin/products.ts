@@ -60,7 +60,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What is absent gets the specification's default (spec §9). */
+/** What is absent gets the default of a new product (`NEW_PRODUCT`). */
 export const CreateProduct = z
   .object(fields)
   .partial()

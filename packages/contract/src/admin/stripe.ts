@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Empty } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** The studio's own card account; connected once its details were submitted (spec §4). */
+/** The studio's own card account; connected once its details were submitted. */
 export const StripeAccount = z.object({
   id: z.string(),
   details_submitted: z.boolean(),

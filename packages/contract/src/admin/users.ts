@@ -10,7 +10,7 @@ import {
 } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** Gallery guids, or `admin`; an empty list or `admin` means all galleries (product.md §5). */
+/** Gallery guids, or `admin`; an empty list or `admin` means all galleries. */
 const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
 
 export const User = z.object({
