@@ -3,7 +3,7 @@ import { startSandbox } from '@proofdesk/sandbox'
 import { needsSandbox } from './env.ts'
 import { run } from './run.ts'
 
-// Everything in one process. The sandbox plays those outside services that have no keys; the mailbox and the print lab so far.
+// Everything in one process. The sandbox plays the outside services that have no keys.
 await run({
   api: true,
   worker: true,

@@ -168,7 +168,7 @@ export function toRequest(
 
 let buyers = 0
 
-/** Each buyer comes from an address of his own. */
+/** Each buyer comes from an address of their own. */
 export async function startCheckout(
   world: TestApp,
   shop: ShopRecord,

@@ -120,7 +120,7 @@ describe('somebody who guesses at many users from one address', () => {
     ])
   })
 
-  test('does not free the address by logging in as himself in between', async () => {
+  test('does not free the address by a login with the guesser’s own password in between', async () => {
     for (let index = 0; index < 100; index++) {
       await guess(stranger(index))
       await throttle.loginSucceeded({
@@ -144,7 +144,7 @@ describe('an attack on one user from many addresses', () => {
     ).toEqual([...Array.from({ length: 10 }, () => 0), 60, 60])
   })
 
-  test('never keeps the user out where he has logged in before', async () => {
+  test('never keeps the user out where they have logged in before', async () => {
     await throttle.loginSucceeded(home)
     await guessTimes(130, (index) => ({ address: botnet(index), emailAddress: mia }))
     wait(90)

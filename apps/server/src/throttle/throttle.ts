@@ -39,7 +39,7 @@ const PAIR = { freeTries: 5, perSeconds: DAY, firstPause: MINUTE, longestPause: 
 const ADDRESS = { freeFailures: 100, perSeconds: DAY, pace: { points: 1, perSeconds: MINUTE } }
 /** Many addresses guessing at one user. Slowed only, and only for addresses that the user has never logged in from. */
 const EMAIL = { freeFailures: 100, perSeconds: DAY, pace: { points: 10, perSeconds: MINUTE } }
-/** How long an address stays known to be a user's after his last login from it. */
+/** How long an address stays known to be a user's after the last login from it. */
 const KNOWN_SECONDS = 180 * DAY
 
 /** Uses the table `throttles` of the migrations, and the system's clock. */

@@ -77,7 +77,7 @@ export const checkouts = pgTable(
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
     /** Platform's part that is kept at once when the studio collects. */
     applicationFee: minorUnits('application_fee').notNull().default(0),
-    /** Whom the buyer pays and where he comes back to, as the provider was told first: later changes of the studio don't touch it. */
+    /** Whom the buyer pays and where they come back to, as the provider was told first: later changes of the studio don't touch it. */
     companyName: text('company_name').notNull().default(''),
     cancelUrl: text('cancel_url').notNull().default(''),
     /** The provider's own number of the session or order, and the page where it is paid. Null until the provider has answered. */

@@ -1,6 +1,6 @@
 import { bigint, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment as the wire has it: epoch milliseconds (product.md §3). */
+/** A moment as the wire has it: epoch milliseconds. */
 export const moment = (name: string) => bigint(name, { mode: 'number' })
 
 /** A count of bytes. */

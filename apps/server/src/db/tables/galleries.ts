@@ -16,7 +16,7 @@ import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { productLists } from './product-lists.ts'
 
-/** A gallery; `engine` on the wire (product.md §1). */
+/** A gallery; `engine` on the wire. */
 export const galleries = pgTable(
   'galleries',
   {
@@ -66,7 +66,7 @@ export const galleries = pgTable(
     uniqueIndex('galleries_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),
-    // Two galleries of the same name can't be told apart in a list (spec §5); the database holds that under concurrency.
+    // Two galleries of the same name can't be told apart in a list; the index holds also when two are created at the same moment.
     uniqueIndex('galleries_name')
       .on(table.accountGuid, sql`lower(name)`)
       .where(sql`deleted_at is null`),

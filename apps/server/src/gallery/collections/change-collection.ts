@@ -14,7 +14,7 @@ import {
 } from './collections.queries.ts'
 import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 
-/** Creates a collection after the last one; published unless told (spec §3). */
+/** Creates a collection after the last one; published unless told. */
 export async function createCollection(
   { db, clock }: Deps,
   scope: Scope,

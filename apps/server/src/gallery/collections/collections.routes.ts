@@ -6,7 +6,7 @@ import { listCollections } from './collections.queries.ts'
 import { removeCollection, restoreCollection } from './remove-collection.ts'
 import { toCollection } from './to-collection.ts'
 
-/** Collections of a gallery (spec §2, §7). `slug` names the gallery like `engineSlug`. */
+/** Collections of a gallery. `slug` names the gallery like `engineSlug`. */
 export const collectionHandlers: Handlers<typeof collections> = {
   async list({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, {

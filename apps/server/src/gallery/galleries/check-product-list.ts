@@ -28,7 +28,7 @@ export async function currencyOf(
   return list.currency
 }
 
-/** A sales gallery needs a product list (spec §5). */
+/** A sales gallery needs a product list. */
 export function requireProductList(
   freeDownloads: boolean,
   productListGuid: string | null | undefined,

@@ -8,7 +8,7 @@ import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
 
-/** Creates a gallery: a draft dated now unless told otherwise (spec §4). */
+/** Creates a gallery: a draft dated now unless told otherwise. */
 export async function createGallery(
   { db, clock }: Deps,
   { scope, account }: Session,

@@ -111,7 +111,7 @@ function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value
   throw new AppError('malformed', { sentence: 'Name a gallery by its guid or its slug.' })
 }
 
-/** Whether the account has another gallery of this name (spec §5: without case). */
+/** Whether the account has another gallery of this name, whatever the case of its letters. */
 export async function isNameTaken(
   db: Executor,
   scope: Scope,

@@ -56,7 +56,7 @@ test('a new gallery is a draft dated now with the account’s clock and a slug f
   expect(body.engine.publishedDate).toBeGreaterThanOrEqual(before)
 })
 
-test('a name that another gallery has, in whatever case, is refused in the specification’s words', async () => {
+test('a name that another gallery has, in whatever case, is refused with the sentence that names the way out', async () => {
   await create({ name: 'Summer Cup' })
   const { status, body } = await create({ name: ' summer CUP ' })
   expect([status, body.code]).toEqual([409, 'name_taken'])
@@ -203,7 +203,7 @@ test('a copy has the settings, collections and product list, and no photos', asy
   ])
 })
 
-test('a photographer who is limited to some galleries sees the copy that he made', async () => {
+test('a photographer who is limited to some galleries sees the copy that they made', async () => {
   const source = await makeGallery(world, studio)
   const limited = await makeUser(world, studio.account, 'photographer', {
     galleries: [source.guid],

@@ -9,7 +9,7 @@ import { setGalleryImage } from './set-gallery-image.ts'
 import { toGallery } from './to-gallery.ts'
 import { updateGallery } from './update-gallery.ts'
 
-/** Galleries: `engines` on the wire (spec §2, §4, §7). */
+/** Galleries: `engines` on the wire. Galleries, docs/product.md. */
 export const galleryHandlers: Handlers<typeof engines> = {
   async list({ query }, { deps, session }) {
     const { guid, slug, deleted } = query

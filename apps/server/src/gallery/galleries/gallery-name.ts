@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { isNameTaken, listSlugs } from './galleries.queries.ts'
 
-/** Refuses a name that another gallery has (spec §5). */
+/** Refuses a name that another gallery has. */
 export async function checkNameIsFree(
   db: Executor,
   scope: Scope,
@@ -15,7 +15,7 @@ export async function checkNameIsFree(
   if (await isNameTaken(db, scope, name, exceptGuid)) throw nameTaken()
 }
 
-/** The wanted slug, else the name's, with `-2`, `-3` when it is taken (product.md §4). */
+/** The wanted slug, else the name's, with `-2`, `-3` when it is taken. */
 export async function findFreeSlug(
   db: Executor,
   scope: Scope,

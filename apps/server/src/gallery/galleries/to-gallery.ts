@@ -9,7 +9,7 @@ import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { GalleryRow } from './galleries.queries.ts'
 import type { Session } from '../../session.ts'
 
-/** A gallery as the wire has it. Net profit only for those who may see it (spec §6). */
+/** A gallery as the wire has it. Net profit only for those who may see it. */
 export function toGallery(
   deps: Pick<Deps, 'signingKey' | 'clock'>,
   { user }: Pick<Session, 'user'>,

@@ -68,7 +68,7 @@ test('the address works for minutes only', async () => {
   world.clock.pass(-11 * 60_000)
 })
 
-test('a salesperson gets what was bought in his galleries, and nothing else', async () => {
+test('a salesperson gets what was bought in their galleries, and nothing else', async () => {
   const [sold, unsold] = [await makeStored(), await makeStored()]
   const other = await makeGallery(world, studio)
   const elsewhere = await makeStored({}, other)

@@ -3,7 +3,7 @@ import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What a list of photos can be narrowed by; the fields are the wire's (spec §7) but for `visible`. */
+/** What a list of photos can be narrowed by; the fields are the wire's but for `visible`. */
 export interface PhotoListFilter {
   collections?: string[] | undefined
   sessions?: string[] | undefined

@@ -10,7 +10,7 @@ import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
 import { toPhoto } from './to-photo.ts'
 
-/** Photos: `content` on the wire (spec §7). */
+/** Photos: `content` on the wire. Photos and upload, docs/product.md. */
 export const photoHandlers: Handlers<typeof content> = {
   async list({ query }, { deps, session }) {
     const { engineGuid, engineSlug, page = 1, ...filter } = query

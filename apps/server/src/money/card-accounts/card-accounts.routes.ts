@@ -8,7 +8,7 @@ import { connectCardAccount } from './connect-card-account.ts'
 import { disconnectCardAccount } from './disconnect-card-account.ts'
 import { syncCardAccount } from './sync-card-account.ts'
 
-/** The studio's own card account (spec §4, §7). */
+/** The studio's own card account. Payments, docs/product.md. */
 export const cardAccountHandlers: Handlers<typeof stripe> = {
   async read(_input, { deps, session }) {
     const { stripeAccountId: id, stripeDetailsSubmitted, stripeChargesEnabled } = session.account

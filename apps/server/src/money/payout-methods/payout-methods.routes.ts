@@ -2,7 +2,7 @@ import type { trolley } from '@proofdesk/contract/admin/trolley'
 import type { Handlers } from '../../handlers.ts'
 import { signWidgetLink } from './sign-widget-link.ts'
 
-/** Where the studio tells the payout provider about its bank (spec §2, Accounts). */
+/** Where the studio tells the payout provider about its bank. */
 export const payoutMethodHandlers: Handlers<typeof trolley> = {
   link: async ({ query }, { deps: { env }, session }) => ({
     link: signWidgetLink({

@@ -157,7 +157,7 @@ function refuseProblem(country: string, currency: string, orders: number, amount
 
 function problemSentence(problem: PayoutProblem, country: string, currency: string): string {
   const minimum = payoutMinimum(country, currency)
-  // The spec's own words (§8), with whole amounts: 10 MYR, 750 MXN, 10 USD.
+  // Without decimals: 10 MYR, 750 MXN, 10 USD.
   if (problem === 'belowMinimum' && minimum)
     return `For this currency there is currently a minimum payout amount of ${Number(toMajorText(minimum))} ${currency}`
   if (problem === 'tooManyOrders') return 'These are too many orders for one payout.'

@@ -5,7 +5,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
 
-/** A customer of a gallery of the scope, in the trash or not, since his orders stay. Throws `not_found`. */
+/** A customer of a gallery of the scope, in the trash or not, since the orders stay. Throws `not_found`. */
 export async function getCustomer(
   db: Executor,
   scope: Scope,

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import type { Buyer } from '../../db/tables/checkouts.ts'
 import { customers } from '../../db/tables/customers.ts'
 
-/** Remembers a buyer as the gallery's customer; what he gave now replaces what he gave before, and nothing is emptied; with `overwrites` false a customer who is known stays as he is. Answers the guid. */
+/** Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a known customer stays unchanged. Answers the guid. */
 export async function upsertCustomer(
   tx: Executor,
   index: { accountGuid: string; engineGuid: string },

@@ -35,7 +35,7 @@ export function createPrintPrices({
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING)
         throw new LabError('unavailable', 'The lab is asked too much at once.')
-      // Whoever ends hands his place over.
+      // Whoever ends hands over to the next.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

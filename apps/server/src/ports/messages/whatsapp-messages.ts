@@ -30,7 +30,7 @@ const COME_BACK = new Set([
 
 /**
  * Meta's WhatsApp Cloud API. The template has to be approved there first, in English and German, with three gaps in its body: the buyer's
- * name, the studio's, and the link of his order.
+ * name, the studio's, and the link of the order.
  */
 export function createWhatsAppMessages({
   url,

@@ -24,7 +24,7 @@ export interface SessionRequest {
   emailAddress: string
   /** The gallery's language. */
   locale: string
-  /** Where the buyer is led when he has paid, and when he does not want to. */
+  /** Where the buyer is led after paying, and when they don't want to pay. */
   successUrl: string
   cancelUrl: string
   /** Epoch milliseconds. */

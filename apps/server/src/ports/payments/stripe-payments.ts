@@ -145,7 +145,7 @@ function toParams({
     })),
     customer_email: emailAddress,
     locale: LOCALES[locale] ?? 'auto',
-    // The buyer pays the amounts that he was shown, in their currency.
+    // The buyer pays the amounts that were shown, in their currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
       // Booked at once, so that the fee is known with the payment.

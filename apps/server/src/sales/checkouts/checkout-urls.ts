@@ -9,7 +9,7 @@ import type { CheckoutRow } from './checkouts.queries.ts'
 
 type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
 
-/** Where the buyer comes back to when he has paid: on the site that he bought from, whatever it is called by now. */
+/** Where the buyer comes back to after paying: on the site of the purchase, whatever it is called by now. */
 export function returnUrl(
   { signingKey }: Pick<Deps, 'signingKey'>,
   { guid, locale, cancelUrl }: Pick<CheckoutRow, 'guid' | 'locale' | 'cancelUrl'>,
@@ -20,7 +20,7 @@ export function returnUrl(
   )
 }
 
-/** The gallery that he buys from, in his language. */
+/** The gallery of the purchase, in the buyer's language. */
 export function galleryUrlOf(
   { env }: Pick<Deps, 'env'>,
   account: Seller,
@@ -33,7 +33,7 @@ export function galleryUrlOf(
   return originOf(account, env) + (isBareEnglish ? '' : '/en') + galleryPath(gallery.slug, locale)
 }
 
-/** Where he comes back to when he would rather not pay: his details are there, and the cart one step before. Who looks at a draft takes the flag along. */
+/** Where the buyer comes back to without paying: what they typed is there, and the cart one step before. The preview flag of a draft goes along. */
 export function cancelUrl(
   deps: Pick<Deps, 'env'>,
   account: Seller,

@@ -18,7 +18,7 @@ const STARTS = { points: 60, perSeconds: 60 }
 /** How often the page that waits may have the provider asked. */
 const LOOKS = { points: 30, perSeconds: 60 }
 
-/** How long the address that a buyer is led back to opens his order; later the mail does. */
+/** How long the address that a buyer is led back to opens the order; later the mail does. */
 const KEY_OPENS = 24 * 3_600_000
 
 /** The sale on the public site: the host says whose it is, nobody signs in. */

@@ -20,7 +20,7 @@ export const CHECKOUT_LIFETIME = 3 * 3_600_000
 
 /** A studio's starts from everywhere: more than the finish of a big race, and less than a flood. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
-/** Whoever pays nothing has mails sent to an address that need not be his. */
+/** Whoever pays nothing has mails sent to an address that need not be their own. */
 const FREE_ORDERS = { points: 3, perSeconds: 86_400 }
 
 async function allow(

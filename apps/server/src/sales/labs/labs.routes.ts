@@ -5,7 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import { type LabCost, LabError, type LabErrorCode } from '../../ports/lab/lab.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 
-/** The print lab's catalogue and prices (spec §3, §7). */
+/** The print lab's catalogue and prices. */
 export const labHandlers: Handlers<typeof labs> = {
   products: async (_input, { deps }) => ({ products: await asked(() => deps.lab.listArticles()) }),
 

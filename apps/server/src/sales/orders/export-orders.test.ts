@@ -302,7 +302,7 @@ test('a link opens for five minutes, only as it was signed, and only while its p
   world.clock.set(Date.now())
 })
 
-test('whoever was signed out, deleted or given less meanwhile gets nothing more than he may see now', async () => {
+test('whoever was signed out, deleted or given less meanwhile gets nothing more than they may see now', async () => {
   const studio = await makeStudio(world)
   const [own, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const mine = await makeOrder(world, own)

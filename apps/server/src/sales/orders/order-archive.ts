@@ -9,7 +9,7 @@ import { type ArchiveEntry, createZipArchive } from './zip-archive.ts'
 
 type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
 
-/** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody believes he has everything. */
+/** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
 export function streamOrderArchive(
   deps: ArchiveDeps,
   studio: { companyName: string },

@@ -18,7 +18,7 @@ const money = ({ currency }: OrderRow, amount: number): Cell => ({
 })
 const yesNo = (value: boolean): Cell => (value ? 'yes' : 'no')
 
-/** The columns of the orders table (spec §2), and what the detail panel shows beside. */
+/** The columns of the orders table, and what the detail panel shows beside. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: { en: 'Method', de: 'Zahlungsart' }, cell: (order) => order.method },
   {
@@ -81,7 +81,7 @@ interface ItemRow {
 const percent = (share: number | undefined): Cell =>
   share === undefined ? '' : { number: String(Math.round(share * 10_000) / 100) }
 
-/** A photo that was bought: whoever prints it himself finds all he needs here. */
+/** A photo that was bought, with all that a studio needs to print it itself. */
 export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
   { title: { en: 'Order ID', de: 'Bestellnummer' }, cell: ({ order }) => order.guid },
   {

@@ -20,7 +20,7 @@ const IDLE = 10 * 60_000
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
 const OpenItem = OpenOrder.extend({ item: Guid })
 
-/** What a buyer downloads with the key of his order. Both begin at once or once the picture is made, and are opened by the browser itself. */
+/** What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made first delays the answer. */
 export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     // A person who followed a link reads a sentence, not JSON.
@@ -88,7 +88,7 @@ function readQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> 
   return result.data
 }
 
-/** A file that was bought and can't be had: never the buyer's doing, so he is told whom to ask. */
+/** A file that was bought and can't be had: never the buyer's doing, so the sentence says whom to ask. */
 function explain(error: unknown): never {
   if (error instanceof OriginalGone)
     throw new AppError('not_found', {

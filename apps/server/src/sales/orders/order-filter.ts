@@ -35,7 +35,7 @@ const MONEY_OF = {
   Pending: 'open',
 } as const satisfies Record<PayoutState, MoneyState>
 
-/** What a filter means for this caller at this moment. Throws `not_found` for a gallery that he does not see, in the trash or not. */
+/** What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
 export async function selectOrders(
   db: Executor,
   { scope, account }: { scope: Scope; account: { timeZone: string } },
@@ -55,7 +55,7 @@ export async function selectOrders(
     year === undefined ? undefined : startOfDay(`${year + 1}-01-01`, timeZone) - 1,
     payoutStatus === 'Available' ? settledUntil : undefined,
   ]
-  // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well (spec §4).
+  // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well.
   const money = [
     payoutStatus && [MONEY_OF[payoutStatus]],
     paidOut === undefined ? undefined : paidOut ? (['paid'] as const) : (['none', 'open'] as const),

@@ -31,7 +31,7 @@ export function isOrderKey(
   return clock.now() < Number(expiry) * 1_000
 }
 
-/** The address of the buyer's order page, in the language that he bought in, with a fresh key. */
+/** The address of the buyer's order page, in the language of the purchase, with a fresh key. */
 export function orderUrl(
   deps: Pick<Deps, 'signingKey' | 'clock' | 'env'>,
   account: { alias: string; customDomain: string | null },

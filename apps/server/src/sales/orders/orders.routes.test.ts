@@ -591,7 +591,7 @@ describe('a salesperson who is limited to one gallery', () => {
         })
       ).status,
     ).toBe(404)
-    // Customers are for those who see whole galleries (spec §6).
+    // Customers are for those who see whole galleries.
     for (const { customerGuid } of [mine, hidden])
       expect(
         (await world.call(customers.list, { token, query: { guid: customerGuid } })).status,

@@ -9,7 +9,7 @@ import { streamOrderEvents } from './stream-order-events.ts'
 import { readOrderDetail, toOrder } from './to-order.ts'
 import { updateOrder } from './update-order.ts'
 
-/** The desk's side of orders (spec §2, §7). */
+/** Orders as the studio sees them. Orders and money of an order, docs/product.md. */
 export const orderHandlers: Handlers<typeof orders> = {
   async query({ query }, { deps, session }) {
     const { rows, ...sums } = await queryOrders(deps, session, query)

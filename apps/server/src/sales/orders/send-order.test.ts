@@ -102,7 +102,7 @@ test('the confirmation says what was bought for how much, and its link opens the
   world.clock.pass(-90 * DAY - 2_000)
 })
 
-test('it is written in the buyer’s language, with his currency, and promises no more than was bought', async () => {
+test('it is written in the buyer’s language, with the order’s currency, and promises no more than was bought', async () => {
   const german = await makeOrder(world, gallery, {
     locale: 'de',
     currency: 'EUR',

@@ -2,7 +2,7 @@ import type { siteOrders } from '@proofdesk/contract/site/orders'
 import type { Handlers } from '../../handlers.ts'
 import { openSiteOrder, readSiteOrder } from './site-order.ts'
 
-/** The buyer's own order on the public site: the link in his mail is what lets him in. */
+/** The buyer's own order on the public site, opened by the link of the mail. */
 export const siteOrderHandlers: Handlers<typeof siteOrders> = {
   read: async ({ query }, { deps, request }) => ({
     order: await readSiteOrder(deps, await openSiteOrder(deps, request.host, query), query.key),

@@ -9,7 +9,7 @@ import {
 } from './change-product-list.ts'
 import { getProductList, listProductLists } from './product-lists.queries.ts'
 
-/** Product lists (spec §2, §7). */
+/** Product lists. Product lists, products and prices, docs/product.md. */
 export const productListHandlers: Handlers<typeof productLists> = {
   async list({ query }, { deps, session }) {
     return {

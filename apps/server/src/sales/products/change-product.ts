@@ -15,7 +15,7 @@ import { toMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
 
-/** Creates a product at the end of its list, with the specification's defaults for what is not named. */
+/** Creates a product at the end of its list, with the defaults of a new product for what is not named. */
 export async function createProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: Scope,

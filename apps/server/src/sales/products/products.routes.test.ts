@@ -27,7 +27,7 @@ const names = async (productListGuid: string) =>
     (product) => product.name,
   )
 
-test('a new product has the specification’s defaults in its list’s currency', async () => {
+test('a new product has the usual defaults in its list’s currency', async () => {
   const list = await makeProductList(world, studio, { currency: 'JPY' })
   const { status, body } = await create(list.guid)
   expect(status).toBe(201)

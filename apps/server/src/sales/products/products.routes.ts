@@ -11,7 +11,7 @@ import {
 } from './change-product.ts'
 import { getProduct, listProducts, toProduct } from './products.queries.ts'
 
-/** Products of a list (spec §3, §7). */
+/** Products of a list. */
 export const productHandlers: Handlers<typeof products> = {
   async list({ query }, { deps, session }) {
     if (query.guid)

@@ -77,7 +77,7 @@ test('what a visitor is told holds nothing of the studio’s inside', async () =
 })
 
 describe('a draft', () => {
-  test('is not there for strangers, and is there with the preview flag of somebody signed in, until he signs out', async () => {
+  test('is not there for strangers, and is there with the preview flag of somebody signed in, until they sign out', async () => {
     const gallery = await newGallery({ published: false, draftModeText: 'Coming on Sunday' })
     const user = await makeUser(world, studio.account, 'salesperson')
     expect((await read(gallery.slug)).status).toBe(404)

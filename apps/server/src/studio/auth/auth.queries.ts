@@ -26,7 +26,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
   )
 }
 
-/** What the signed-in person learns of himself. */
+/** What signed-in people learn of themselves. */
 export function toSessionUser({
   guid,
   accountGuid,

@@ -11,7 +11,7 @@ import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { closeSessions, openSession } from './session.ts'
 import { readSignUpState, signUp } from './sign-up.ts'
 
-/** Signing up, in and out (product.md §4). A second step of the login will stand between `isPassword` and `openSession`. */
+/** Signing up, in and out. Sessions and passwords, docs/product.md. */
 export const authHandlers: Handlers<typeof auth> = {
   signUpState: (_input, { deps }) => readSignUpState(deps.db, deps.env),
 

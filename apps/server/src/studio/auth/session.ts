@@ -11,7 +11,7 @@ import type { Session } from '../../session.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { v7 as newGuid } from 'uuid'
 
-/** The session of the request's token; undefined without a valid one. The token may come with or without `Bearer` (product.md §3). */
+/** The session of the request's token; undefined without a valid one. The token may come with or without `Bearer`. */
 export async function readSession(
   deps: Pick<Deps, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ import { checkNewPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
 
-/** Sign-up is open for the first account, and for all with `SIGNUP=open` (product.md §4). */
+/** Sign-up is open for the first account, and for all with `SIGNUP=open`. */
 export async function readSignUpState(
   db: Executor,
   env: Pick<Deps['env'], 'SIGNUP'>,

@@ -58,7 +58,7 @@ export async function takeTicket(
   return ticket
 }
 
-/** Kills what was issued to a user, for instance when he leaves the team. */
+/** Kills what was issued to a user, for instance when they leave the team. */
 export async function revokeTickets(db: Executor, holder: Holder): Promise<void> {
   await db
     .delete(tickets)

@@ -6,7 +6,7 @@ import { findMedia, listMedia } from './media.queries.ts'
 import { offerMedia } from './offer-media.ts'
 import { toMedia } from './to-media.ts'
 
-/** The studio's own pictures (spec §2, §7). */
+/** The studio's own pictures. Media, docs/product.md. */
 export const mediaHandlers: Handlers<typeof media> = {
   async list({ query }, { deps, session }) {
     if (!query.guid)

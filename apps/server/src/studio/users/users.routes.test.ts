@@ -111,7 +111,7 @@ test('an administrator can’t make, change or delete an owner', async () => {
   ).toBe(403)
 })
 
-test('nobody deletes himself, and the last owner stays one', async () => {
+test('nobody deletes themselves, and the last owner stays one', async () => {
   const studio = await makeStudio(world)
   const { token, guid } = studio.owner
   expect((await world.call(users.remove, { token, query: { guid } })).status).toBe(403)

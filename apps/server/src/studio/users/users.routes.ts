@@ -7,7 +7,7 @@ import { removeUser, restoreUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
 import { getUser, listUsers, toUser } from './users.queries.ts'
 
-/** Account → Users (spec §2, §6). */
+/** The account's team. Users and roles, docs/product.md. */
 export const userHandlers: Handlers<typeof users> = {
   async list({ query }, { deps, session }) {
     if (query.guid) return { users: [toUser(await getUser(deps.db, session.scope, query.guid))] }
