@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery, createStudio } from './studio.ts'
 
-/** Every address of spec §2 whose screen exists, without language; `to` is where it leads when that is elsewhere. */
+/** Every address of the console, without language; `to` is where it leads when that is elsewhere. */
 const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/photos', heading: 'Photos' },
   { path: '/albums', heading: 'Photos' },

@@ -132,7 +132,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 /** Servers that were told to end. */
 const asked = new WeakSet<ChildProcess>()
 
-/** Settings of the person who runs the journeys must not lead them to his own data. */
+/** Settings of the person who runs the journeys must not lead them to real data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)

@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('whoever is not signed in comes to the login, and from there to where he wanted', async ({
+test('whoever is not signed in comes to the login, and from there to where they wanted', async ({
   openWindow,
   studio,
   trouble,

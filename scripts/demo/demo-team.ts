@@ -1,4 +1,4 @@
-/** Who works in the demo studio (product.md §4). The owner signs up; the others are invited. */
+/** Who works in the demo studio. The owner signs up; the others are invited. */
 export const DEMO_OWNER = {
   role: 'owner',
   firstName: 'Olivia',

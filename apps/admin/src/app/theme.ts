@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 
-/** The console's colours (design.md): paper and ink, one accent, four quiet states. The only file that knows a colour. */
+/** The console's colours: a neutral ground, one accent and four colours of states. The only file that knows a colour. */
 const LIGHT = {
   paper: '#FAFAF8',
   surface: '#FFFFFF',

@@ -34,7 +34,7 @@ export function queryOf<R extends Route & { method: 'GET' }>(route: R, query?: Q
 interface UseCallOptions<R extends Route> {
   /** GET routes whose answers are stale afterwards. */
   invalidates?: readonly Route[]
-  /** The toast after success, with the spec's words. */
+  /** The toast after success. */
   success?: string | ((answer: AnswerOf<R>) => string)
   onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => void
   /** A failure becomes a toast with its reason; false where the caller shows it (`FormDialog` does). */

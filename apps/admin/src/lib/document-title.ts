@@ -3,7 +3,7 @@ import { SessionContext } from './session.ts'
 
 export const PRODUCT_NAME = 'Proofdesk'
 
-/** Spec §2, product.md §5: `{screen} · Admin - Account | {companyName}`. */
+/** `{screen} · Admin - Account | {companyName}` */
 export function useDocumentTitle(screen: string): void {
   const companyName = use(SessionContext)?.account.companyName
   useEffect(() => {

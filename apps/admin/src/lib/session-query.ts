@@ -7,7 +7,7 @@ import { onTokenChange, readToken, storeToken } from './token.ts'
 
 const SIGNED_OUT: SessionCheck = { status: false }
 
-/** Checked on load and every 30 seconds with the hostname (spec §4). */
+/** Checked on load and every 30 seconds with the hostname. Sessions and passwords, docs/product.md. */
 export const sessionQuery = queryOptions<SessionCheck, CallError>({
   queryKey: keyOf(contract.auth.session),
   queryFn: async ({ signal }) => {

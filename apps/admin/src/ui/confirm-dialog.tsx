@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   /** What is about to happen, in front of "This action is permanent". */
   children?: ReactNode
   title?: string
-  /** The sentence below; the spec's words unless told. Null for none. */
+  /** The sentence below; "This action is permanent" unless told. Null for none. */
   warning?: string | null
   confirmLabel?: string
   /** Red for what takes something away (the default). */
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** "Are you sure" before something is deleted (spec §5). Render it while it is open; no screen loads it before it asks. */
+/** "Are you sure" before something is deleted. Render it while it is open; no screen loads it before it asks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <LazyPart onFail={props.onClose}>

@@ -78,7 +78,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     try {
       saved = await onSubmit(values)
     } catch (error) {
-      // Both (design.md): the reason as a toast, and the message at its field.
+      // Both: the reason as a toast, and the message at its field.
       setFieldErrors(form, error)
       showError(toReason(error))
       return

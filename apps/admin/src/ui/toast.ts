@@ -7,7 +7,7 @@ interface ToastOptions {
   onUndo?: () => void
 }
 
-/** A success, with the spec's words. */
+/** A success. */
 export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   void whenToasterStands().then(
     (toast) =>

@@ -11,7 +11,7 @@ export function ownLanguage({
   return locales[0] ?? locale
 }
 
-/** The two names of a gallery's address (spec §2); the first is the one that search engines are told. */
+/** The two names of a gallery's address; the first is the one that search engines are told. */
 const BASE_PATHS = ['albums', 'galleries'] as const
 /** What stands behind a gallery's address: its cart, and where the cart is paid. */
 const SHOP_PAGES = ['cart', 'checkout'] as const
@@ -39,7 +39,7 @@ export function readGalleryPath(pathname: string): GalleryPath | undefined {
   }
 }
 
-/** The path of the gallery in a language. English has no segment (spec §2), unless the gallery's own language, which stands for the bare address, is another. */
+/** The path of the gallery in a language. English has no segment, unless the gallery's own language, which stands for the bare address, is another. */
 export function toGalleryPath(
   { basePath, slug, shopPage }: GalleryPath,
   language: GalleryLocale,

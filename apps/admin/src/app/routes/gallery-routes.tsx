@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 
-/** The tabs that exist, in the order of spec §2; each has its route below. */
+/** The tabs that exist, in their order; each has its route below. */
 const TABS: readonly GalleryTab[] = [
   { name: 'photos', label: (t) => t('Photos') },
   { name: 'upload', label: (t) => t('Upload') },

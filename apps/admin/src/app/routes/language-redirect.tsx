@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { sessionQuery } from '../../lib/session-query.ts'
 import { StartScreen } from '../start-screen.tsx'
 
-/** Takes an address without a language to the account's default language (product.md §2). */
+/** Leads an address without a language to the account's default language. */
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
   const check = useQuery(sessionQuery)

@@ -20,7 +20,7 @@ const galleries = async () => ({
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to="photos" replace /> },
   { path: 'photos', lazy: galleries },
-  // The old address of the list (spec §2).
+  // The list's second address. Accounts and addresses, docs/product.md.
   { path: 'albums', lazy: galleries },
   galleryRoutes,
   {
@@ -67,7 +67,7 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage,
         }),
       },
-      // The two older addresses show the same screen (spec §2).
+      // Two more addresses of the same screen.
       ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
         path: `sales/${name}`,
         lazy: async () => ({

@@ -8,9 +8,9 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { sessionQuery, watchSession } from '../../lib/session-query.ts'
 
 /**
- * Lets only signed-in people in. The spec (§4) sends to the login whenever the session check fails; we do so when the server says
- * "no session". When no answer comes at all (a tunnel, a restart) a banner tells it and the check goes on: going to the login
- * would throw away what the person is typing or uploading, and the login could not work without a connection either.
+ * Lets only signed-in people in. "No session" leads to the login. When no answer comes at all (a tunnel, a restart), a banner
+ * says so and the check goes on: the login would throw away what the person is typing or uploading, and could not work
+ * without a connection either.
  */
 export function SessionGuard() {
   const queries = useQueryClient()

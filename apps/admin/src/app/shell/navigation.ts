@@ -13,7 +13,7 @@ export interface Destination {
   also?: readonly string[]
 }
 
-/** Every place the navigation leads to, in the order of spec §2; a finished screen adds its line. */
+/** Every screen that the navigation leads to, in its order; a new screen adds its line. */
 export const DESTINATIONS: readonly Destination[] = [
   {
     group: 'photos',
@@ -28,7 +28,7 @@ export const DESTINATIONS: readonly Destination[] = [
     path: '/products/lists',
     capability: 'manageGalleries',
   },
-  // Salespeople see orders too, in their galleries; the menu is not theirs (spec §6).
+  // Salespeople see orders too, in their galleries; the Sales menu is for those who manage galleries.
   {
     group: 'sales',
     label: (t) => t('Orders'),

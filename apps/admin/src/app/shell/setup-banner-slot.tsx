@@ -9,7 +9,7 @@ const SetupBanner = lazy(async () => ({
 }))
 
 const DISMISSED = 'proofdesk.setup-banner-dismissed'
-/** The screens that it leads to, and the one where it would be in the way (spec §6). */
+/** The screens that it leads to, and the one where it would be in the way. */
 const NOT_AT = /^\/[^/]+\/sales\/(accounts|payment-methods|stripe|paypal)\/?$/
 /** After the first screen is there: it must not wait for this. */
 const LATER_MS = 1_500

@@ -17,7 +17,7 @@ interface SideDrawerProps {
   onHelp: () => void
 }
 
-/** The navigation of small screens, in groups (spec §2: at most 325 wide). Render it while it is open. */
+/** The navigation of small screens, in groups, at most 325 px wide. Render it while it is open. */
 export function SideDrawer({ onClose, onHelp }: SideDrawerProps) {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -10,7 +10,7 @@ const DestinationList = lazy(async () => ({
   default: (await import('./destination-list.tsx')).DestinationList,
 }))
 
-/** The places beside the current one, for groups that hold several kinds of screens (spec §2: account, sales). */
+/** The screens beside the current one, for the groups with several screens: Sales and Account. */
 export function SideNavigation() {
   const { t } = useTranslation()
   const { inGroup, current } = useDestinations()

@@ -4,7 +4,7 @@ import { client } from '../../lib/api.ts'
 import { storeToken } from '../../lib/token.ts'
 import { showError } from '../../ui/toast.ts'
 
-/** Signs out and reloads (spec §2): a fresh page keeps nothing of the person. */
+/** Signs out and reloads: a fresh page keeps nothing of the person. */
 export function useSignOut(): () => Promise<void> {
   return async () => {
     try {

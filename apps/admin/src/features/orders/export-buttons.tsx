@@ -12,7 +12,7 @@ interface ExportButtonsProps {
   isDisabled: boolean
 }
 
-/** The matching orders, or what was bought in them, as CSV files (spec §2). */
+/** The matching orders, or what was bought in them, as CSV files. */
 export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const { t } = useTranslation()
   // The words of the file are there in these two.

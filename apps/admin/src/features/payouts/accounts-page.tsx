@@ -10,7 +10,7 @@ import { queryOf } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** Where the studio tells the payout provider about its bank: the provider's own widget (spec §2). */
+/** Where the studio tells the payout provider about its bank: the provider's own widget. */
 export function AccountsPage() {
   const { t } = useTranslation()
   const language = useLanguage()

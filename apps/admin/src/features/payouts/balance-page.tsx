@@ -11,7 +11,7 @@ import { BalanceChips } from './balance-chips.tsx'
 import { CurrencyBalance } from './currency-balance.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** What the studio has earned and can have paid out (spec §2, §5). */
+/** What the studio has earned and can have paid out. */
 export function BalancePage() {
   const { t } = useTranslation()
   const [requested, setRequested] = useAddressValue('currency')
@@ -48,7 +48,7 @@ export function BalancePage() {
           return (
             <>
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
-              {/* Another currency begins anew: nothing that was chosen before stays chosen (spec §5). */}
+              {/* Another currency clears the chosen orders. */}
               <CurrencyBalance
                 key={balance.currency}
                 balance={balance}

@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useConnectCardAccount } from './use-connect-card-account.ts'
 
-/** The studio's own card account at Stripe: not connected, begun, or connected (spec §4). */
+/** The studio's own card account at Stripe: not connected, begun, or connected. */
 export function CardAccountSection() {
   const { t } = useTranslation()
   const query = useQuery(queryOf(stripe.read))

@@ -5,7 +5,7 @@ import { CardAccountSection } from './card-account-section.tsx'
 import { PayPalSection } from './paypal-section.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** How buyers can pay (spec §2, §6). */
+/** How buyers can pay. Payments, docs/product.md. */
 export function PaymentMethodsPage() {
   const { t } = useTranslation()
   const { country } = useSession().account

@@ -12,7 +12,7 @@ interface Wish {
   sum: number
 }
 
-/** Why a payout can't be requested now (spec §5), in a sentence; null when it can. */
+/** Why a payout can't be requested now, in a sentence; null when it can. */
 export function payoutReason(
   t: TFunction,
   { country, currency, available, orders, sum }: Wish,
@@ -36,7 +36,7 @@ export function payoutReason(
   }
 }
 
-/** The spec's alert (§8); null where the currency has no minimum. */
+/** The sentence about the minimum payout; null where the currency has none. */
 export function minimumSentence(t: TFunction, country: string, currency: string): string | null {
   const minimum = payoutMinimum(country, currency)
   return minimum

@@ -19,7 +19,7 @@ interface PayoutsFrameProps {
   children: ReactNode
 }
 
-/** The four screens about the studio's money, as tabs (spec §2). */
+/** The four screens about the studio's money, as tabs. */
 export function PayoutsFrame({ current, subtitle, children }: PayoutsFrameProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

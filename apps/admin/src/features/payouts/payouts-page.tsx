@@ -14,7 +14,7 @@ import { PayoutList } from './payout-list.tsx'
 
 const SIZE = 50
 
-/** The payouts that were requested, the newest first (spec §2). */
+/** The payouts that were requested, the newest first. */
 export function PayoutsPage() {
   const { t } = useTranslation()
   const [pageText, setPage] = useAddressValue('page')

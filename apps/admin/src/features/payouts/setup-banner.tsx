@@ -11,7 +11,7 @@ interface SetupBannerProps {
   onDismiss: () => void
 }
 
-/** Reminds of connecting a card account until its details are submitted (spec §6). A failure to ask is no matter here: nothing is said then. */
+/** Reminds of connecting a card account until its details are submitted. When Stripe can't be asked, nothing is shown. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
   const { data } = useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })

@@ -2,7 +2,7 @@ import type { Order } from '@proofdesk/contract/admin/orders'
 import { toMinor } from '@proofdesk/domain/money'
 import { netProfitOf } from '@proofdesk/domain/order-money'
 
-/** What an order adds to a payout, in minor units. The net profit that is shown is never below 0 (spec §5), but a loss lowers the sum. */
+/** What an order adds to a payout, in minor units. The net profit that is shown is never below 0, but a loss lowers the sum. */
 export function trueNet({
   currency,
   grossProfit,

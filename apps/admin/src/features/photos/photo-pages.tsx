@@ -11,7 +11,7 @@ interface PhotoPagesProps {
   onPage: (page: number) => void
 }
 
-/** Which photos of how many, and the buttons of the pages, above 20 photos (spec §9). */
+/** Which photos of how many, and the buttons of the pages, above 20 photos. */
 export function PhotoPages({ page, total, onPage }: PhotoPagesProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ interface PhotosTabProps {
   gallery: Gallery
 }
 
-/** The Photos tab of a gallery (spec §2): its photos, those in the trash, and the files that could not be read. */
+/** The Photos tab of a gallery: its photos, those in the trash, and the files that could not be read. */
 export function PhotosTab({ gallery }: PhotosTabProps) {
   const { view } = usePhotoSearch().search
   const dialog = useDialogAddress()

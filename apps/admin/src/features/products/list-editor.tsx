@@ -24,7 +24,7 @@ interface ListEditorProps {
 }
 
 /**
- * The editor of a product list (spec §2): a screen of its own with three tabs. No dialog: the toasts that hold Undo could neither be
+ * The editor of a product list: a page of the console with three tabs. No dialog: the toasts that hold Undo could neither be
  * reached by the keyboard nor be heard behind one.
  */
 export function ListEditor({ list }: ListEditorProps) {

@@ -16,7 +16,7 @@ interface PricingInputsProps {
   currency: string
 }
 
-/** The pricing model with its inputs, and what a download costs while it is pre-ordered (spec §4). */
+/** The pricing model with its inputs, and what a download costs while it is pre-ordered. */
 export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
   const { t } = useTranslation()
   const { control } = form

@@ -27,7 +27,7 @@ interface ProductDialogProps {
   onClose: () => void
 }
 
-/** Everything about one product, full screen (spec §2, §3). */
+/** Everything about one product, full screen. */
 export function ProductDialog({ list, products, type, product, onClose }: ProductDialogProps) {
   const { t } = useTranslation()
   const form = useProductForm(list, type, product)

@@ -51,10 +51,10 @@ export type ProductFields = Omit<UpdateProduct, 'guid'>
 export type ProductControl = Control<ProductForm, unknown, ProductFields>
 export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductFields>
 
-/** A new tier starts empty (spec §4). */
+/** A new tier starts empty. */
 export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
 
-/** The inputs for a product, or for a new one with the specification's defaults. Amounts have the currency's decimals, as the language writes them. */
+/** The inputs for a product, or for a new one with its defaults. Amounts have the currency's decimals, as the language writes them. */
 export function toProductForm(
   product: Product | undefined,
   { currency }: Pick<ProductList, 'currency'>,

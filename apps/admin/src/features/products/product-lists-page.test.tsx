@@ -353,7 +353,7 @@ test('a video can be created only while there is none', async () => {
   })
 })
 
-test('a new download starts with the specification’s defaults and sends what is on the screen', async () => {
+test('a new download starts with its defaults and sends what is on the screen', async () => {
   const { user, router } = show(`?list=${race.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Create download' }))
   expect(await screen.findByRole('button', { name: 'Create download' })).toBeDisabled()

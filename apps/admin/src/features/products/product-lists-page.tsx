@@ -18,7 +18,7 @@ import { ProductListCard } from './product-list-card.tsx'
 import { ProductListDialogs } from './product-list-dialogs.tsx'
 import { useListAddress } from './use-list-address.ts'
 
-/** The product lists of the studio (spec §2), or the editor of the one that the address names. */
+/** The product lists of the studio, or the editor of the one that the address names. */
 export function ProductListsPage() {
   const { t } = useTranslation()
   const { guid } = useListAddress()

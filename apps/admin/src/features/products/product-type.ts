@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 interface TypeWords {
   type: ProductType
-  /** As it stands in the address (spec §9: lists use downloads, prints, videos). */
+  /** As it stands in the address: `downloads`, `prints`, `videos`. */
   tab: string
   label: (t: TFunction) => string
   createLabel: (t: TFunction) => string

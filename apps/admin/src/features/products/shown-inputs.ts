@@ -16,7 +16,7 @@ type Decisions = Pick<ProductForm, (typeof DECIDING_INPUTS)[number]>
 
 export type ShownInputs = ReturnType<typeof shownInputs>
 
-/** Which inputs a product has (spec §4, §5). What is not on the screen is neither checked nor sent. */
+/** Which inputs a product has. What is not on the screen is neither checked nor sent. */
 export function shownInputs(
   {
     pricingModel,

@@ -19,7 +19,7 @@ interface VolumeTierInputsProps {
 /** The contract takes no more. */
 const MAX_TIERS = 50
 
-/** The tiers of a volume price. A new one starts empty, the first can't be removed (spec §4). */
+/** The tiers of a volume price. A new one starts empty, the first can't be removed. */
 export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTierInputsProps) {
   const { t } = useTranslation()
   const { control, formState } = form

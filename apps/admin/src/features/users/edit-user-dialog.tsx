@@ -12,7 +12,7 @@ interface EditUserDialogProps {
   onClose: () => void
 }
 
-/** Changes a person; the single user is fetched first (spec §2), so that nobody edits what a colleague has changed meanwhile. */
+/** Changes a person; the single user is fetched first, so that nobody edits what a colleague has changed meanwhile. */
 export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
   const { t } = useTranslation()
   const query = useQuery({

@@ -13,7 +13,7 @@ interface GalleriesFieldProps {
   control: Control<UserForm>
 }
 
-/** Which galleries the person sees; none chosen means all (spec §5). */
+/** Which galleries the person sees; none chosen means all. */
 export function GalleriesField({ control }: GalleriesFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'galleries' })

@@ -19,7 +19,7 @@ interface UserCardProps {
   onDelete: () => void
 }
 
-/** One person of the team (spec §2). */
+/** One person of the team. */
 export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const { t } = useTranslation()
   const session = useSession()

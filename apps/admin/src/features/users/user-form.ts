@@ -2,7 +2,7 @@ import { EmailAddress, Guid, RoleField, shortText } from '@proofdesk/contract/fi
 import { isLimitableToGalleries } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 
-/** What the invite and the edit dialog ask; with an empty list the person sees all galleries (spec §5). */
+/** What the invite and the edit dialog ask; with an empty list the person sees all galleries. */
 export const UserForm = z.object({
   firstName: shortText(80),
   lastName: shortText(80),
@@ -17,7 +17,7 @@ export function toGalleries({ role, galleries }: Pick<UserForm, 'role' | 'galler
   return isLimitableToGalleries(role) ? galleries : []
 }
 
-/** The invite button waits for these (spec §5). */
+/** The invite button waits for these. */
 export function isComplete({
   firstName,
   lastName,

@@ -160,7 +160,7 @@ test('Edit fetches the person anew before it shows the form', async () => {
   })
   const { user, router } = show()
   await screen.findByText('Grace Hopper')
-  // A colleague has renamed her in the meantime.
+  // A colleague has changed this name in the meantime.
   team = team.map((member) =>
     member.guid === grace.guid ? { ...member, lastName: 'Murray' } : member,
   )
@@ -182,7 +182,7 @@ test('Edit fetches the person anew before it shows the form', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('an administrator may not delete an owner, nobody himself', async () => {
+test('an administrator may not delete an owner, and nobody themselves', async () => {
   const { user } = show('/en/account/users', makeSession('administrator'))
   await screen.findByText('Grace Hopper')
   expect(
@@ -192,7 +192,7 @@ test('an administrator may not delete an owner, nobody himself', async () => {
   ).toEqual(['Edit'])
 })
 
-test('a delete asks with the spec’s words, and Undo in the toast brings the person back', async () => {
+test('a delete asks first, and Undo in the toast brings the person back', async () => {
   api.answer(contract.users.remove, ({ query }) => {
     team = team.filter(({ guid }) => guid !== query.guid)
     return {}

@@ -15,7 +15,7 @@ interface DeleteGalleryDialogProps {
   onClose: () => void
 }
 
-/** Moves a gallery to the trash after asking with the spec's words; the toast holds the way back. */
+/** Moves a gallery to the trash after asking; the toast offers Undo. */
 export function DeleteGalleryDialog({ gallery, onDeleted, onClose }: DeleteGalleryDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { CallError } from '@proofdesk/contract/client'
 import type { TFunction } from 'i18next'
 
-/** The server's sentences about a gallery's name and sales (spec §5), which are shown at their fields. */
+/** The server's sentences about a gallery's name and sales, which are shown at their fields. */
 const SENTENCES: Record<string, (t: TFunction) => string> = {
   'There is already a gallery with this name, please choose another or rename the existing gallery':
     (t) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../ui/toast.ts'
 import { useChangeGallery } from './use-change-gallery.ts'
 
-/** The ways of a gallery between the groups of the list (spec §4). */
+/** Publish, move to drafts, archive and unarchive. */
 export type GalleryMove = 'publish' | 'moveToDrafts' | 'archive' | 'unarchive'
 
 const MOVES = {

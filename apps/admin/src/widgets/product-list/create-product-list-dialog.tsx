@@ -17,7 +17,7 @@ interface CreateProductListDialogProps {
   onClose: () => void
 }
 
-/** Name, address and currency of a new product list; the address follows the name until it is edited (spec §5). */
+/** Name, address and currency of a new product list; the address follows the name until it is edited. */
 export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import {
   type Colour,
 } from './colour.ts'
 
-/** Paper and ink (design.md), where the account has chosen nothing. */
+/** The colours where the account has chosen none. */
 const PAPER: Colour = [250, 250, 248]
 const INK: Colour = [28, 26, 23]
 const SAFELIGHT: Colour = [180, 69, 31]

@@ -18,7 +18,7 @@ interface GalleryHeadingProps {
   tab: GalleryTab | undefined
 }
 
-/** The gallery's name: the heading of the screen, and the button that unfolds the other galleries (spec §2). */
+/** The gallery's name: the heading of the screen, and the button that opens the list of the other galleries. */
 export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** Spec §9. */
+/** Pixels. */
 export const FRAME_HEIGHT = 800
 
 /** Holds the place of the frame while the gallery is on its way. */

@@ -20,7 +20,7 @@ interface PreviewTabProps {
   gallery: Gallery
 }
 
-/** The public gallery as visitors see it, also while it is a draft (spec §2). */
+/** The public gallery as visitors see it, also while it is a draft. */
 export function PreviewTab({ gallery }: PreviewTabProps) {
   const { t } = useTranslation()
   const query = useQuery(previewQuery(gallery.guid))

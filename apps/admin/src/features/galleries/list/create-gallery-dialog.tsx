@@ -28,7 +28,7 @@ interface CreateGalleryDialogProps {
   onClose: () => void
 }
 
-/** Creates a gallery or makes a copy of one, and goes on to its upload (spec §2, §5). */
+/** Creates a gallery or makes a copy of one, and goes on to its upload. */
 export function CreateGalleryDialog({ galleries, source, onClose }: CreateGalleryDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -297,7 +297,7 @@ test('an archived gallery leaves its group and can be taken out again', async ()
   expect(await screen.findByText('Nothing is archived')).toBeVisible()
 })
 
-test('deleting asks with the spec’s words, and Undo brings the gallery back', async () => {
+test('deleting asks first, and Undo brings the gallery back', async () => {
   const api = startServer([
     makeGallery({ name: 'Berlin Marathon', published: true }),
     makeGallery({ name: 'City Run', published: true }),

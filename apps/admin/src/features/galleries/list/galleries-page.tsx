@@ -15,7 +15,7 @@ import { GalleryTotals } from './gallery-totals.tsx'
 import { useTrash } from './use-trash.ts'
 import { Welcome } from './welcome.tsx'
 
-/** The list of galleries, in groups (spec §2). */
+/** The list of galleries, in groups. */
 export function GalleriesPage() {
   const { t } = useTranslation()
   const can = useCan()

@@ -10,7 +10,7 @@ interface GalleryNameFieldProps {
   isTaken: boolean
 }
 
-/** The name of a gallery to be; a name that is taken is told while it is typed (spec §5). */
+/** The name of a new gallery; that a name is taken is said while it is typed. */
 export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'name' })

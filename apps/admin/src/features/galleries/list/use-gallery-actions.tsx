@@ -18,7 +18,7 @@ import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { type GalleryMove, useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
 
-/** The menu of a card, as far as the person's role goes (spec §2, §6). */
+/** The menu of a card, as far as the person's role goes. */
 export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()
@@ -103,7 +103,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   }
 }
 
-/** Publishing shows the published group, moving to drafts the drafts (spec §4). Undo may come when the list is gone. */
+/** Publishing shows the published group, moving to drafts the drafts. Undo may come when the list is gone. */
 function useShowGroup(): (move: GalleryMove) => void {
   const [, setGroup] = useAddressValue('group')
   const isHere = useRef(true)

@@ -17,7 +17,7 @@ interface Feature {
   caption?: string
 }
 
-/** What visitors can do in the gallery; each switch is saved the moment it is flipped (spec §2). */
+/** What visitors can do in the gallery; each switch is saved the moment it is flipped. */
 export function FeatureSwitches({ gallery }: FeatureSwitchesProps) {
   const { t } = useTranslation()
   const change = useChangeGallery()

@@ -25,7 +25,7 @@ interface GeneralSettingsProps {
   gallery: Gallery
 }
 
-/** Settings → general: switches that save at once, and a form with a bar that saves the rest (spec §2). */
+/** Settings → general: switches that save at once, and a form with a bar that saves the rest. */
 export function GeneralSettings({ gallery }: GeneralSettingsProps) {
   const navigate = useNavigate()
   const toPath = useToPath()

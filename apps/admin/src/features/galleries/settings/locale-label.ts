@@ -1,7 +1,7 @@
 import { GALLERY_LOCALES, type GalleryLocale } from '@proofdesk/domain/locales'
 import type { TFunction } from 'i18next'
 
-/** The labels of spec §9; a test keeps them the same as the domain's. */
+/** The labels of the gallery languages; a test keeps them the same as the domain's. */
 const LABELS = {
   bg: (t) => t('Bulgarian'),
   de: (t) => t('German'),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Downloads of several photos are spaced (spec §7): browsers drop those that come at once. */
+/** Downloads of several photos are spaced: browsers drop those that come at once. */
 export const DOWNLOAD_PAUSE_MS = 2_000
 
 export interface Downloads {

@@ -14,7 +14,7 @@ import { useDownloads } from './downloads.ts'
 import { useDownloadPhotos } from './use-download-photos.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
-/** What can be done with one order (spec §2). */
+/** What can be done with one order. */
 export function useOrderActions(): (order: Order) => MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()

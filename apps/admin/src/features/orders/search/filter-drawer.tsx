@@ -29,7 +29,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** A select that can be searched from so many galleries on (spec §9). */
+/** With more galleries than these the select has a search box. */
 const SEARCH_ABOVE = 10
 
 /** Everything that narrows the orders. It counts when it is applied: one step, that Back takes back. */

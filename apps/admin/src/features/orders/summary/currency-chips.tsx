@@ -12,7 +12,7 @@ interface CurrencyChipsProps {
   onChoose: (currency: string | null) => void
 }
 
-/** All currencies or one of them, each with its net total (spec §2). */
+/** All currencies or one of them, each with its net total. */
 export function CurrencyChips({ totals, chosen, onChoose }: CurrencyChipsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -21,7 +21,7 @@ export interface OrderColumn {
   cell: (order: Order, onOpen: (guid: string) => void) => ReactNode
 }
 
-/** The columns of the orders table in the order of spec §2. */
+/** The columns of the orders table, in their order. */
 export const ORDER_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'method',

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What is selected, and what can be done with it: with one order at a time (spec §2). */
+/** What is selected, and what can be done with it: actions are for one order at a time. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { t } = useTranslation()
   const actions = useOrderActions()

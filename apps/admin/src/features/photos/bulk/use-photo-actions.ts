@@ -20,7 +20,7 @@ import {
 /** Photos one call takes: a DELETE names them in its address, a POST in its body. */
 const PER_DELETE = 100
 const PER_POST = 1_000
-/** Downloads of several photos are spaced (spec §7): browsers drop those that come at once. */
+/** Downloads of several photos are spaced: browsers drop those that come at once. */
 const DOWNLOAD_PAUSE = 2_000
 
 type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {

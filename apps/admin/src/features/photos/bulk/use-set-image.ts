@@ -4,7 +4,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api.ts'
 
-/** Makes a photo the gallery's listing image, its cover, or the image of its collection (spec §8). */
+/** Makes a photo the gallery's listing image, its cover, or the image of its collection. */
 export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
   const listing = useCall(contract.engines.setFeaturedImage, {

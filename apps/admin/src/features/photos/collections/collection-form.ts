@@ -11,7 +11,7 @@ export const CollectionForm = z.object({
 })
 export type CollectionForm = z.infer<typeof CollectionForm>
 
-/** A new collection is published (spec §3). */
+/** A new collection is published. */
 export function toCollectionForm(collection?: Collection): CollectionForm {
   const {
     name = '',

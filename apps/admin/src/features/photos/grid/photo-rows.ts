@@ -1,8 +1,8 @@
 import { computeRowsLayout } from 'react-photo-album'
 
-/** Between photos, in both directions (design.md). */
+/** Pixels between photos, in both directions. */
 export const GAP = 4
-/** Height that rows aim at (spec §9), and on phones. */
+/** Height in pixels that rows aim at, and on phones. */
 export const TARGET_HEIGHT = 250
 export const PHONE_TARGET_HEIGHT = 160
 const PHONE_WIDTH = 600

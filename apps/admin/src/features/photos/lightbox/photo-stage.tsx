@@ -11,7 +11,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { PlacedPhoto } from './use-neighbours.ts'
 
-/** The picture's greatest width (spec §9). */
+/** The picture's greatest width in pixels. */
 const PICTURE_WIDTH = 900
 const PLUGINS = [Inline, Zoom]
 

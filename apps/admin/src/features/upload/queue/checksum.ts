@@ -3,7 +3,7 @@ import { readWholeChecksum } from './whole-checksum.ts'
 
 /** Up to here a file is read in one go, by the browser's own code. */
 const WHOLE_BYTES = 32_000_000
-/** Larger files are read in pieces of this size (spec §4). */
+/** Larger files are read in pieces of this size. */
 const CHUNK_BYTES = 10_000_000
 
 interface ChecksumOptions {

@@ -17,7 +17,7 @@ import type { UploadCore } from './upload-core.ts'
 import { createUploadRows } from './upload-rows.ts'
 import { type UploadActivity, type UploadSnapshot, takeSnapshot } from './upload-snapshot.ts'
 
-/** What the person can choose (spec §4). */
+/** How many files are sent at a time: what the person can choose. */
 export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
 export const AT_ONCE_DEFAULT = 3
 
