@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { AppError } from '../app-error.ts'
 import {
   type Allowance,
   createThrottleCounter,
@@ -28,6 +29,8 @@ export interface Throttle {
   loginSucceeded(attempt: LoginAttempt): Promise<void>
   /** Counts one use of `name` by `key` (an address, an e-mail address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
+  /** The same; throws `too_many`, with the seconds to wait, where nothing is left. */
+  require(name: string, key: string, rate: Rate): Promise<void>
 }
 
 const MINUTE = 60
@@ -64,7 +67,6 @@ export function createThrottle({
   const addressPace = counter('loginAddressPace', ADDRESS.pace)
   const emailFailures = count('loginEmail', EMAIL.perSeconds)
   const emailPace = counter('loginEmailPace', EMAIL.pace)
-  const limits = new Map<string, ThrottleCounter>()
 
   async function takePairTry(pair: string): Promise<Allowance> {
     const tries = await pairTries.add(pair)
@@ -80,6 +82,15 @@ export function createThrottle({
     return (await emailFailures.read(email)) < EMAIL.freeFailures
       ? { allowed: true }
       : emailPace.take(email)
+  }
+
+  const limits = new Map<string, ThrottleCounter>()
+
+  async function consume(name: string, key: string, { points, perSeconds }: Rate) {
+    const id = `use:${name}:${points}/${perSeconds}`
+    const limit = limits.get(id) ?? counter(id, { points, perSeconds }, { rememberRefusals: true })
+    limits.set(id, limit)
+    return limit.take(toThrottleKey(key))
   }
 
   return {
@@ -113,12 +124,11 @@ export function createThrottle({
       const { pair } = toKeys(attempt)
       await Promise.all([pairTries.reset(pair), pairPause.reset(pair), existing.renew(pair)])
     },
-    consume(name, key, { points, perSeconds }) {
-      const id = `use:${name}:${points}/${perSeconds}`
-      const limit =
-        limits.get(id) ?? counter(id, { points, perSeconds }, { rememberRefusals: true })
-      limits.set(id, limit)
-      return limit.take(toThrottleKey(key))
+    consume,
+    async require(name, key, rate) {
+      const allowance = await consume(name, key, rate)
+      if (!allowance.allowed)
+        throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, sign } from '../../signature.ts'
 
 /**
  * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that asked for it,
@@ -15,21 +15,14 @@ export function signPreviewFlag(
   { sessionGuid, engineGuid, expiresAt }: PreviewFlag,
 ): string {
   const text = `${sessionGuid}.${engineGuid}.${expiresAt}`
-  return `${text}.${signature(key, text)}`
+  return `${text}.${sign(key, 'preview', text)}`
 }
 
 /** The flag's content; undefined when it was not signed by us or has expired. */
 export function readPreviewFlag(key: Buffer, flag: string, now: number): PreviewFlag | undefined {
   const [sessionGuid, engineGuid, expiry, given, ...rest] = flag.split('.')
   if (!sessionGuid || !engineGuid || !expiry || !given || rest.length > 0) return undefined
-  const expected = Buffer.from(signature(key, `${sessionGuid}.${engineGuid}.${expiry}`))
-  const actual = Buffer.from(given)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  if (!isSigned(key, 'preview', `${sessionGuid}.${engineGuid}.${expiry}`, given)) return undefined
   const expiresAt = Number(expiry)
   return expiresAt > now ? { sessionGuid, engineGuid, expiresAt } : undefined
-}
-
-// The prefix keeps a signature made for a preview from being one for anything else signed with the same key.
-function signature(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(`preview\n${text}`).digest('base64url')
 }

@@ -28,11 +28,8 @@ export function registerHooks(app: FastifyInstance, deps: Deps): void {
         `/api/hooks/${provider}`,
         { bodyLimit: EVENT_MAX[provider] },
         async (request, reply) => {
-          if (provider === 'paypal') {
-            const allowance = await deps.throttle.consume('payPalEvent', request.ip, PAYPAL_EVENTS)
-            if (!allowance.allowed)
-              throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
-          }
+          if (provider === 'paypal')
+            await deps.throttle.require('payPalEvent', request.ip, PAYPAL_EVENTS)
           try {
             const isOurs = async (sessionId: string) =>
               (await findCheckoutBySession(deps.db, provider, sessionId)) !== undefined

@@ -1,4 +1,4 @@
-import { isSigned, sign } from './signature.ts'
+import { isSigned, sign } from '../../signature.ts'
 import { StorageError } from './storage-error.ts'
 
 /** What one signed upload to the disk may do; `expiresAt` in epoch milliseconds, `checksum` a SHA-256 in hex. */

@@ -1,4 +1,4 @@
-import { isSigned, sign } from './signature.ts'
+import { isSigned, sign } from '../../signature.ts'
 import { contentTypeOf } from './storage-key.ts'
 
 /** What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under. */

@@ -28,9 +28,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   }),
 
   async start({ body }, { deps, request }) {
-    const allowance = await deps.throttle.consume('checkoutStart', request.ip, STARTS)
-    if (!allowance.allowed)
-      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+    await deps.throttle.require('checkoutStart', request.ip, STARTS)
     return startCheckout(deps, request.host, body)
   },
 

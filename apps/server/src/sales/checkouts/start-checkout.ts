@@ -23,17 +23,6 @@ export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
 /** Whoever pays nothing has mails sent to an address that need not be their own. */
 const FREE_ORDERS = { points: 3, perSeconds: 86_400 }
 
-async function allow(
-  { throttle }: Pick<Deps, 'throttle'>,
-  name: string,
-  key: string,
-  rate: { points: number; perSeconds: number },
-): Promise<void> {
-  const allowance = await throttle.consume(name, key, rate)
-  if (!allowance.allowed)
-    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
-}
-
 /** Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on to the order. Sent again with the same key it is the same checkout. */
 export async function startCheckout(
   deps: Deps,
@@ -41,7 +30,7 @@ export async function startCheckout(
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, host, request)
-  await allow(deps, 'checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS)
+  await deps.throttle.require('checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS)
   const existing = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
   const checkout = existing
     ? requireSame(existing, shop, request)
@@ -84,7 +73,7 @@ async function freeze(deps: Deps, shop: OpenedShop, request: StartCheckout): Pro
     price.total > 0
       ? account.stripeAccountId
       : null
-  if (price.total === 0) await allow(deps, 'freeOrder', request.emailAddress, FREE_ORDERS)
+  if (price.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
   const now = clock.now()
   const values = {
     guid: newGuid(),

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
 
 /** Pictures at full size are made one at a time for everybody: so many an hour is all of a large order, more would be at the others' cost. */
 export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600 } as const
@@ -11,10 +10,5 @@ export async function takeDownload(
   orderGuid: string,
   { name, ...rate }: typeof DOWNLOADS | typeof ARCHIVES,
 ): Promise<void> {
-  const allowance = await throttle.consume(name, orderGuid, rate)
-  if (!allowance.allowed)
-    throw new AppError('too_many', {
-      sentence: 'This order was downloaded very often within an hour. Please wait a little.',
-      retryAfterSeconds: allowance.retryAfterSeconds,
-    })
+  await throttle.require(name, orderGuid, rate)
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { OrderFilter, QueryOrders } from '@proofdesk/contract/admin/orders'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { isSigned, sign } from '../../signature.ts'
 
 /** Long enough to follow a link, too short to be found later in a history or a log. */
 const LIFETIME = 5 * 60_000
@@ -55,7 +55,7 @@ export function signExport(
     JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder),
   ).toString('base64url')
   if (text.length > LONGEST) throw new AppError('invalid', { fields: { filter: 'is too long' } })
-  return `${EXPORT_PATH}?export=${text}&s=${signature(signingKey, text)}`
+  return `${EXPORT_PATH}?export=${text}&s=${sign(signingKey, 'export', text)}`
 }
 
 /** What the address stands for; undefined when it was not signed by us or has expired. */
@@ -63,14 +63,7 @@ export function readExport(
   { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
   { export: text, s: given }: { export?: unknown; s?: unknown },
 ): ExportOrder | undefined {
-  if (typeof text !== 'string' || typeof given !== 'string') return undefined
-  const [expected, actual] = [Buffer.from(signature(signingKey, text)), Buffer.from(given)]
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  if (typeof text !== 'string' || !isSigned(signingKey, 'export', text, given)) return undefined
   const order = ExportOrder.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return order.expiresAt > clock.now() ? order : undefined
-}
-
-// The prefix keeps a signature made for an export from being one for anything else signed with the same key.
-function signature(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(`export\n${text}`).digest('base64url')
 }

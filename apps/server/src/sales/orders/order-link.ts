@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { orderPath } from '@proofdesk/domain/public-url'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { Deps } from '../../deps.ts'
+import { isSigned, sign } from '../../signature.ts'
 
 const LIFETIME = 90 * 86_400_000
 
@@ -14,10 +14,10 @@ export function signOrderKey(
   orderGuid: string,
 ): string {
   const expiry = String(Math.ceil((clock.now() + LIFETIME) / 1_000))
-  return `${expiry}.${signature(signingKey, orderGuid, expiry)}`
+  return `${expiry}.${sign(signingKey, 'order', `${orderGuid}\n${expiry}`)}`
 }
 
-/** Whether the key opens this order now. Compared in constant time. */
+/** Whether the key opens this order now. */
 export function isOrderKey(
   { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
   orderGuid: string,
@@ -25,9 +25,16 @@ export function isOrderKey(
 ): boolean {
   const [expiry = '', given = '', ...rest] = key.split('.')
   if (rest.length > 0) return false
-  const expected = Buffer.from(signature(signingKey, orderGuid, expiry))
-  const actual = Buffer.from(given)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
+  if (
+    !isSigned(
+      signingKey,
+      'order',
+      `${orderGuid}
+${expiry}`,
+      given,
+    )
+  )
+    return false
   return clock.now() < Number(expiry) * 1_000
 }
 
@@ -51,9 +58,4 @@ export function downloadPath(orderGuid: string, itemGuid: string, key: string): 
 /** The path of all bought files in one archive. */
 export function archivePath(orderGuid: string, key: string): string {
   return `/api/site/orders/archive?guid=${orderGuid}&key=${encodeURIComponent(key)}`
-}
-
-// The prefix keeps a signature made for an order from being one for anything else signed with the same key.
-function signature(key: Buffer, orderGuid: string, expiry: string): string {
-  return createHmac('sha256', key).update(`order\n${orderGuid}\n${expiry}`).digest('base64url')
 }

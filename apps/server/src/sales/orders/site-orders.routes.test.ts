@@ -304,7 +304,7 @@ test('an order is downloaded so often an hour, and then has to wait; other order
     const refused = await fetchPath(path, studio.host, html)
     expect([refused.statusCode, refused.body]).toEqual([
       429,
-      'This order was downloaded very often within an hour. Please wait a little.',
+      'Too many attempts. Please wait a little.',
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }

@@ -1,7 +1,5 @@
 import type { auth } from '@proofdesk/contract/auth'
-import type { FastifyRequest } from 'fastify'
 import { toAccount } from '../accounts/to-account.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -16,7 +14,7 @@ export const authHandlers: Handlers<typeof auth> = {
   signUpState: (_input, { deps }) => readSignUpState(deps.db, deps.env),
 
   async signUp({ body }, { deps, request }) {
-    await limit(deps, 'signUp', request.ip, { points: 10, perSeconds: 3_600 })
+    await deps.throttle.require('signUp', request.ip, { points: 10, perSeconds: 3_600 })
     return signUp(deps, body)
   },
 
@@ -54,20 +52,20 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   async forgotPassword({ body }, { deps, request }) {
-    await limit(deps, 'forgotPassword', request.ip, { points: 20, perSeconds: 3_600 })
+    await deps.throttle.require('forgotPassword', request.ip, { points: 20, perSeconds: 3_600 })
     await requestPasswordReset(deps, body.emailAddress)
     return {}
   },
 
   async resetPassword({ body }, { deps, request }) {
-    await limit(deps, 'ticket', request.ip, { points: 60, perSeconds: 3_600 })
+    await deps.throttle.require('ticket', request.ip, { points: 60, perSeconds: 3_600 })
     const user = await resetPassword(deps, body)
     await deps.throttle.loginSucceeded({ address: request.ip, emailAddress: user.emailAddress })
     return {}
   },
 
   async acceptInvitation({ body }, { deps, request }) {
-    await limit(deps, 'ticket', request.ip, { points: 60, perSeconds: 3_600 })
+    await deps.throttle.require('ticket', request.ip, { points: 60, perSeconds: 3_600 })
     const signedIn = await acceptInvitation(deps, body)
     await deps.throttle.loginSucceeded({
       address: request.ip,
@@ -75,15 +73,4 @@ export const authHandlers: Handlers<typeof auth> = {
     })
     return signedIn
   },
-}
-
-async function limit(
-  { throttle }: Deps,
-  name: string,
-  key: FastifyRequest['ip'],
-  rate: { points: number; perSeconds: number },
-): Promise<void> {
-  const allowance = await throttle.consume(name, key, rate)
-  if (!allowance.allowed)
-    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }

@@ -34,12 +34,10 @@ export const userHandlers: Handlers<typeof users> = {
     const user = await getUser(deps.db, session.scope, body.guid)
     if (user.acceptedAt !== null)
       throw new AppError('conflict', { sentence: 'This invitation has already been accepted.' })
-    const allowance = await deps.throttle.consume('invitationMail', user.emailAddress, {
+    await deps.throttle.require('invitationMail', user.emailAddress, {
       points: 5,
       perSeconds: 3_600,
     })
-    if (!allowance.allowed)
-      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
     await deps.db.transaction((tx) =>
       deps.queue.enqueue(tx, sendTicketMail, {
         userGuid: user.guid,
