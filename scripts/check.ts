@@ -12,6 +12,7 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['unused files, exports and packages', 'knip', []],
   ['translations', 'node', ['scripts/check-translations.ts']],
   ['migrations match the tables', 'node', ['scripts/check-migrations.ts']],
+  ['references lead somewhere', 'node', ['scripts/check-references.ts']],
 ]
 
 const results: { name: string; code: number; output: string }[] = []

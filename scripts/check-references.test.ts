@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findDeadReferences, readHeadings } from './check-references.ts'
+
+const headings = readHeadings(
+  '# The rules\n\n## Order status\n\n### Orders and money of an order\n',
+)
+
+function find(text: string, path = 'apps/server/src/order.ts') {
+  return findDeadReferences({ path, text }, headings, (target) => target === 'docs/product.md')
+}
+
+test.each([
+  '/** Pending for three days (spec §4). */',
+  '// product.md §5 decides this',
+  '/* §9 */',
+  '// architecture.md § 2',
+  "test('has the tabs of spec §6', () => {",
+  '// as asked (spec, part 4)',
+])('a comment that cites what is not in the repository is found: %s', (line) => {
+  expect(find(`const a = 1\n${line}\n`)).toEqual([
+    'apps/server/src/order.ts:2  names a paragraph: state the rule, or name a heading of docs/product.md',
+  ])
+})
+
+test('a heading of the rules may be named, one that is not there is found', () => {
+  expect(find('/** What is left. Order status, docs/product.md. */')).toEqual([])
+  expect(find('// Orders and money of an order, docs/product.md')).toEqual([])
+  expect(find('must not have one (Order status, docs/product.md).')).toEqual([])
+  expect(find('/** Status of orders, docs/product.md */')).toEqual([
+    'apps/server/src/order.ts:1  docs/product.md has no heading “Status of orders”',
+  ])
+})
+
+test('a link of a page to a file that is gone is found', () => {
+  const page =
+    '[rules](docs/product.md#order-status) [web](https://example.com) [gone](docs/gone.md)'
+  expect(find(page, 'README.md')).toEqual(['README.md:1  there is no docs/gone.md'])
+  expect(find('[rules](product.md)', 'docs/architecture.md')).toEqual([])
+})
