@@ -80,8 +80,6 @@ const Given = z.object({
     .default(10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),
-  SEARCH_URL: serviceUrl().optional(),
-  FACES_URL: serviceUrl().optional(),
   PRODIGI_API_KEY: secretOf('Prodigi').optional(),
   PRODIGI_URL: serviceUrl().optional(),
   STRIPE_SECRET_KEY: secretOf('Stripe').optional(),
@@ -241,7 +239,7 @@ function serviceUrl() {
     .string()
     .refine(
       (text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text),
-      'must be an address like https://search.example.com',
+      'must be an address like https://api.example.com',
     )
     .transform((text) => text.replace(/\/+$/, ''))
 }

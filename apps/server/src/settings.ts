@@ -84,16 +84,6 @@ export const SETTINGS = [
       'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.',
   },
   {
-    name: 'SEARCH_URL',
-    default: 'built in',
-    meaning: 'The address of a separate selfie search service.',
-  },
-  {
-    name: 'FACES_URL',
-    default: 'built in',
-    meaning: 'The address of a separate face detection service.',
-  },
-  {
     name: 'PRODIGI_API_KEY',
     default: 'the sandbox plays the lab',
     meaning: 'The key of your account at the print lab Prodigi.',
