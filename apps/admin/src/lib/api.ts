@@ -34,6 +34,8 @@ export function queryOf<R extends Route & { method: 'GET' }>(route: R, query?: Q
 interface UseCallOptions<R extends Route> {
   /** GET routes whose answers are stale afterwards. */
   invalidates?: readonly Route[]
+  /** GET routes that are asked anew when the call fails, since what is shown may be out of date. */
+  invalidatesOnError?: readonly Route[]
   /** The toast after success. */
   success?: string | ((answer: AnswerOf<R>) => string)
   onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => void
@@ -47,18 +49,28 @@ interface UseCallOptions<R extends Route> {
  */
 export function useCall<R extends Route>(
   route: R,
-  { invalidates = [], success, onSuccess, toastsErrors = true }: UseCallOptions<R> = {},
+  {
+    invalidates = [],
+    invalidatesOnError = [],
+    success,
+    onSuccess,
+    toastsErrors = true,
+  }: UseCallOptions<R> = {},
 ): UseMutationResult<AnswerOf<R>, CallError, CallInput<R>> {
   const queries = useQueryClient()
+  const markStale = (routes: readonly Route[]) => {
+    for (const route of routes) void queries.invalidateQueries({ queryKey: keyOf(route) })
+  }
   return useMutation<AnswerOf<R>, CallError, CallInput<R>>({
     mutationFn: (input) => client.call(route, input as never),
     onSuccess: (answer, input) => {
-      for (const stale of invalidates) void queries.invalidateQueries({ queryKey: keyOf(stale) })
+      markStale(invalidates)
       if (success !== undefined)
         showSuccess(typeof success === 'string' ? success : success(answer))
       onSuccess?.(answer, input)
     },
     onError: (error) => {
+      markStale(invalidatesOnError)
       if (toastsErrors) showError(error)
     },
   })

@@ -1,28 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { trolley } from '@proofdesk/contract/admin/trolley'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { usePayoutAccountLink } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
 /** Where the studio tells the payout provider about its bank: the provider's own widget. */
 export function AccountsPage() {
   const { t } = useTranslation()
-  const language = useLanguage()
-  // The signed address is good for half a minute: it is asked for anew at each visit, and never again while the widget is open.
-  const query = useQuery({
-    ...queryOf(trolley.link, { locale: language }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const query = usePayoutAccountLink()
   const [opened, setOpened] = useState(0)
   const reload = () => void query.refetch().then(() => setOpened((count) => count + 1))
   return (

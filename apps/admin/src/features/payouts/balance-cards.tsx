@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
-import type { BalanceOrdersProps } from './balance-orders.tsx'
+import type { BalanceOrdersProps } from './balance-table.tsx'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
 

@@ -1,14 +1,12 @@
-import { payouts } from '@proofdesk/contract/admin/payouts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BalanceChips } from './balance-chips.tsx'
 import { CurrencyBalance } from './currency-balance.tsx'
+import { useBalances } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
 /** What the studio has earned and can have paid out. */
@@ -16,7 +14,7 @@ export function BalancePage() {
   const { t } = useTranslation()
   const [requested, setRequested] = useAddressValue('currency')
   const [, setPage] = useAddressValue('page')
-  const query = useQuery(queryOf(payouts.balance))
+  const query = useBalances()
   return (
     <PayoutsFrame
       current="balance"

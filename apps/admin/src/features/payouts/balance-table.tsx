@@ -5,12 +5,18 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { Order } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
-import type { BalanceOrdersProps } from './balance-orders.tsx'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
+
+export interface BalanceOrdersProps {
+  orders: readonly Order[]
+  chosen: ReadonlySet<string>
+  onChoose: (orders: readonly Order[], isChosen: boolean) => void
+}
 
 /** An edge in the accent instead of a tint, on which the states' colours would be too weak to read. */
 const CHOSEN_ROW = {

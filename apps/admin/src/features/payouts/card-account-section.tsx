@@ -2,21 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type StripeAccount, stripe } from '@proofdesk/contract/admin/stripe'
-import { useQuery } from '@tanstack/react-query'
+import type { StripeAccount } from '@proofdesk/contract/admin/stripe'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
-import { queryOf, useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { useConnectCardAccount } from './use-connect-card-account.ts'
+import { useCardAccount, useConnectCardAccount, useDisconnectCardAccount } from './payouts-api.ts'
 
 /** The studio's own card account at Stripe: not connected, begun, or connected. */
 export function CardAccountSection() {
   const { t } = useTranslation()
-  const query = useQuery(queryOf(stripe.read))
+  const query = useCardAccount()
   return (
     <FormSection
       title={t('Card payments')}
@@ -33,10 +31,7 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const connect = useConnectCardAccount()
-  const disconnect = useCall(stripe.remove, {
-    invalidates: [stripe.read],
-    success: t('Card account disconnected'),
-  })
+  const disconnect = useDisconnectCardAccount(t('Card account disconnected'))
   const isConnected = account?.details_submitted === true
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Destination, PayoutLink, PayoutProblem, PayoutState } from './payout-facts.tsx'
-import type { PayoutListProps } from './payout-list.tsx'
+import type { PayoutListProps } from './payout-table.tsx'
 
 /** Payouts where there is no room for a table. */
 export function PayoutCards({ payouts }: PayoutListProps) {

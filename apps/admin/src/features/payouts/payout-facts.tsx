@@ -6,11 +6,11 @@ import ClockIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Payout, payouts } from '@proofdesk/contract/admin/payouts'
+import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { useRetryPayout } from './payouts-api.ts'
 
 interface PayoutFactsProps {
   payout: Payout
@@ -75,7 +75,7 @@ export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
 /** Why the money has not gone out, with what to do about it; nothing when it is on its way. */
 export function PayoutProblem({ payout: { guid, reason } }: PayoutFactsProps) {
   const { t } = useTranslation()
-  const retry = useCall(payouts.retry, { invalidates: [payouts.list] })
+  const retry = useRetryPayout()
   if (reason === null) return null
   return (
     <Box

@@ -1,12 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { PayoutCards } from './payout-cards.tsx'
-import { PayoutTable } from './payout-table.tsx'
-
-export interface PayoutListProps {
-  payouts: readonly Payout[]
-}
+import { type PayoutListProps, PayoutTable } from './payout-table.tsx'
 
 /** Payouts: a table, on phones a list. */
 export function PayoutList(props: PayoutListProps) {

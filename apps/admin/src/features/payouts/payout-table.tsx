@@ -4,13 +4,17 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Destination, PayoutLink, PayoutProblem, PayoutState } from './payout-facts.tsx'
-import type { PayoutListProps } from './payout-list.tsx'
+
+export interface PayoutListProps {
+  payouts: readonly Payout[]
+}
 
 /** Payouts in rows; a row leads to its orders. */
 export function PayoutTable({ payouts }: PayoutListProps) {

@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box'
-import { payouts } from '@proofdesk/contract/admin/payouts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
 import { PayoutPages } from './payout-pages.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { PayoutList } from './payout-list.tsx'
-
-const SIZE = 50
 
 /** The payouts that were requested, the newest first. */
 export function PayoutsPage() {
   const { t } = useTranslation()
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(20_000, Math.max(1, Math.floor(Number(pageText)) || 1))
-  const query = useQuery({
-    ...queryOf(payouts.list, { from: (page - 1) * SIZE, size: SIZE }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
+  const query = usePayouts(page)
   return (
     <PayoutsFrame current="payouts">
       <QueryView
@@ -46,7 +38,7 @@ export function PayoutsPage() {
             <PayoutList payouts={rows.hits} />
             <PayoutPages
               page={page}
-              size={SIZE}
+              size={PAGE_SIZE}
               total={rows.total}
               onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
             />

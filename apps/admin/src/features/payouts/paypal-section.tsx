@@ -1,26 +1,16 @@
-import { account } from '@proofdesk/contract/admin/account'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { sessionQuery } from '../../lib/session-query.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
+import { useSavePaymentMethods } from './payouts-api.ts'
 
 /** PayPal on or off; it is saved at once. */
 export function PayPalSection() {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const { paymentMethods } = useSession().account
   const [requested, setRequested] = useState<boolean | null>(null)
-  const save = useCall(account.update, {
-    success: t('Settings saved'),
-    onSuccess: (answer) =>
-      queries.setQueryData(sessionQuery.queryKey, (current) =>
-        current?.account ? { ...current, account: answer.account } : current,
-      ),
-  })
+  const save = useSavePaymentMethods(t('Settings saved'))
   const change = async (isOn: boolean) => {
     setRequested(isOn)
     // A failure has been told; the switch goes back to what is so.

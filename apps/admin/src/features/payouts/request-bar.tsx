@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type RequestPayout, payouts } from '@proofdesk/contract/admin/payouts'
-import { orders } from '@proofdesk/contract/admin/orders'
+import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
 import { toMajor } from '@proofdesk/domain/money'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyOf, useCall } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { payoutReason } from './payout-reason.ts'
+import { useRequestPayout } from './payouts-api.ts'
 import type { OrderChoice } from './use-order-choice.ts'
 
 interface RequestBarProps {
@@ -45,25 +43,13 @@ export function RequestBar({
     useState<RequestPayout['payoutDestination']>('bankAccount')
   const [isAsking, setAsking] = useState(false)
   const id = useId()
-  const queries = useQueryClient()
-  const request = useCall(payouts.create, {
-    invalidates: [payouts.balance, payouts.list, orders.query],
-    success: t('Request submitted! Please allow 3 business days for payment'),
-    onSuccess: () => {
+  const request = useRequestPayout(
+    t('Request submitted! Please allow 3 business days for payment'),
+    () => {
       setAsking(false)
       onDone()
     },
-  })
-  const submit = async () => {
-    try {
-      await request.mutateAsync({ body: { amount, payoutDestination, orders: [...choice.guids] } })
-    } catch (error) {
-      // What is shown may be out of date, or the answer got lost on the way: the list is looked at anew, the choice stays.
-      for (const route of [payouts.balance, orders.query])
-        void queries.invalidateQueries({ queryKey: keyOf(route) })
-      throw error
-    }
-  }
+  )
   const count = choice.guids.size
   const sum = choice.sum + losses
   const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) =>
@@ -168,7 +154,11 @@ export function RequestBar({
           )}
           confirmLabel={t('Request Payout')}
           isDestructive={false}
-          onConfirm={submit}
+          onConfirm={() =>
+            request.mutateAsync({
+              body: { amount, payoutDestination, orders: [...choice.guids] },
+            })
+          }
           onClose={() => setAsking(false)}
         >
           {t('{{number}} orders, paid to: {{place}}', {

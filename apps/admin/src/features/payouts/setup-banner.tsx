@@ -1,11 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { stripe } from '@proofdesk/contract/admin/stripe'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { useCardAccountState } from './payouts-api.ts'
 
 interface SetupBannerProps {
   onDismiss: () => void
@@ -14,7 +12,7 @@ interface SetupBannerProps {
 /** Reminds of connecting a card account until its details are submitted. When Stripe can't be asked, nothing is shown. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })
+  const { data } = useCardAccountState()
   if (data === undefined || data.account?.details_submitted) return null
   return (
     <Box

@@ -1,0 +1,99 @@
+import { account } from '@proofdesk/contract/admin/account'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { payouts } from '@proofdesk/contract/admin/payouts'
+import { stripe } from '@proofdesk/contract/admin/stripe'
+import { trolley } from '@proofdesk/contract/admin/trolley'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage, useToPath } from '../../lib/address.ts'
+import { queryOf, useCall } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session-query.ts'
+
+/** Rows of a page of orders or payouts. */
+export const PAGE_SIZE = 50
+
+export const useBalances = () => useQuery(queryOf(payouts.balance))
+
+/** The orders of a currency that no payout holds. The oldest first: what can be paid out stands before what has to wait. */
+export const useUnpaidOrders = (currency: string, page: number) =>
+  useQuery({
+    ...queryOf(orders.query, {
+      paidOut: false,
+      currency,
+      from: (page - 1) * PAGE_SIZE,
+      size: PAGE_SIZE,
+      sort: 'createdAt',
+      order: 'asc',
+      aggs: false,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Asks, when told to, for all orders that a payout can take now, with their sum. */
+export const useAvailableOrders = (
+  onSuccess: (answer: { orders: string[]; amount: number }) => void,
+) => useCall(payouts.available, { onSuccess })
+
+export const useRequestPayout = (success: string, onSuccess: () => void) =>
+  useCall(payouts.create, {
+    invalidates: [payouts.balance, payouts.list, orders.query],
+    // What is shown may be out of date, or the answer got lost on the way.
+    invalidatesOnError: [payouts.balance, orders.query],
+    success,
+    onSuccess,
+  })
+
+/** The payouts, the newest first; those on their way arrive while one looks. */
+export const usePayouts = (page: number) =>
+  useQuery({
+    ...queryOf(payouts.list, { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+export const useRetryPayout = () => useCall(payouts.retry, { invalidates: [payouts.list] })
+
+/** The signed address is good for half a minute: it is asked for anew at each visit, and never again while the widget is open. */
+export const usePayoutAccountLink = () => {
+  const locale = useLanguage()
+  return useQuery({
+    ...queryOf(trolley.link, { locale }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export const useCardAccount = () => useQuery(queryOf(stripe.read))
+
+/** The same for a reminder, which can wait and for which a failure does not matter. */
+export const useCardAccountState = () =>
+  useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })
+
+/** Goes to Stripe's own pages, which come back to the payment methods. `mutate()` begins. */
+export function useConnectCardAccount() {
+  const toPath = useToPath()
+  const create = useCall(stripe.create, { onSuccess: ({ link }) => location.assign(link.url) })
+  const back = `${location.origin}${toPath('/sales/payment-methods')}`
+  // The page is on its way out then: the button stays busy.
+  return {
+    isPending: create.isPending || create.isSuccess,
+    mutate: () => create.mutate({ body: { refreshUrl: back, returnUrl: back } }),
+  }
+}
+
+export const useDisconnectCardAccount = (success: string) =>
+  useCall(stripe.remove, { invalidates: [stripe.read], success })
+
+/** Which payment methods buyers see; the session, which knows the account, learns it at once. */
+export function useSavePaymentMethods(success: string) {
+  const queries = useQueryClient()
+  return useCall(account.update, {
+    success,
+    onSuccess: (answer) =>
+      queries.setQueryData(sessionQuery.queryKey, (current) =>
+        current?.account ? { ...current, account: answer.account } : current,
+      ),
+  })
+}
