@@ -5,6 +5,43 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, SettingError } from './env.ts'
 import { missingSettings, SETTINGS } from './settings.ts'
 
+const EVERYTHING = {
+  PORT: '8080',
+  HOST: '::',
+  DOMAIN: 'Photos.Example.com',
+  PROTOCOL: 'HTTPS',
+  DATA_DIR: '/var/lib/proofdesk',
+  DATABASE_URL: 'postgres://u:p@db/proofdesk',
+  STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+  SMTP_URL: 'smtps://u:p@mail.example.com',
+  MAIL_FROM: 'Studio <hello@example.com>',
+  SANDBOX: 'off',
+  SANDBOX_PORT: '9000',
+  SIGNUP: 'open',
+  SESSION_DAYS: '7',
+  PLATFORM_FEE_PERCENT: '7.25',
+  LOG_LEVEL: 'WARN',
+  TRUST_PROXY: 'loopback, 10.0.0.0/8',
+  WORKER_CONCURRENCY: '4',
+  METRICS_TOKEN: '0123456789abcdef',
+  PRODIGI_API_KEY: 'key-of-the-lab',
+  PRODIGI_URL: 'https://api.sandbox.prodigi.com',
+  STRIPE_SECRET_KEY: 'sk_live_1234',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234',
+  STRIPE_URL: 'https://stripe.example.com/',
+  PAYPAL_CLIENT_ID: 'client-1234',
+  PAYPAL_CLIENT_SECRET: 'secret-1234',
+  PAYPAL_WEBHOOK_ID: 'hook-1234',
+  PAYPAL_URL: 'http://10.1.2.3:900/paypal',
+  TROLLEY_ACCESS_KEY: 'access-1234',
+  TROLLEY_SECRET_KEY: 'secret-1234',
+  TROLLEY_URL: 'https://trolley.example.com',
+  TROLLEY_WIDGET_URL: 'https://widget.example.com',
+  WHATSAPP_TOKEN: 'token-1234',
+  WHATSAPP_PHONE_ID: '12345678',
+  WHATSAPP_URL: 'https://graph.example.com',
+}
+
 describe('settings', () => {
   test('everything works without any', () => {
     expect(readEnv({})).toEqual({
@@ -14,6 +51,7 @@ describe('settings', () => {
       PROTOCOL: 'http',
       DATA_DIR: resolve('data'),
       MAIL_FROM: 'Proofdesk <no-reply@localhost>',
+      SANDBOX: 'on',
       SANDBOX_PORT: 3001,
       SIGNUP: 'closed',
       SESSION_DAYS: 30,
@@ -44,44 +82,9 @@ describe('settings', () => {
   })
 
   test('all can be given', () => {
-    const given = {
-      PORT: '8080',
-      HOST: '::',
-      DOMAIN: 'Photos.Example.com',
-      PROTOCOL: 'HTTPS',
-      DATA_DIR: '/var/lib/proofdesk',
-      DATABASE_URL: 'postgres://u:p@db/proofdesk',
-      STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
-      SMTP_URL: 'smtps://u:p@mail.example.com',
-      MAIL_FROM: 'Studio <hello@example.com>',
-      SANDBOX_PORT: '9000',
-      SIGNUP: 'open',
-      SESSION_DAYS: '7',
-      PLATFORM_FEE_PERCENT: '7.25',
-      LOG_LEVEL: 'WARN',
-      TRUST_PROXY: 'loopback, 10.0.0.0/8',
-      WORKER_CONCURRENCY: '4',
-      METRICS_TOKEN: '0123456789abcdef',
-      PRODIGI_API_KEY: 'key-of-the-lab',
-      PRODIGI_URL: 'https://api.sandbox.prodigi.com',
-      STRIPE_SECRET_KEY: 'sk_live_1234',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1234',
-      STRIPE_URL: 'https://stripe.example.com/',
-      PAYPAL_CLIENT_ID: 'client-1234',
-      PAYPAL_CLIENT_SECRET: 'secret-1234',
-      PAYPAL_WEBHOOK_ID: 'hook-1234',
-      PAYPAL_URL: 'http://10.1.2.3:900/paypal',
-      TROLLEY_ACCESS_KEY: 'access-1234',
-      TROLLEY_SECRET_KEY: 'secret-1234',
-      TROLLEY_URL: 'https://trolley.example.com',
-      TROLLEY_WIDGET_URL: 'https://widget.example.com',
-      WHATSAPP_TOKEN: 'token-1234',
-      WHATSAPP_PHONE_ID: '12345678',
-      WHATSAPP_URL: 'https://graph.example.com',
-    }
-    expect(Object.keys(given).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
-    expect(readEnv(given)).toEqual({
-      ...given,
+    expect(Object.keys(EVERYTHING).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
+    expect(readEnv(EVERYTHING)).toEqual({
+      ...EVERYTHING,
       PORT: 8080,
       DOMAIN: 'photos.example.com',
       PROTOCOL: 'https',
@@ -90,7 +93,7 @@ describe('settings', () => {
       PLATFORM_FEE_PERCENT: 7.25,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: ['loopback', '10.0.0.0/8'],
-      STRIPE_URL: 'https://stripe.example.com',
+      STRIPE_URL: 'https://stripe.example.com/',
       WORKER_CONCURRENCY: 4,
     })
   })
@@ -107,7 +110,7 @@ describe('settings', () => {
     [{ DOMAIN: 'localhost', PROTOCOL: 'https' }, 'https://localhost'],
     [{ DOMAIN: 'fotos-müller.de' }, 'https://xn--fotos-mller-zhb.de'],
   ])('%j is reached at %s', (source, origin) => {
-    const { PROTOCOL, DOMAIN } = readEnv(source)
+    const { PROTOCOL, DOMAIN } = readEnv({ SANDBOX: 'on', ...source })
     expect(`${PROTOCOL}://${DOMAIN}`).toBe(origin)
   })
 
@@ -117,7 +120,47 @@ describe('settings', () => {
     [{ DOMAIN: 'photos.example.com' }, '0.0.0.0'],
     [{ DOMAIN: 'photos.example.com', HOST: '127.0.0.1' }, '127.0.0.1'],
   ])('%j listens on %s', (source, host) => {
-    expect(readEnv(source).HOST).toBe(host)
+    expect(readEnv({ SANDBOX: 'on', ...source }).HOST).toBe(host)
+  })
+
+  const keys = SETTINGS.map(({ name }) => name).filter((name) =>
+    /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_(?!.*URL)/.test(name),
+  )
+  const without = (name: string) => ({ ...EVERYTHING, [name]: undefined })
+
+  test.each([...keys, 'SMTP_URL'])(
+    'a public platform does not start without %s, whatever else is set',
+    (name) => {
+      expect(() => readEnv(without(name))).toThrow(`${name} must be set`)
+    },
+  )
+
+  test.each(keys.filter((name) => name !== 'PRODIGI_API_KEY'))(
+    'nor does any other with the rest of its set but %s',
+    (name) => {
+      const source = { ...without(name), DOMAIN: 'localhost:8080', SANDBOX: 'on' }
+      expect(() => readEnv(source)).toThrow(
+        new RegExp(`^${name} must be set as well, because ${name.split('_')[0]}_\\w+ is\\.$`),
+      )
+    },
+  )
+
+  test.each(['PRODIGI', 'STRIPE', 'PAYPAL', 'TROLLEY', 'WHATSAPP', 'SMTP_URL'])(
+    'a public platform that plays %s must say SANDBOX=on',
+    (provider) => {
+      const source = Object.fromEntries(
+        Object.entries(EVERYTHING).filter(([name]) => !name.startsWith(provider)),
+      )
+      const { SANDBOX: _off, ...unsaid } = source
+      for (const refused of [unsaid, source])
+        expect(() => readEnv(refused)).toThrow('must be set, because SANDBOX is off')
+      expect(readEnv({ ...source, SANDBOX: 'on' }).DOMAIN).toBe('photos.example.com')
+    },
+  )
+
+  test('a machine of one’s own plays what has no key unless SANDBOX is off', () => {
+    expect(readEnv({ DOMAIN: 'proof.localhost' }).SANDBOX).toBe('on')
+    expect(() => readEnv({ SANDBOX: 'off' })).toThrow('SMTP_URL must be set')
   })
 
   test.each([

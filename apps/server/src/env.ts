@@ -5,6 +5,12 @@ import { domainToASCII } from 'node:url'
 import * as z from 'zod'
 import { parseMailbox } from './ports/mail/mailbox.ts'
 import { parseStorageUrl } from './ports/storage/storage-url.ts'
+import {
+  type ProviderSetting,
+  fillInProviders,
+  findHalfSet,
+  findPlayedService,
+} from './provider-settings.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 
 /** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
@@ -67,6 +73,7 @@ const Given = z.object({
       'must be an address, or a name and an address, like Studio <hello@studio.com>',
     )
     .optional(),
+  SANDBOX: oneOf(['off', 'on']).optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
   SIGNUP: oneOf(['closed', 'open']).default('closed'),
   SESSION_DAYS: wholeNumber(1, 3650).default(30),
@@ -109,17 +116,12 @@ export type Env = Readonly<
     /** Host, with a port unless it is the protocol's own; lower case. */
     DOMAIN: string
     PROTOCOL: 'https' | 'http'
+    SANDBOX: 'off' | 'on'
     HOST: string
     MAIL_FROM: string
     SANDBOX_PORT: number
     WORKER_CONCURRENCY: number
   } & Record<ProviderSetting, string>
->
-
-/** Keys and addresses of outside services. */
-type ProviderSetting = Extract<
-  SettingName,
-  `${'PRODIGI' | 'STRIPE' | 'PAYPAL' | 'TROLLEY' | 'WHATSAPP'}_${string}`
 >
 
 /** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
@@ -135,6 +137,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (SANDBOX_PORT === PORT)
     throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
   const host = domain ?? { name: 'localhost', port: PORT }
+  const sandbox = rest.SANDBOX ?? (isThisMachine(host.name) ? 'on' : 'off')
+  checkProviders(rest, sandbox)
   const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
   // Browsers leave the usual port out of the Host header, so the domain must not have it either.
   const hasUsualPort = host.port === undefined || host.port === (protocol === 'https' ? 443 : 80)
@@ -144,44 +148,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     HOST: rest.HOST ?? (isThisMachine(host.name) ? '127.0.0.1' : '0.0.0.0'),
     DOMAIN: hasUsualPort ? host.name : `${host.name}:${host.port}`,
     PROTOCOL: protocol,
+    SANDBOX: sandbox,
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
-    ...readProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
+    ...fillInProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
 }
 
-/** A service without a key is played on this machine: its address and its secrets are the sandbox's then. */
-function readProviders(
-  given: Partial<Record<ProviderSetting, string>>,
-  sandbox: string,
-): Record<ProviderSetting, string> {
-  const at = (key: ProviderSetting, real: string, path: string) =>
-    given[key] ? real : `${sandbox}${path}`
-  const secret = (name: ProviderSetting, played = 'sandbox') => given[name] ?? played
-  return {
-    PRODIGI_API_KEY: secret('PRODIGI_API_KEY'),
-    PRODIGI_URL: given.PRODIGI_URL ?? at('PRODIGI_API_KEY', 'https://api.prodigi.com', '/prodigi'),
-    STRIPE_SECRET_KEY: secret('STRIPE_SECRET_KEY', 'sk_test_sandbox'),
-    STRIPE_WEBHOOK_SECRET: secret('STRIPE_WEBHOOK_SECRET', 'whsec_sandbox'),
-    STRIPE_URL: given.STRIPE_URL ?? at('STRIPE_SECRET_KEY', 'https://api.stripe.com', '/stripe'),
-    PAYPAL_CLIENT_ID: secret('PAYPAL_CLIENT_ID'),
-    PAYPAL_CLIENT_SECRET: secret('PAYPAL_CLIENT_SECRET'),
-    PAYPAL_WEBHOOK_ID: secret('PAYPAL_WEBHOOK_ID'),
-    PAYPAL_URL: given.PAYPAL_URL ?? at('PAYPAL_CLIENT_ID', 'https://api-m.paypal.com', '/paypal'),
-    TROLLEY_ACCESS_KEY: secret('TROLLEY_ACCESS_KEY'),
-    TROLLEY_SECRET_KEY: secret('TROLLEY_SECRET_KEY'),
-    TROLLEY_URL:
-      given.TROLLEY_URL ?? at('TROLLEY_ACCESS_KEY', 'https://api.trolley.com', '/trolley'),
-    TROLLEY_WIDGET_URL:
-      given.TROLLEY_WIDGET_URL ??
-      at('TROLLEY_ACCESS_KEY', 'https://widget.trolley.com', '/trolley/widget'),
-    WHATSAPP_TOKEN: secret('WHATSAPP_TOKEN'),
-    WHATSAPP_PHONE_ID: secret('WHATSAPP_PHONE_ID'),
-    WHATSAPP_URL:
-      given.WHATSAPP_URL ?? at('WHATSAPP_TOKEN', 'https://graph.facebook.com', '/whatsapp'),
-  }
+/** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */
+function checkProviders(given: z.output<typeof Given>, sandbox: 'off' | 'on'): void {
+  const half = findHalfSet(given)
+  if (half) throw new SettingError(half.missing, `must be set as well, because ${half.present} is`)
+  const played = sandbox === 'off' && findPlayedService(given)
+  if (played)
+    throw new SettingError(
+      played,
+      'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on plays what has no key',
+    )
 }
 
 /** Whether some outside service has no key and is played. */
