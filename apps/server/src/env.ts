@@ -158,7 +158,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */
-function checkProviders(given: z.output<typeof Given>, sandbox: 'off' | 'on'): void {
+function checkProviders(
+  given: Parameters<typeof findPlayedService>[0],
+  sandbox: 'off' | 'on',
+): void {
   const half = findHalfSet(given)
   if (half) throw new SettingError(half.missing, `must be set as well, because ${half.present} is`)
   const played = sandbox === 'off' && findPlayedService(given)

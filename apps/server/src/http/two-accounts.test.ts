@@ -252,13 +252,11 @@ describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
       },
     )
 
-    test.skipIf(WITHOUT_RECORD.includes(name))(
-      'answers 404 to a user who is limited to other galleries',
-      async () => {
+    test.skipIf(WITHOUT_RECORD.includes(name)).each(['photographer', 'salesperson'] as const)(
+      'answers 404 to a %s who is limited to other galleries',
+      async (role) => {
         const own = await makeGallery(world, studio)
-        const limited = await makeUser(world, studio.account, 'photographer', {
-          galleries: [own.guid],
-        })
+        const limited = await makeUser(world, studio.account, role, { galleries: [own.guid] })
         const [attempt] = attempts[name]!()
         const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
         // What the role may not do at all is refused before a record is looked for; a product list is not a gallery's.

@@ -1,17 +1,21 @@
 import type { CopyGallery } from '@proofdesk/contract/admin/engines'
-import { isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { users } from '../../db/tables/users.ts'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
+
+/** What somebody who may copy but not manage galleries decides; all else is as in the source, and a draft. */
+const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 
 /** Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now unless told. */
 export async function copyGallery(
@@ -20,6 +24,10 @@ export async function copyGallery(
   { engineGuid, ...changes }: CopyGallery,
 ): Promise<GalleryRow> {
   const { scope, user } = session
+  const isWithinRole =
+    can(user.role, 'manageGalleries') ||
+    Object.keys(changes).every((field) => COPIER_FIELDS.includes(field))
+  if (!isWithinRole) throw new AppError('forbidden')
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })

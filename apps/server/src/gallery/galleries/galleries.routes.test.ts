@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   makeCollection,
@@ -216,6 +217,44 @@ test('a photographer who is limited to some galleries sees the copy that they ma
   expect(list.body.engines.map((gallery) => gallery.guid).sort()).toEqual(
     [source.guid, body.engine.guid].sort(),
   )
+})
+
+test('a photographer’s copy takes a name, an address and a date, and nothing that only managers decide', async () => {
+  const list = await makeProductList(world, studio)
+  const source = await makeGallery(world, studio, {
+    productListGuid: list.guid,
+    published: true,
+    welcomeText: 'Hello',
+  })
+  const photographer = await makeUser(world, studio.account, 'photographer')
+  const copyWith = (settings: Record<string, unknown>) =>
+    world.call(engines.duplicate, {
+      token: photographer.token,
+      body: { engineGuid: source.guid, name: newName(), ...settings },
+    })
+  const everything = Object.keys(GallerySettings.shape).filter(
+    (field) => !['name', 'slug', 'publishedDate'].includes(field),
+  )
+  const { body: sample } = await world.call(engines.list, { token, query: { guid: source.guid } })
+  const all = Object.fromEntries(
+    everything.map((field) => [field, sample.engines[0]![field as keyof Gallery]]),
+  )
+  for (const settings of [all, ...everything.map((field) => ({ [field]: all[field] }))])
+    expect({ settings, ...(await copyWith(settings)) }).toMatchObject({
+      settings,
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+  const { status, body } = await copyWith({ slug: 'my-own-address', publishedDate: 5 })
+  expect(status).toBe(201)
+  expect(body.engine).toMatchObject({
+    slug: 'my-own-address',
+    publishedDate: 5,
+    published: false,
+    archived: false,
+    welcomeText: 'Hello',
+    productListGuid: list.guid,
+  })
 })
 
 test('net profit is told to those who may see it and to nobody else', async () => {

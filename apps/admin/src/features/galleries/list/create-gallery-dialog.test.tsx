@@ -173,10 +173,21 @@ test('a copy starts with what it is a copy of and says what is copied', async ()
   ])
 })
 
-test('a photographer copies galleries but makes no product lists', async () => {
-  open(`copy-gallery&id=${marathon.guid}`, 'photographer')
+test('a photographer gives the name of a copy; its settings stay those of the source', async () => {
+  api.answer(contract.engines.duplicate, ({ body }) => ({
+    engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
+  }))
+  const { user } = open(`copy-gallery&id=${marathon.guid}`, 'photographer')
   await field('Name')
-  expect(screen.queryByRole('button', { name: 'Create product list' })).not.toBeInTheDocument()
+  for (const name of ['Product list', 'Category'])
+    expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Free downloads' })).not.toBeInTheDocument()
+  await user.click(submit('Make a copy'))
+  await waitFor(() =>
+    expect(api.calls(contract.engines.duplicate).map(({ body }) => body)).toEqual([
+      { engineGuid: marathon.guid, name: 'Berlin Marathon (copy)' },
+    ]),
+  )
 })
 
 test('a product list is created on the way and chosen', async () => {

@@ -7,6 +7,7 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
@@ -44,7 +45,8 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const { control } = form
   const { field: kind } = useController({ control, name: 'kind' })
   const values = useWatch({ control })
-  const freeDownloads = values.kind === 'free'
+  const choosesSettings = useCan()('manageGalleries')
+  const freeDownloads = values.kind === 'free' || !choosesSettings
   const problem = createGalleryProblem({
     name: values.name ?? '',
     existingNames,
@@ -73,15 +75,17 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
           </Alert>
         )}
         <GalleryNameField control={control} isTaken={problem === 'nameTaken'} />
-        <Segmented
-          label={t('Kind of gallery')}
-          value={kind.value}
-          options={[
-            { value: 'sales', label: t('Sales') },
-            { value: 'free', label: t('Free downloads') },
-          ]}
-          onChange={kind.onChange}
-        />
+        {choosesSettings && (
+          <Segmented
+            label={t('Kind of gallery')}
+            value={kind.value}
+            options={[
+              { value: 'sales', label: t('Sales') },
+              { value: 'free', label: t('Free downloads') },
+            ]}
+            onChange={kind.onChange}
+          />
+        )}
         {!freeDownloads && (
           <ProductListSelect
             control={control}
@@ -94,7 +98,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
             onCreate={() => setCreatingList(true)}
           />
         )}
-        <CategorySelect control={control} name="category" />
+        {choosesSettings && <CategorySelect control={control} name="category" />}
       </FormDialog>
       <Suspense>
         {isCreatingList && (

@@ -3,6 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
 import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
 import { translateRefusal } from '../../../widgets/gallery/translate-refusal.ts'
 import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.ts'
@@ -12,6 +13,7 @@ export function useCreateGallery(
   source: Gallery | undefined,
 ): (form: CreateGalleryForm) => Promise<Gallery> {
   const { t } = useTranslation()
+  const can = useCan()
   const queries = useQueryClient()
   const invalidates = [contract.engines.list]
   const create = useCall(contract.engines.create, { invalidates, toastsErrors: false })
@@ -19,7 +21,13 @@ export function useCreateGallery(
   return async (form) => {
     const fields = toGalleryFields(form)
     const answer = source
-      ? copy.mutateAsync({ body: { engineGuid: source.guid, ...fields } })
+      ? copy.mutateAsync({
+          body: {
+            engineGuid: source.guid,
+            // The settings of a copy are its manager's; whoever may only copy gives the name.
+            ...(can('manageGalleries') ? fields : { name: fields.name }),
+          },
+        })
       : create.mutateAsync({ body: fields })
     const { engine } = await answer.catch((error: unknown) =>
       Promise.reject(translateRefusal(t, error)),
