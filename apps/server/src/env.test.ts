@@ -93,7 +93,7 @@ describe('settings', () => {
       PLATFORM_FEE_PERCENT: 7.25,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: ['loopback', '10.0.0.0/8'],
-      STRIPE_URL: 'https://stripe.example.com/',
+      STRIPE_URL: 'https://stripe.example.com',
       WORKER_CONCURRENCY: 4,
     })
   })
