@@ -23,19 +23,94 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   },
   {
     file: 'packages/contract/src/admin/noun.ts',
-    wrong: ['fastify', '@proofdesk/server', 'node:fs'],
+    wrong: ['fastify', '@proofdesk/server', 'node:fs', '../../../domain/src/money.ts'],
     right: ['zod', '@proofdesk/domain/money', '../route.ts', '../fields.ts'],
   },
   { file: 'packages/contract/src/noun.ts', wrong: ['react'], right: ['./admin/noun.ts'] },
   {
-    file: 'apps/server/src/noun/noun.ts',
+    file: 'apps/server/src/sales/noun/noun.ts',
     wrong: ['@proofdesk/admin', '@proofdesk/site', '@proofdesk/sandbox', 'react'],
-    right: ['@proofdesk/contract', '@proofdesk/domain/money', '../deps.ts', 'node:fs'],
+    right: ['@proofdesk/contract', '@proofdesk/domain/money', '../../deps.ts', 'node:fs'],
+  },
+  {
+    file: 'apps/server/src/clock.ts',
+    wrong: ['./studio/users/users.queries.ts', './http/logging.ts', './app.ts', './main-api.ts'],
+    right: ['./env.ts', './db/client.ts', './ports/mail/mail.ts'],
+  },
+  {
+    file: 'apps/server/src/db/client.ts',
+    wrong: ['../gallery/photos/photo.ts', '../http/logging.ts', '../test-world/test-app.ts'],
+    right: ['../clock.ts', './tables/users.ts'],
+  },
+  {
+    file: 'apps/server/src/ports/mail/mail.ts',
+    wrong: ['../../sales/orders/order.ts', '../../studio/users/user.ts', '../../open-deps.ts'],
+    right: ['../../app-error.ts', './mailbox.ts'],
+  },
+  {
+    file: 'apps/server/src/jobs/queue.ts',
+    wrong: ['../workers.ts', '../money/payouts/payout.ts'],
+    right: ['../metrics/metrics.ts'],
+  },
+  {
+    file: 'apps/server/src/throttle/throttle.ts',
+    wrong: ['../http/errors.ts'],
+    right: ['../db/client.ts'],
+  },
+  { file: 'apps/server/src/metrics/metrics.ts', wrong: ['../site/pages/page.ts'], right: ['pg'] },
+  {
+    file: 'apps/server/src/studio/users/user.ts',
+    wrong: ['../../gallery/photos/photo.ts', '../../site/pages/page.ts', '../../run.ts'],
+    right: ['../accounts/account.ts', '../../deps.ts', '../../ports/mail/mail.ts'],
+  },
+  {
+    file: 'apps/server/src/gallery/photos/photo.ts',
+    wrong: [
+      '../../people/customers/customer.ts',
+      '../../sales/orders/order.ts',
+      '../../http/errors.ts',
+    ],
+    right: ['../galleries/gallery.ts', '../../studio/users/user.ts'],
+  },
+  {
+    file: 'apps/server/src/people/customers/customer.ts',
+    wrong: ['../../sales/orders/order.ts', '../../money/payouts/payout.ts'],
+    right: ['../../gallery/photos/photo.ts', '../../studio/users/user.ts'],
+  },
+  {
+    file: 'apps/server/src/sales/orders/order.ts',
+    wrong: ['../../money/payouts/payout.ts', '../../site/pages/page.ts', '../../app.ts'],
+    right: ['../checkouts/checkout.ts', '../../people/customers/customer.ts'],
+  },
+  {
+    file: 'apps/server/src/money/payouts/payout.ts',
+    wrong: ['../../site/pages/page.ts', '../../test-world/test-app.ts'],
+    right: ['../../sales/orders/order.ts'],
+  },
+  {
+    file: 'apps/server/src/site/pages/page.ts',
+    wrong: ['../../http/errors.ts', '../../workers.ts', '../../test-world/test-app.ts'],
+    right: ['../galleries/gallery.ts', '../../money/payouts/payout.ts', '../../handlers.ts'],
+  },
+  {
+    file: 'apps/server/src/http/errors.ts',
+    wrong: ['../test-world/test-app.ts'],
+    right: ['../studio/users/user.ts', '../handlers.ts'],
+  },
+  {
+    file: 'apps/server/src/app.ts',
+    wrong: ['./test-world/test-app.ts', '@proofdesk/sandbox'],
+    right: ['./site/pages/page.ts', './http/errors.ts'],
+  },
+  {
+    file: 'apps/server/src/studio/users/user.test.ts',
+    wrong: ['@proofdesk/admin'],
+    right: ['../../test-world/test-app.ts', '../../gallery/photos/photo.ts'],
   },
   {
     file: 'apps/server/src/main.ts',
-    wrong: ['@proofdesk/admin', '@proofdesk/site'],
-    right: ['@proofdesk/sandbox'],
+    wrong: ['@proofdesk/admin', '@proofdesk/site', './test-world/test-app.ts'],
+    right: ['@proofdesk/sandbox', './run.ts'],
   },
   {
     file: 'apps/server/src/test-world/noun.ts',
@@ -66,6 +141,25 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     file: 'apps/site/src/features/noun/noun.tsx',
     wrong: ['../../app/shell.tsx', '@proofdesk/admin'],
     right: ['../../lib/api.ts'],
+  },
+  {
+    file: 'e2e/src/sale.spec.ts',
+    wrong: [
+      '../../apps/server/src/env.ts',
+      '../../packages/domain/src/money.ts',
+      '@proofdesk/admin',
+    ],
+    right: ['@proofdesk/server/env', './studio.ts'],
+  },
+  {
+    file: 'bench/src/lists.ts',
+    wrong: ['../../apps/server/src/app.ts', '../../apps/sandbox/src/app.ts'],
+    right: ['@proofdesk/server/app', '../package.json'],
+  },
+  {
+    file: 'scripts/demo/fill-orders.ts',
+    wrong: ['../../apps/server/src/app.ts', '../../packages/contract/src/index.ts'],
+    right: ['@proofdesk/server/app', '../make-photo.ts'],
   },
 ]
 

@@ -9,10 +9,10 @@ for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']) delete process.e
 process.env.LOG_LEVEL ||= 'error'
 await buildApps()
 // Loaded last: it reads the settings above and what was built. It is ready when the import is.
-await import('../apps/server/src/main.ts')
+await import('@proofdesk/server/main')
 const { fillDemo } = await import('./demo/fill-demo.ts')
 const { describeDemo } = await import('./demo/describe-demo.ts')
-const { readEnv } = await import('../apps/server/src/env.ts')
+const { readEnv } = await import('@proofdesk/server/env')
 const { DATA_DIR, DOMAIN, PROTOCOL, SANDBOX_PORT } = readEnv()
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

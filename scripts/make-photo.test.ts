@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMetadata } from '../apps/server/src/ports/images/read-metadata.ts'
+import { readMetadata } from '@proofdesk/server/images/read-metadata'
 import { makePhoto } from './make-photo.ts'
 
 const PLAN = {

@@ -1,4 +1,4 @@
-import { sharp } from '../apps/server/src/ports/images/vips.ts'
+import { sharp } from '@proofdesk/server/images/sharp'
 import { drawScene } from './draw-scene.ts'
 
 /** What a photo shall be. The same plan makes the same bytes on the same machine, so it is never stored twice. */

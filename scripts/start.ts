@@ -1,6 +1,6 @@
-import '../apps/server/src/thread-pool.ts'
+import '@proofdesk/server/thread-pool'
 import { buildApps } from './build-apps.ts'
 
 // `npm start`: everything in one process, after building what is stale. The server is loaded last, since it reads what was built.
 await buildApps()
-await import('../apps/server/src/main.ts')
+await import('@proofdesk/server/main')

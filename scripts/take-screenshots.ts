@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@proofdesk/contract'
 import { createClient } from '@proofdesk/contract/client'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { sharp } from '../apps/server/src/ports/images/vips.ts'
+import { sharp } from '@proofdesk/server/images/sharp'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD } from './demo/demo-team.ts'
 import { findChromium } from './find-chromium.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+import { sharp } from '@proofdesk/server/images/sharp'
 
 export interface CameraPhoto {
   name: string

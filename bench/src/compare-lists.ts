@@ -1,11 +1,11 @@
 import pino from 'pino'
-import { buildApp } from '../../apps/server/src/app.ts'
-import { readEnv } from '../../apps/server/src/env.ts'
+import { buildApp } from '@proofdesk/server/app'
+import { readEnv } from '@proofdesk/server/env'
 import type { BareLists } from './bare-lists-server.ts'
 import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
 import type { MeasuredProcess } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
-import { openDeps } from '../../apps/server/src/open-deps.ts'
+import { openDeps } from '@proofdesk/server/open-deps'
 
 /** Something that the product lists, to be compared with bare handlers that answer the same. */
 export interface List {

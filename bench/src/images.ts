@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { renderPhoto } from '../../apps/server/src/ports/images/render-photo.ts'
-import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+import { renderPhoto } from '@proofdesk/server/images/render-photo'
+import { sharp } from '@proofdesk/server/images/sharp'
 import { formatTable, median } from './statistics.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { handleSettleSums } from '../../apps/server/src/sales/orders/settle-sums.handler.ts'
-import type { Database } from '../../apps/server/src/db/client.ts'
+import { handleSettleSums } from '@proofdesk/server/orders/settle-sums'
+import type { Database } from '@proofdesk/server/db/client'
 import { openSession } from './million-photos.ts'
 
 /** One studio with very many orders in 40 galleries and 6 currencies. */

@@ -3,9 +3,9 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { createDatabase } from '../../apps/server/src/db/client.ts'
-import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
-import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
+import { createDatabase } from '@proofdesk/server/db/client'
+import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
+import { migrateDatabase } from '@proofdesk/server/db/migrate'
 import type { BareLists } from './bare-lists-server.ts'
 import {
   type List,

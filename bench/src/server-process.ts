@@ -23,7 +23,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<MeasuredProcess> {
   const port = await freePort()
-  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+  const main = fileURLToPath(import.meta.resolve('@proofdesk/server/main'))
   const child = spawn(process.execPath, [main], {
     // Mails are not what is measured; an address that nobody answers keeps the sandbox out.
     env: {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts'
+import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import type { Product } from './product.ts'
 
 /** Makes the orders of a studio older by so many days: a journey can't wait for a settlement. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killServer } from '@proofdesk/embedded-postgres'
-import { databaseFolder } from '../../apps/server/src/db/embedded-database.ts'
+import { databaseFolder } from '@proofdesk/server/db/embedded-database'
 
 /** The environment variable in which the workers find the shared server. */
 export const SHARED_PRODUCT = 'PROOFDESK_E2E_PRODUCT'

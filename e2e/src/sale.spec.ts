@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { contract } from '@proofdesk/contract'
-import { sharp } from '../../apps/server/src/ports/images/vips.ts'
+import { sharp } from '@proofdesk/server/images/sharp'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { passDays } from './pass-days.ts'

@@ -6,12 +6,12 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { Client } from '@proofdesk/contract/client'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
-import { type CheckoutLine, checkouts } from '../../apps/server/src/db/tables/checkouts.ts'
-import { readEnv } from '../../apps/server/src/env.ts'
-import { createLogger } from '../../apps/server/src/http/logging.ts'
-import { createOrder } from '../../apps/server/src/sales/orders/create-order.ts'
+import { type CheckoutLine, checkouts } from '@proofdesk/server/db/tables/checkouts'
+import { readEnv } from '@proofdesk/server/env'
+import { createLogger } from '@proofdesk/server/logging'
+import { createOrder } from '@proofdesk/server/orders/create-order'
 import { DEMO_BUYERS, DEMO_PRODUCTS } from './demo-products.ts'
-import { openDeps } from '../../apps/server/src/open-deps.ts'
+import { openDeps } from '@proofdesk/server/open-deps'
 
 const ORDERS = 96
 const DAY = 86_400_000

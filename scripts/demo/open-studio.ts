@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
 import { CallError, type Client, createClient } from '@proofdesk/contract/client'
-import { findLinks } from '../../apps/sandbox/src/mail/links.ts'
-import { listMails, readMail } from '../../apps/sandbox/src/mail/mail-folder.ts'
+import { findLinks } from '@proofdesk/sandbox/mail/links'
+import { listMails, readMail } from '@proofdesk/sandbox/mail/mail-folder'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
 /** Signs the owner in, founding the studio the first time, and gets the team in by its mails. Answers the owner's client. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { createChangeEvents } from './db/change-events.ts'
@@ -76,7 +77,11 @@ async function connect(
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()
-  const mail = openMail(env)
+  const mail = openMail({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    folder: join(env.DATA_DIR, 'mail'),
+  })
   const lab = createProdigiLab({
     url: env.PRODIGI_URL,
     apiKey: env.PRODIGI_API_KEY,

@@ -37,7 +37,7 @@ async function makeFolder(): Promise<string> {
 async function openFilePost(): Promise<Post & { folder: string }> {
   const dataDir = await makeFolder()
   const folder = join(dataDir, 'mail')
-  const mail = openMail({ MAIL_FROM, DATA_DIR: dataDir })
+  const mail = openMail({ from: MAIL_FROM, folder })
   cleanUps.push(() => mail.close())
   const arrived = async () => {
     const names = await readdir(folder).catch(() => [])
@@ -74,9 +74,9 @@ async function openSmtpPost(
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)))
   const mail = openMail({
-    MAIL_FROM,
-    DATA_DIR: '/nowhere',
-    SMTP_URL: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}${query}`,
+    from: MAIL_FROM,
+    folder: '/nowhere',
+    smtpUrl: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}${query}`,
   })
   cleanUps.push(() => mail.close())
   return { mail, server, arrived: async () => mails }
@@ -183,7 +183,9 @@ describe('mail as files', () => {
     const dataDir = await makeFolder()
     await writeFile(join(dataDir, 'mail'), 'a file where the folder should be')
     await chmod(dataDir, 0o700)
-    await expect(openMail({ MAIL_FROM, DATA_DIR: dataDir }).send(message)).rejects.toMatchObject({
+    await expect(
+      openMail({ from: MAIL_FROM, folder: join(dataDir, 'mail') }).send(message),
+    ).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('could not be written'),
     })

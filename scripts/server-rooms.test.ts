@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+// The linter forbids single imports; this reads the server's whole import graph.
+const SOURCE = fileURLToPath(new URL('../apps/server/src', import.meta.url))
+const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
+const ROOF = /^(app|open-deps|workers|run|main[\w-]*)\.ts$|^(http|test-world)\//
+
+interface Arrow {
+  from: string
+  to: string
+}
+
+const arrows = globSync('**/*.ts', { cwd: SOURCE })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file): Arrow[] => {
+    const from = file.replaceAll('\\', '/')
+    return importsOf(from).map((specifier) => ({
+      from,
+      to: posix.join(posix.dirname(from), specifier),
+    }))
+  })
+
+test('the graph is read: wings, ground and roof are in it', () => {
+  expect(arrows.length).toBeGreaterThan(1000)
+  expect(new Set(arrows.map(({ from }) => floorOf(from)))).toEqual(
+    new Set([0, 1, 2, 3, 4, 5, 6, 7]),
+  )
+})
+
+test('no arrow points up', () => {
+  expect(arrows.filter(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([])
+})
+
+test('nothing but tests uses the test world', () => {
+  const isTestWorld = (file: string) => file.startsWith('test-world/')
+  expect(arrows.filter(({ from, to }) => isTestWorld(to) && !isTestWorld(from))).toEqual([])
+})
+
+test('no two rooms import each other', () => {
+  const ways = new Map<string, Arrow[]>()
+  for (const arrow of arrows) {
+    const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)]
+    if (!from || !to || from === to) continue
+    ways.set(`${from} → ${to}`, [...(ways.get(`${from} → ${to}`) ?? []), arrow])
+  }
+  const backAndForth = [...ways].filter(([way]) => ways.has(way.split(' → ').reverse().join(' → ')))
+  expect(Object.fromEntries(backAndForth)).toEqual({})
+})
+
+/** The relative paths a file imports or exports from, types and `import()` with a plain text included. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(posix.join(SOURCE, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
+    ...dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+  ].filter((specifier) => specifier?.startsWith('.') === true) as string[]
+}
+
+/** 0 is the ground, 1 to 6 are the wings, 7 is the roof. */
+function floorOf(file: string): number {
+  return ROOF.test(file) ? WINGS.length + 1 : WINGS.indexOf(file.split('/')[0]!) + 1
+}
+
+/** A noun's folder, an outside's folder, or a folder of the ground; files beside the folders belong to none. */
+function roomOf(file: string): string | undefined {
+  const [first, second] = posix.dirname(file).split('/')
+  if (first === '.') return undefined
+  return second && [...WINGS, 'ports'].includes(first!) ? `${first}/${second}` : first
+}
