@@ -8,7 +8,7 @@ import type {
 } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 
-const DIST = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../../site/dist/', import.meta.url))
 /** The browser's half of the built site. */
 export const SITE_ASSETS = `${DIST}client/assets`
 
