@@ -34,8 +34,13 @@ function folderOf({ accountGuid, engineGuid, guid }: PhotoPlace): string {
 
 /** The photo that an original's key belongs to; undefined for any other key. */
 export function photoOfOriginalKey(key: string): PhotoPlace | undefined {
+  return /\/original\.[a-z]+$/.test(key) ? photoOfKey(key) : undefined
+}
+
+/** The photo that a file belongs to; undefined when the key is no photo's. */
+export function photoOfKey(key: string): PhotoPlace | undefined {
   const match =
-    /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/original\.[a-z]+$/.exec(
+    /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/[a-z0-9.-]+$/.exec(
       key,
     )
   return match ? { accountGuid: match[1]!, engineGuid: match[2]!, guid: match[3]! } : undefined

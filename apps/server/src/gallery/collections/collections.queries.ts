@@ -11,9 +11,11 @@ import { type Scope, inScope } from '../../scope.ts'
 
 const featured = alias(photos, 'featured')
 const noItems = sql<number>`coalesce((select items from photo_counts c where c.account_guid = ${collections.accountGuid} and c.engine_guid = ${collections.engineGuid} and c.collection_guid = ${collections.guid} and c.status = 'live'), 0)::float8`
-// As for galleries: the chosen picture, else the first.
+// As for galleries: the chosen picture, else the first. One that was moved into another, unpublished collection is not shown in its place.
 const featuredGuid = sql`coalesce(
-  (select p.guid from photos p where p.guid = ${collections.mediaFeaturedImageGuid} and p.status = 'live' and p.deleted_at is null),
+  (select p.guid from photos p left join collections c on c.guid = p.collection_guid
+    where p.guid = ${collections.mediaFeaturedImageGuid} and p.engine_guid = ${collections.engineGuid} and p.status = 'live' and p.deleted_at is null
+    and (p.collection_guid is null or c.guid = ${collections.guid} or c.status = 'Published')),
   (select p.guid from photos p where p.account_guid = ${collections.accountGuid} and p.engine_guid = ${collections.engineGuid} and p.collection_guid = ${collections.guid} and p.status = 'live' and p.deleted_at is null order by p.sorted_at, p.guid limit 1))`
 
 function selectCollections(db: Executor) {

@@ -5,13 +5,19 @@ import type { Deps } from '../../deps.ts'
 import { registerDiskUploads } from '../../ports/storage/disk-uploads.routes.ts'
 import { registerFileReading } from '../../ports/storage/file-reading.routes.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
+import { createVisibilityCheck } from './visible-files.ts'
 import { markStored } from './mark-stored.ts'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 
 /** Signed files: reading from either store, and uploads to the disk. An upload is acknowledged only when its processing is queued. */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   const { storage, signingKey, clock } = deps
-  registerFileReading(app, { storage, secret: signingKey, clock: () => clock.now() })
+  registerFileReading(app, {
+    storage,
+    secret: signingKey,
+    clock: () => clock.now(),
+    isVisible: createVisibilityCheck(deps),
+  })
   if (storage.kind !== 'disk') return
   registerDiskUploads(app, {
     storage,

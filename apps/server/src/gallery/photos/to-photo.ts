@@ -1,6 +1,7 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Deps } from '../../deps.ts'
 import { fileLocation } from '../../ports/storage/file-location.ts'
+import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
 import type { ListedPhoto } from './list-photos.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 
@@ -13,6 +14,7 @@ export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedP
 export function toRenditions(
   deps: Pick<Deps, 'signingKey' | 'clock'>,
   photo: ListedPhoto,
+  audience: FileAudience = 'holder',
 ): Pick<Photo, 'previews' | 'thumbnail'> {
   const { lgWidth, lgHeight, mdWidth, mdHeight, thumbWidth, thumbHeight } = photo
   if (
@@ -26,7 +28,7 @@ export function toRenditions(
   )
     return { previews: null, thumbnail: null }
   const toRendition = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
-    location: fileLocation(deps, renditionKey(photo, rendition)),
+    location: fileLocation(deps, renditionKey(photo, rendition), audience),
     width,
     height,
   })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
-import { fileExpiry, signFilePath } from './signed-file-url.ts'
+import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
 
 export interface RenditionPlace {
   accountGuid: string
@@ -19,14 +19,16 @@ const signed = new WeakMap<Buffer, { expiresAt: number; locations: LRUCache<stri
 export function fileLocation(
   { signingKey, clock }: { signingKey: Buffer; clock: Clock },
   key: string,
+  audience: FileAudience = 'holder',
 ): string {
   const expiresAt = fileExpiry(clock.now(), DAY_SECONDS)
   let kept = signed.get(signingKey)
   if (kept?.expiresAt !== expiresAt)
     signed.set(signingKey, (kept = { expiresAt, locations: new LRUCache({ max: KEPT }) }))
   const { locations } = kept
-  let location = locations.get(key)
+  const name = `${audience} ${key}`
+  let location = locations.get(name)
   if (location === undefined)
-    locations.set(key, (location = signFilePath({ key, secret: signingKey, expiresAt })))
+    locations.set(name, (location = signFilePath({ key, secret: signingKey, expiresAt, audience })))
   return location
 }

@@ -192,6 +192,7 @@ describe('a store that fails', () => {
       storage: storage as Storage,
       secret,
       clock: () => now,
+      isVisible: async () => true,
       cacheScope: 'public',
     })
     return (
@@ -256,6 +257,7 @@ describe('a store that fails', () => {
       storage: { open } as unknown as Storage,
       secret,
       clock: () => now,
+      isVisible: async () => true,
       idleMilliseconds: 100,
     })
     const url =

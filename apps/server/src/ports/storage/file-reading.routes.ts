@@ -12,6 +12,8 @@ export type FileReadingOptions = {
   secret: Buffer
   /** Epoch milliseconds. */
   clock: () => number
+  /** Asked before a file is shown at a visitor's address: whether visitors may still see it. */
+  isVisible: (key: string) => Promise<boolean>
   /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
   cacheScope?: 'private' | 'public'
   /** Ends an answer of which nothing was taken for so long; a paused video simply asks again. */
@@ -24,7 +26,8 @@ const sandboxPolicy =
 
 /** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
 export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
-  const { storage, secret, clock, cacheScope = 'private', idleMilliseconds = 10 * 60_000 } = options
+  const { storage, secret, clock, isVisible } = options
+  const { cacheScope = 'private', idleMilliseconds = 10 * 60_000 } = options
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       limitIdleTime(request, idleMilliseconds)
@@ -43,6 +46,7 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
         const key = request.params['*']
         const access = verifyFilePath({ key, query: request.query, secret, now: clock() })
         if (!access.allowed) throw refusal(access.reason)
+        if (access.audience === 'visitor' && !(await isVisible(key))) known(null)
 
         const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
         if (request.method === 'HEAD' || knownTags) {

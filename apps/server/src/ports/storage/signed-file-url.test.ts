@@ -19,14 +19,18 @@ describe('a signed path', () => {
   it('is allowed until it expires', () => {
     const path = signFilePath({ key, secret, expiresAt: 100_500 })
     expect(path).toMatch(/^\/files\/folder\/photo\.jpg\?e=101&s=[\w-]{43}$/)
-    expect(verify(path, 100_999)).toEqual({ allowed: true })
+    expect(verify(path, 100_999)).toEqual({ allowed: true, audience: 'holder' })
     expect(verify(path, 101_000)).toEqual({ allowed: false, reason: 'expired' })
   })
 
   it('carries the name to save the file under', () => {
     const downloadName = 'Zoë & "me"+100%?.jpg'
     const path = signFilePath({ key, secret, expiresAt: 1000, downloadName })
-    expect(verify(path, 0)).toEqual({ allowed: true, downloadName })
+    expect(verify(path, 0)).toEqual({
+      allowed: true,
+      audience: 'holder',
+      downloadName,
+    })
     expect(verify(path.replace(/&d=.*/, ''), 0)).toEqual({
       allowed: false,
       reason: 'bad_signature',
@@ -41,12 +45,20 @@ describe('a signed path', () => {
       path.replace('e=101', 'e=999'),
       path.replace('e=101', 'e=0101'),
       `${path}&d=a.exe`,
+      `${path}&v=1`,
       path.slice(0, -1),
       `${path}x`,
       path.replace(/&s=.*/, ''),
     ]) {
       expect(verify(changed, 0), changed).toEqual({ allowed: false, reason: 'bad_signature' })
     }
+  })
+
+  it('that was given to visitors says so, and can’t be passed off as another', () => {
+    const path = signFilePath({ key, secret, expiresAt: 1000, audience: 'visitor' })
+    expect(verify(path, 0)).toEqual({ allowed: true, audience: 'visitor' })
+    for (const changed of [path.replace('&v=1', ''), path.replace('v=1', 'v=0')])
+      expect(verify(changed, 0)).toEqual({ allowed: false, reason: 'bad_signature' })
   })
 
   it('can not be made for a key that is none', () => {

@@ -1,29 +1,35 @@
 import { isSigned, sign } from '../../signature.ts'
 import { contentTypeOf } from './storage-key.ts'
 
-/** What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under. */
-export type FileQuery = { e?: unknown; s?: unknown; d?: unknown }
+/** What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under, and `v` when it is a visitor's. */
+export type FileQuery = { e?: unknown; s?: unknown; d?: unknown; v?: unknown }
+
+/** `visitor`: whether the file may still be seen is asked each time. `holder`: the address alone is the right, until it expires. */
+export type FileAudience = 'visitor' | 'holder'
 
 /**
  * Answers `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a second).
- * With `downloadName` the browser saves it under that name instead. Throws `invalid_key`.
+ * With `downloadName` the browser saves it under that name instead. A visitor's has `&v=1`. Throws `invalid_key`.
  */
 export function signFilePath({
   key,
   secret,
   expiresAt,
   downloadName,
+  audience = 'holder',
 }: {
   key: string
   secret: Buffer
   expiresAt: number
   downloadName?: string
+  audience?: FileAudience
 }): string {
   contentTypeOf(key)
   const expiry = String(Math.ceil(expiresAt / 1000))
   const name = downloadName?.toWellFormed() ?? ''
-  const signature = sign(secret, 'read', signedText(key, expiry, name))
-  return `/files/${key}?e=${expiry}&s=${signature}${name && `&d=${encodeURIComponent(name)}`}`
+  const signature = sign(secret, 'read', signedText(key, expiry, name, audience))
+  const download = name && `&d=${encodeURIComponent(name)}`
+  return `/files/${key}?e=${expiry}&s=${signature}${download}${audience === 'visitor' ? '&v=1' : ''}`
 }
 
 /** Checks a path made by `signFilePath`, in constant time; `now` in epoch milliseconds. */
@@ -38,20 +44,21 @@ export function verifyFilePath({
   secret: Buffer
   now: number
 }): FileAccess {
-  const { e: expiry, s: signature, d: name = '' } = query
+  const { e: expiry, s: signature, d: name = '', v } = query
+  const audience = v === '1' ? 'visitor' : 'holder'
   if (
     typeof expiry !== 'string' ||
     typeof name !== 'string' ||
-    !isSigned(secret, 'read', signedText(key, expiry, name), signature)
+    !isSigned(secret, 'read', signedText(key, expiry, name, audience), signature)
   ) {
     return { allowed: false, reason: 'bad_signature' }
   }
   if (now >= Number(expiry) * 1000) return { allowed: false, reason: 'expired' }
-  return name ? { allowed: true, downloadName: name } : { allowed: true }
+  return { allowed: true, audience, ...(name && { downloadName: name }) }
 }
 
 export type FileAccess =
-  | { allowed: true; downloadName?: string }
+  | { allowed: true; audience: FileAudience; downloadName?: string }
   | { allowed: false; reason: 'bad_signature' | 'expired' }
 
 /**
@@ -63,6 +70,6 @@ export function fileExpiry(now: number, windowSeconds: number): number {
   return (Math.floor(now / window) + 2) * window
 }
 
-function signedText(key: string, expiry: string, name: string): string {
-  return JSON.stringify([key, expiry, name])
+function signedText(key: string, expiry: string, name: string, audience: FileAudience): string {
+  return JSON.stringify([key, expiry, name, ...(audience === 'visitor' ? [audience] : [])])
 }

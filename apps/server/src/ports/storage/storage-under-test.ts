@@ -131,7 +131,7 @@ async function serve(
 ): Promise<TestServer> {
   const app = Fastify({ forceCloseConnections: true })
   register(app)
-  registerFileReading(app, { storage, secret, clock })
+  registerFileReading(app, { storage, secret, clock, isVisible: async () => true })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

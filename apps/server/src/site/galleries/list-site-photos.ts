@@ -5,7 +5,7 @@ import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.t
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { type openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -44,7 +44,7 @@ export async function listSitePhotos(
   })
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery.showTimestamp)),
+    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery)),
     total: Math.min(total, limit),
   }
 }
@@ -58,7 +58,7 @@ async function readNamedPhotos(
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
   return {
-    content: found.map((photo) => toSitePhoto(deps, photo, gallery.showTimestamp)),
+    content: found.map((photo) => toSitePhoto(deps, photo, gallery)),
     total: found.length,
   }
 }
@@ -81,14 +81,14 @@ function isSearch(filter: PhotoListFilter): boolean {
   )
 }
 
-function toSitePhoto(deps: Deps, photo: ListedPhoto, showTimestamp: boolean): SitePhoto {
-  const { previews, thumbnail } = toRenditions(deps, photo)
+function toSitePhoto(deps: Deps, photo: ListedPhoto, gallery: OpenedGallery['gallery']): SitePhoto {
+  const { previews, thumbnail } = toRenditions(deps, photo, siteAudience(gallery))
   const { guid, caption } = photo
   return {
     guid,
     caption,
     name: photo.name.replace(/\.[^.]+$/, ''),
-    takenAt: showTimestamp ? photo.takenAt : null,
+    takenAt: gallery.showTimestamp ? photo.takenAt : null,
     width: photo.width!,
     height: photo.height!,
     previews: previews!,

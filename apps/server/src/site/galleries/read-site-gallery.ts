@@ -8,7 +8,7 @@ import { shareRequest, getOrCreate } from '../../gallery/photos/page-cache.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
-import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { type openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -40,7 +40,7 @@ export async function readSiteGallery(
   const cover = coverGuid
     ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
     : undefined
-  const coverRenditions = cover && toRenditions(deps, cover)
+  const coverRenditions = cover && toRenditions(deps, cover, siteAudience(gallery))
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
@@ -59,7 +59,7 @@ export async function readSiteGallery(
           : null,
       collections: rows
         .filter((row) => row.collection.status === 'Published')
-        .map((row) => toCollection(deps, row)),
+        .map((row) => toCollection(deps, row, siteAudience(gallery))),
     },
   }
 }

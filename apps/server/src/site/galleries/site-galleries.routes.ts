@@ -6,7 +6,7 @@ import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
-import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -40,6 +40,7 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
         secret: deps.signingKey,
         expiresAt: deps.clock.now() + DOWNLOAD_LIFETIME,
         downloadName,
+        audience: siteAudience(gallery),
       }),
     }
   },
