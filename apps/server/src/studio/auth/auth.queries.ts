@@ -21,7 +21,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
     row && {
       user: toSessionUser(row.user),
       account: row.account,
-      passwordHash: row.user.passwordHash,
+      passwordHash: row.user.passwordHash!,
     }
   )
 }

@@ -160,6 +160,22 @@ test('a guesser is stopped, and the owner still gets in from elsewhere', async (
   ).toBe(200)
 })
 
+test('guesses at the same moment get no further than guesses one after the other', async () => {
+  const { body } = await signUp()
+  const { emailAddress } = body.user
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, n) =>
+      world.call(auth.login, {
+        body: { emailAddress, password: `guess ${n}` },
+        ip: '203.0.113.90',
+      }),
+    ),
+  )
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(19)
+})
+
 test('a forgotten password is set anew by mail: once, and signed out everywhere', async () => {
   const { body } = await signUp()
   const { emailAddress } = body.user

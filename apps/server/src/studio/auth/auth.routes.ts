@@ -6,7 +6,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { findLogin } from './auth.queries.ts'
 import { isPassword } from './password-hash.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { closeSessions, openSession } from './session.ts'
+import { closeSessions, openSessionOfPassword } from './session.ts'
 import { readSignUpState, signUp } from './sign-up.ts'
 
 /** Signing up, in and out. Sessions and passwords, docs/product.md. */
@@ -24,13 +24,16 @@ export const authHandlers: Handlers<typeof auth> = {
     if (!allowance.allowed)
       throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
     const login = await findLogin(deps.db, body.emailAddress)
-    if (!(await isPassword(body.password, login?.passwordHash)) || !login) {
+    const isProved = await isPassword(body.password, login?.passwordHash)
+    const token =
+      login && isProved && (await openSessionOfPassword(deps, login.user, login.passwordHash))
+    if (!token) {
       await deps.throttle.loginFailed(attempt)
       throw new AppError('wrong_credentials')
     }
     await deps.throttle.loginSucceeded(attempt)
     return {
-      token: await openSession(deps.db, deps, login.user),
+      token,
       user: login.user,
       account: toAccount(login.account, deps.env),
     }

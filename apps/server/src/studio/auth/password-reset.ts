@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -9,7 +10,10 @@ import { sendTicketMail } from './send-ticket-mail.job.ts'
 import { closeSessions } from './session.ts'
 import { takeTicket } from './ticket.ts'
 
-/** Queues the mail when the address is known; says nothing either way, and takes no longer for one than for the other. */
+/**
+ * Queues a job for a known address and for an unknown one alike, so that nothing of what is done here, nor its time, tells
+ * which it is. The job finds no user behind the made-up guid and sends nothing.
+ */
 export async function requestPasswordReset(
   { db, queue, throttle }: Deps,
   emailAddress: string,
@@ -20,11 +24,11 @@ export async function requestPasswordReset(
     points: 3,
     perSeconds: 3_600,
   })
-  if (!login || !allowance.allowed) return
+  if (!allowance.allowed) return
   await db.transaction((tx) =>
     queue.enqueue(tx, sendTicketMail, {
-      userGuid: login.user.guid,
-      accountGuid: login.user.accountGuid,
+      userGuid: login?.user.guid ?? newGuid(),
+      accountGuid: login?.user.accountGuid ?? newGuid(),
       purpose: 'passwordReset',
     }),
   )

@@ -89,6 +89,32 @@ export async function openSession(
   return token
 }
 
+/**
+ * Opens a session for whoever proved the password that is stored as `passwordHash`. The user is locked, so that a reset or
+ * a removal either finds this session and ends it, or came first and nothing is opened: undefined then.
+ */
+export async function openSessionOfPassword(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  user: { guid: string; accountGuid: string },
+  passwordHash: string,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ guid: users.guid })
+      .from(users)
+      .where(
+        and(
+          eq(users.accountGuid, user.accountGuid),
+          eq(users.guid, user.guid),
+          eq(users.passwordHash, passwordHash),
+          isNull(users.deletedAt),
+        ),
+      )
+      .for('share')
+    return current && openSession(tx, { env, clock }, user)
+  })
+}
+
 /** Signs a user out everywhere, or out of one session. */
 export async function closeSessions(
   db: Executor,
