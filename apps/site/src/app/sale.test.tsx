@@ -658,6 +658,21 @@ describe('coming back from the payment', () => {
     vi.useRealTimers()
   })
 
+  test('after a decline says that nothing was charged, and leads to the other ways to pay', async () => {
+    const shop = makeShop()
+    rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
+    fakeApi({ state: () => ({ state: 'declined', orderUrl: null, galleryUrl, payUrl: null }) })
+    openPayment()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The payment was declinedNothing was charged, and your cart is kept.',
+    )
+    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute(
+      'href',
+      `${galleryUrl}/checkout`,
+    )
+    expect(readCart(SLUG)).toHaveLength(1)
+  })
+
   test('too late, or with a wrong link, says so', async () => {
     fakeApi({
       state: () => ({ state: 'expired', orderUrl: null, galleryUrl: `${galleryUrl}?preview=f` }),

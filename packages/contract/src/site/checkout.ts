@@ -136,7 +136,8 @@ export const siteCheckout = {
     summary: 'Whether a checkout has been paid',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({
-      state: z.enum(['open', 'paid', 'expired']),
+      /** `declined` and `expired`: nothing was charged, and nothing will be. */
+      state: z.enum(['open', 'paid', 'declined', 'expired']),
       /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(),
       galleryUrl: z.string(),
       /** The provider's page, while it can still be paid there. */ payUrl: z

@@ -40,8 +40,8 @@ export interface Buyer {
   address: PostalAddress | null
 }
 
-/** `open` until the provider says that it was paid, or that it never will be. */
-export type CheckoutState = 'open' | 'paid' | 'expired'
+/** `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time is over. */
+export type CheckoutState = 'open' | 'paid' | 'declined' | 'expired'
 
 /** A cart on its way through a payment provider. Amounts in minor units of `currency`. */
 export const checkouts = pgTable(

@@ -37,10 +37,11 @@ export interface SessionName {
   account: string | null
 }
 
-/** `expired` is for good: it never will be paid. */
+/** `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was taken. */
 export type PaymentState =
   | { state: 'open' }
   | { state: 'expired' }
+  | { state: 'declined' }
   | { state: 'paid'; payment: Payment }
 
 /** A provider's hint that something happened. What happened is read from the provider. */

@@ -217,7 +217,7 @@ describe('reading a payment', () => {
       { state: 'expired' },
     ],
     ['held for a check', { body: completed({ status: 'PENDING' }) }, { state: 'open' }],
-    ['declined in the end', { body: completed({ status: 'DECLINED' }) }, { state: 'expired' }],
+    ['declined in the end', { body: completed({ status: 'DECLINED' }) }, { state: 'declined' }],
   ])('%s', async (_name, given, truth) => {
     answer(() => given)
     expect(await read()).toEqual(truth)
@@ -243,13 +243,13 @@ describe('reading a payment', () => {
     expect(fake.asked.filter(({ url }) => url.endsWith('/capture'))).toEqual([])
   })
 
-  test('of an approved order whose card is declined leaves it open', async () => {
+  test('of an approved order whose card is declined is over', async () => {
     answer(({ url }) =>
       url.endsWith('/capture')
         ? { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } }
         : { body: { ...ORDER, status: 'APPROVED' } },
     )
-    expect(await read()).toEqual({ state: 'open' })
+    expect(await read()).toEqual({ state: 'declined' })
   })
 
   test('in another currency is never guessed', async () => {

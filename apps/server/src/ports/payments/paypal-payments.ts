@@ -94,8 +94,8 @@ export function createPayPalPayments({
     if (answer.status < 300) return readTruth(read(Order, answer), currency)
     const issue = toIssue(answer)
     if (issue === 'ORDER_ALREADY_CAPTURED') return readTruth(await readOrder(orderId), currency)
-    // The buyer can choose another card on PayPal's page: the order stays open.
-    if (DECLINES.has(issue)) return { state: 'open' }
+    // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid otherwise.
+    if (DECLINES.has(issue)) return { state: 'declined' }
     throw toRefusal(answer)
   }
 
@@ -225,12 +225,12 @@ function readTruth(order: Order, currency: string): PaymentState {
   )
   if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
   // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew of it makes no order.
-  const isLost =
+  const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
+  const isOver =
     captures.length > 0 &&
-    captures.every(
-      ({ status }) => status === 'DECLINED' || status === 'FAILED' || status === 'REFUNDED',
-    )
-  return { state: isLost ? 'expired' : 'open' }
+    captures.every(({ status }) => isDeclined(status) || status === 'REFUNDED')
+  if (!isOver) return { state: 'open' }
+  return { state: captures.every(({ status }) => isDeclined(status)) ? 'declined' : 'expired' }
 }
 
 function toPayment(

@@ -253,7 +253,7 @@ describe('reading a payment', () => {
         payment_status: 'unpaid',
         payment_intent: { id: 'pi_1', status: 'requires_payment_method' },
       },
-      { state: 'expired' },
+      { state: 'declined' },
     ],
     ['paid', paid(), { state: 'paid', payment: { id: 'pi_1', amount: 2_050, transactionFee: 51 } }],
     [

@@ -177,7 +177,7 @@ function readTruth(session: Stripe.Checkout.Session, currency: string): PaymentS
     session.status === 'complete' &&
     typeof intent === 'object' &&
     (intent?.status === 'canceled' || intent?.status === 'requires_payment_method')
-  return { state: hasFailed ? 'expired' : 'open' }
+  return { state: hasFailed ? 'declined' : 'open' }
 }
 
 function readPayment(intent: Stripe.Checkout.Session['payment_intent'], currency: string): Payment {

@@ -678,23 +678,36 @@ describe('the buyer’s way back', () => {
   })
 
   test('after a declined card leads to the same page, where another card works', async () => {
-    for (const [method, action] of [
-      ['stripe', 'pay'],
-      ['paypal', 'approve'],
-    ] as const) {
-      const { body } = await startCheckout(world, shop, { method })
-      const declined = await world.press(body.url, 'decline')
-      if (method === 'paypal')
-        expect((await readCheckout(world, shop, declined!)).body).toMatchObject({
-          state: 'open',
-          payUrl: body.url,
-        })
-      expect((await find(body.checkoutGuid)).state).toBe('open')
+    const { body } = await startCheckout(world, shop)
+    await world.press(body.url, 'decline')
+    expect((await find(body.checkoutGuid)).state).toBe('open')
+    expect(
+      (await readCheckout(world, shop, (await world.press(body.url, 'pay'))!)).body.state,
+    ).toBe('paid')
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
+  test('after PayPal’s bank declined says so at once, and nothing of it is charged later', async () => {
+    for (const kind of ['no-webhook', undefined] as const) {
+      const fresh = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
+      const request = toRequest(fresh, { method: 'paypal' })
+      const { body } = await startCheckout(world, fresh, request)
+      if (kind) await world.fail({ service: 'paypal', kind })
+      const back = (await world.press(body.url, 'decline'))!
+      const declined = { state: 'declined', orderUrl: null, payUrl: null }
+      expect((await readCheckout(world, fresh, back)).body).toMatchObject(declined)
+      // The bank would say yes by now, but the buyer was told that nothing is charged.
+      await world.press(body.url, 'approve')
+      await world.flush()
+      expect((await readCheckout(world, fresh, back)).body).toMatchObject(declined)
+      expect(await ordersOf(fresh)).toEqual([])
+      expect((await startCheckout(world, fresh, request)).status).toBe(409)
+      const again = await startCheckout(world, fresh)
       expect(
-        (await readCheckout(world, shop, (await world.press(body.url, action))!)).body.state,
-      ).toBe('paid')
+        (await readCheckout(world, fresh, (await world.press(again.body.url, 'pay'))!)).body,
+      ).toMatchObject({ state: 'paid' })
+      expect(await ordersOf(fresh)).toMatchObject([{ method: 'stripe' }])
     }
-    expect(await ordersOf(shop)).toHaveLength(2)
   })
 
   test('needs its key and its host', async () => {
@@ -746,6 +759,17 @@ describe('the sweep', () => {
     await world.press(body.url, 'approve')
     expect(await sweep(body.checkoutGuid)).toBe('paid')
     expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000 }])
+  })
+
+  test('forgets a declined payment in time', async () => {
+    const { body } = await startCheckout(world, shop, { method: 'paypal' })
+    await world.fail({ service: 'paypal', kind: 'no-webhook' })
+    await world.press(body.url, 'decline')
+    world.clock.pass(3 * 60_000)
+    expect(await sweep(body.checkoutGuid)).toBe('declined')
+    world.clock.pass(31 * 86_400_000)
+    await handleSweepCheckouts(world.deps)
+    expect(await find(body.checkoutGuid)).toBeUndefined()
   })
 
   test('gives up what was begun on a card account that is gone for good', async () => {

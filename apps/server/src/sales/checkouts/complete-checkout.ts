@@ -20,7 +20,7 @@ export async function fetchPaymentState(
   return payments.readSession({
     ...session,
     currency: checkout.currency,
-    isOver: isLate || checkout.state === 'expired',
+    isOver: isLate || checkout.state !== 'open',
   })
 }
 
@@ -31,10 +31,10 @@ export async function applyPaymentState(
   checkout: CheckoutRow,
   truth: PaymentState,
 ): Promise<void> {
-  if (truth.state === 'expired')
+  if (truth.state === 'expired' || truth.state === 'declined')
     await tx
       .update(checkouts)
-      .set({ state: 'expired' })
+      .set({ state: truth.state })
       .where(and(eq(checkouts.guid, checkout.guid), eq(checkouts.state, 'open')))
   if (truth.state !== 'paid') return
   if (truth.payment.amount !== checkout.total)
@@ -48,7 +48,7 @@ export async function applyPaymentState(
       'A checkout was paid with another amount; the order takes what was paid',
     )
   const { isNew } = await payCheckout(deps, tx, checkout, truth.payment)
-  if (isNew && checkout.state === 'expired')
+  if (isNew && checkout.state !== 'open')
     deps.log.warn({ checkout: checkout.guid }, 'A checkout was paid after it had been given up')
 }
 

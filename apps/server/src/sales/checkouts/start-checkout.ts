@@ -37,7 +37,7 @@ export async function startCheckout(
     : await freeze(deps, shop, request)
   if (checkout.total === 0 || checkout.state === 'paid')
     return { checkoutGuid: checkout.guid, url: returnUrl(deps, checkout) }
-  if (checkout.state === 'expired' || checkout.expiresAt <= deps.clock.now())
+  if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())
     throw new AppError('conflict', { sentence: 'This payment has expired. Please start again.' })
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
 }

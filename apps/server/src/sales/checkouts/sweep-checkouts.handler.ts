@@ -45,5 +45,10 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - EVENT_KEPT))
   await db
     .delete(checkouts)
-    .where(and(eq(checkouts.state, 'expired'), lt(checkouts.createdAt, now - GIVEN_UP_KEPT)))
+    .where(
+      and(
+        inArray(checkouts.state, ['expired', 'declined']),
+        lt(checkouts.createdAt, now - GIVEN_UP_KEPT),
+      ),
+    )
 }

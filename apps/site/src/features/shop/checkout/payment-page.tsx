@@ -17,7 +17,7 @@ export function PaymentPage() {
   const { guid, key } = useAskedSale()
   const [round, setRound] = useState(0)
   const { stage, galleryUrl, payUrl, error } = usePayment({ guid, key }, round)
-  const cartLink = galleryUrl && toCartLink(galleryUrl)
+  const cartLink = galleryUrl && toSaleLink(galleryUrl, 'cart')
   const toCart = cartLink && (
     <a className="button is-primary" href={cartLink}>
       {t('Back to the cart')}
@@ -53,6 +53,28 @@ export function PaymentPage() {
         text={t('Nothing was paid. Your cart is kept: start again from there.')}
       >
         {toCart}
+      </Notice>
+    )
+  }
+  if (stage === 'declined') {
+    const checkoutLink = galleryUrl && toSaleLink(galleryUrl, 'checkout')
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('The payment was declined')}
+        text={t('Nothing was charged, and your cart is kept. Please choose another way to pay.')}
+      >
+        {checkoutLink && (
+          <a className="button is-primary" href={checkoutLink}>
+            {t('Choose another way to pay')}
+          </a>
+        )}
+        {cartLink && (
+          <p className="payment-back">
+            <a href={cartLink}>{t('Back to the cart')}</a>
+          </p>
+        )}
       </Notice>
     )
   }
@@ -103,11 +125,11 @@ export function PaymentPage() {
   )
 }
 
-function toCartLink(galleryUrl: string): string | undefined {
+function toSaleLink(galleryUrl: string, step: 'cart' | 'checkout'): string | undefined {
   const link = toPageLink(galleryUrl)
   const address = link ? new URL(link) : undefined
   // The gallery may have gone in the meantime.
   if (!address || !readGalleryPath(address.pathname)) return undefined
-  address.pathname = `${address.pathname.replace(/\/$/, '')}/cart`
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${step}`
   return address.href
 }

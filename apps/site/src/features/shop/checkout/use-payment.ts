@@ -11,7 +11,7 @@ const PAUSES = [1, 1, 2, 3, 5, 8]
 /** Seconds after which one need not wait any longer: the mail comes by itself. */
 const PATIENCE = 60
 
-export type PaymentStage = 'waiting' | 'late' | 'expired' | 'unknown' | 'gone'
+export type PaymentStage = 'waiting' | 'late' | 'declined' | 'expired' | 'unknown' | 'gone'
 
 export interface PaymentState {
   stage: PaymentStage
@@ -64,9 +64,9 @@ async function follow(
     } else {
       const { state, orderUrl, galleryUrl, payUrl } = answer
       tell({ galleryUrl, payUrl: payUrl ?? undefined, error: undefined })
-      if (state === 'expired') {
+      if (state === 'expired' || state === 'declined') {
         endAttempt(slugOf(galleryUrl))
-        return tell({ stage: 'expired' })
+        return tell({ stage: state })
       }
       if (state === 'paid') emptyCart(checkout.guid, slugOf(galleryUrl))
       if (state === 'paid' && orderUrl) {
