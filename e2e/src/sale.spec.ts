@@ -149,7 +149,9 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await desk.getByRole('button', { name: 'Request Payout' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Request Payout' }).click()
     await expect(
-      desk.getByText('Request submitted! Please allow 3 business days for payment'),
+      desk.getByText(
+        'Request submitted! Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
+      ),
     ).toBeVisible()
     await desk
       .getByRole('navigation', { name: 'Money' })

@@ -46,6 +46,8 @@ const SENTENCES = {
   already_stored: 'This photo is already in the gallery.',
   price_changed: 'A price has changed. Please look at your cart again.',
   payment_refused: 'This way of paying is not possible here. Please choose another.',
+  payout_method_missing:
+    'There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.',
   last_owner: 'The studio needs at least one owner.',
   too_large: 'The request is too large.',
   file_too_large: 'The file is too large.',

@@ -20,6 +20,7 @@ const SENTENCES = {
   already_stored: (t) => t('This photo is in the gallery already.'),
   price_changed: (t) => t('A price has changed in the meantime.'),
   payment_refused: (t) => t('The payment provider refuses this.'),
+  payout_method_missing: (t) => t('There is no bank account to pay to yet. Add one first.'),
   last_owner: (t) => t('A studio needs at least one owner.'),
   too_large: (t) => t('That is too much at once.'),
   file_too_large: (t) => t('This file is too large.'),

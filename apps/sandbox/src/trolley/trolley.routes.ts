@@ -212,20 +212,15 @@ function registerControl(app: FastifyInstance, book: TrolleyStore): void {
       return {}
     },
   )
-  app.post<{ Body: { referenceId: string } }>(
+  app.post<{ Body: { referenceId: string; hasBank?: boolean } }>(
     '/control/trolley/recipients',
-    async ({ body: { referenceId } }) => {
+    async ({ body: { referenceId, hasBank = true } }) => {
       const existing = book.recipients.find((recipient) => recipient.referenceId === referenceId)
-      if (existing) Object.assign(existing, { status: 'active', method: 'bank-transfer' })
-      else
-        book.recipients.push({
-          id: book.nextId('R'),
-          referenceId,
-          name: '',
-          email: '',
-          status: 'active',
-          method: 'bank-transfer',
-        })
+      const bank = hasBank
+        ? ({ status: 'active', method: 'bank-transfer' } as const)
+        : ({ status: 'incomplete', method: null } as const)
+      if (existing) Object.assign(existing, bank)
+      else book.recipients.push({ id: book.nextId('R'), referenceId, name: '', email: '', ...bank })
       book.save()
       return {}
     },

@@ -45,6 +45,9 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
     /** The studio has told the provider of its bank. */
     addBank: (account: { guid: string }) =>
       control('trolley/recipients', { referenceId: account.guid }),
+    /** The studio has taken its bank away at the provider. */
+    removeBank: (account: { guid: string }) =>
+      control('trolley/recipients', { referenceId: account.guid, hasBank: false }),
     /** A card account at Stripe; answers its id. */
     async addCardAccount(): Promise<string> {
       const { id } = await createStripeClient(stripe).accounts.create({ country: 'GB' })

@@ -74,7 +74,9 @@ test('what is chosen is summed to the penny, and paid out after a question toget
   expect(question).toHaveTextContent('2 orders, paid to: PayPal or other')
   await user.click(within(question).getByRole('button', { name: 'Request Payout' }))
   expect(
-    await screen.findByText('Request submitted! Please allow 3 business days for payment'),
+    await screen.findByText(
+      'Request submitted! Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
+    ),
   ).toBeVisible()
   expect(api.calls(payouts.create).map(({ body }) => body)).toEqual([
     { amount: 8.25, payoutDestination: 'other', orders: sold.slice(0, 2).map(({ guid }) => guid) },
@@ -197,6 +199,25 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
   expect((await boxes())[0]).toBeChecked()
   // The list is looked at anew, since it may be out of date.
   await waitFor(() => expect(api.calls(payouts.balance).length).toBeGreaterThan(1))
+})
+
+test('without a bank account the request is refused with the way to add one, and the choice stays', async () => {
+  const api = startBalance([makeBalanceOrder()])
+  api.answer(payouts.create, () => {
+    throw new Refusal('payout_method_missing', 'There is no bank account to pay to yet.')
+  })
+  const { user } = open()
+  await user.click((await boxes())[0]!)
+  await user.click(request())
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
+  )
+  expect(await within(bar()).findByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+    'href',
+    '/en/sales/accounts',
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect((await boxes())[0]).toBeChecked()
 })
 
 test('a server out of reach is told, and then there is nothing to pay out', async () => {

@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
+import { CallError } from '@proofdesk/contract/client'
 import { toMajor } from '@proofdesk/domain/money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { payoutReason } from './payout-reason.ts'
@@ -43,13 +46,26 @@ export function RequestBar({
     useState<RequestPayout['payoutDestination']>('bankAccount')
   const [isAsking, setAsking] = useState(false)
   const id = useId()
-  const request = useRequestPayout(
-    t('Request submitted! Please allow 3 business days for payment'),
-    () => {
-      setAsking(false)
-      onDone()
-    },
+  const arrival = t(
+    'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
   )
+  const [hasNoMethod, setNoMethod] = useState(false)
+  const request = useRequestPayout(`${t('Request submitted!')} ${arrival}`, () => {
+    setAsking(false)
+    setNoMethod(false)
+    onDone()
+  })
+  const submit = async () => {
+    try {
+      await request.mutateAsync({ body: { amount, payoutDestination, orders: [...choice.guids] } })
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'payout_method_missing') {
+        setAsking(false)
+        setNoMethod(true)
+      }
+      throw error
+    }
+  }
   const count = choice.guids.size
   const sum = choice.sum + losses
   const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) =>
@@ -146,19 +162,19 @@ export function RequestBar({
           {reason}
         </Typography>
       )}
+      {hasNoMethod && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          {t('There is no bank account to pay to yet.')}{' '}
+          <AppLink to="/sales/accounts">{t('Add a bank account')}</AppLink>
+        </Alert>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t('Request a payout of {{amount}}?', { amount: format.money(amount, currency) })}
-          warning={t(
-            'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
-          )}
+          warning={arrival}
           confirmLabel={t('Request Payout')}
           isDestructive={false}
-          onConfirm={() =>
-            request.mutateAsync({
-              body: { amount, payoutDestination, orders: [...choice.guids] },
-            })
-          }
+          onConfirm={submit}
           onClose={() => setAsking(false)}
         >
           {t('{{number}} orders, paid to: {{place}}', {

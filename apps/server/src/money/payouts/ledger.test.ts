@@ -7,7 +7,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import {
   PayoutError,
-  type PayoutProvider,
+  type PayoutProviders,
   type TransferOutcome,
 } from '../../ports/payouts/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -87,7 +87,8 @@ function playProvider() {
     { id: string; transfer: string; amount: number; state: TransferOutcome['state'] }
   >()
   let answers: string[] = []
-  const provider: PayoutProvider = {
+  const provider: PayoutProviders['trolley'] = {
+    hasMethod: async () => true,
     async sendTransfer({ guid, attempt, amount }) {
       const answer = answers.shift() ?? 'taken'
       if (answer === 'down') throw new PayoutError('unavailable', 'Down.')

@@ -351,10 +351,26 @@ test('workers that run into each other at the first attempt start one payment on
   expect((await paymentsOf(other)).filter(({ status }) => status !== 'pending')).toHaveLength(1)
 })
 
-test('a refusal leaves the payout pending with the provider’s reason, and a retry sends it', async () => {
+test('without a bank account at the provider a payout is refused before anything is taken', async () => {
   const other = await openStudio({ hasBank: false })
   const sold = [await other.sell()]
+  const refused = { status: 409, body: { code: 'payout_method_missing' } }
+  expect(await request(other.token, sold, 9)).toMatchObject(refused)
+  // Known to the provider, but it has not said where its money goes.
+  await provider.removeBank(other.studio.account)
+  expect(await request(other.token, sold, 9)).toMatchObject(refused)
+  expect((await recordsOf(sold))[0]).toMatchObject({ payoutGuid: null })
+  await provider.addBank(other.studio.account)
+  await provider.fail('/v1/recipients', 'error')
+  expect((await request(other.token, sold, 9)).status).toBe(503)
+  expect((await request(other.token, sold, 9)).status).toBe(201)
+})
+
+test('a refusal leaves the payout pending with the provider’s reason, and a retry sends it', async () => {
+  const other = await openStudio()
+  const sold = [await other.sell()]
   const { body } = await request(other.token, sold, 9)
+  await provider.removeBank(other.studio.account)
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body,

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/client.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import { type Collected, splitTransfers } from './split-transfers.ts'
 import type { Session } from '../../session.ts'
@@ -40,6 +41,8 @@ export async function requestPayout(
   { amount, payoutDestination, orders }: RequestPayout,
 ): Promise<string> {
   const guids = [...new Set(orders)]
+  // Asked before anything is locked: nobody waits for a provider with rows in hand.
+  await requirePayoutMethod(deps, session, guids)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const locked = await lockOrders(tx, session.scope.accountGuid, guids, now - SETTLEMENT_MS)

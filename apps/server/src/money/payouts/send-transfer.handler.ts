@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../db/tables/accounts.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
-import { PayoutError, type PayoutRecipient } from '../../ports/payouts/payouts.ts'
+import { PayoutError } from '../../ports/payouts/payouts.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
+import { toRecipient } from './payout-recipient.ts'
 
 /** Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything else is tried again. */
 export async function handleSendTransfer(
@@ -56,13 +57,6 @@ export async function findTransfer(
       and(eq(payoutTransfers.accountGuid, accountGuid), eq(payoutTransfers.guid, transferGuid)),
     )
   if (!row) return undefined
-  const { guid, companyName, emailAddress, country, stripeAccountId } = row.account
-  const recipient: PayoutRecipient = {
-    guid,
-    name: companyName,
-    emailAddress,
-    country,
-    stripeAccount: row.transfer.providerAccount ?? stripeAccountId,
-  }
+  const recipient = toRecipient(row.account, row.transfer.providerAccount)
   return { transfer: row.transfer, currency: row.currency, recipient }
 }

@@ -32,8 +32,14 @@ export interface PayoutProvider {
   readTransfer(providerId: string, recipient: PayoutRecipient): Promise<TransferOutcome>
 }
 
+/** A provider that asks the studio itself where its money goes. */
+export interface PayoutMethods {
+  /** Whether the studio has named its bank account or wallet. Throws PayoutError. */
+  hasMethod(recipient: PayoutRecipient): Promise<boolean>
+}
+
 export interface PayoutProviders {
-  trolley: PayoutProvider
+  trolley: PayoutProvider & PayoutMethods
   stripe: PayoutProvider
 }
 

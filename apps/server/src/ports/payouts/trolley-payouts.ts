@@ -2,6 +2,7 @@ import { toMajorText } from '@proofdesk/domain/money'
 import * as z from 'zod'
 import {
   PayoutError,
+  type PayoutMethods,
   type PayoutProvider,
   type PayoutRecipient,
   type TransferOutcome,
@@ -12,7 +13,12 @@ import {
 import { type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
 
 // As much of Trolley's answers as we read.
-const Recipient = z.object({ id: z.string(), referenceId: z.string().nullish() })
+const Recipient = z.object({
+  id: z.string(),
+  referenceId: z.string().nullish(),
+  /** `active` once there is a payout method and nothing else is missing. */
+  status: z.string().nullish(),
+})
 const Payment = z.object({
   id: z.string(),
   status: z.enum(['pending', 'processing', 'processed', 'failed', 'returned']),
@@ -38,21 +44,23 @@ const PAGE = 250
  * transfer are read again, and only the oldest one's batch is started. So however often and from wherever this is called, and whatever
  * answer gets lost, everybody picks the same payment and no second one is ever started.
  */
-export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
+export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider & PayoutMethods {
   const { call } = createTrolleyClient(options)
 
-  async function findRecipient({ guid }: PayoutRecipient): Promise<string | undefined> {
+  async function findRecipient({
+    guid,
+  }: PayoutRecipient): Promise<z.infer<typeof Recipient> | undefined> {
     const { recipients } = await call(
       Recipients,
       'GET',
       `/v1/recipients?page=1&pageSize=10&search=${guid}`,
     )
-    return recipients.find(({ referenceId }) => referenceId === guid)?.id
+    return recipients.find(({ referenceId }) => referenceId === guid)
   }
 
   async function ensureRecipient(recipient: PayoutRecipient): Promise<string> {
     const existing = await findRecipient(recipient)
-    if (existing) return existing
+    if (existing) return existing.id
     const { guid, name, emailAddress, country } = recipient
     const made = await call(OneRecipient, 'POST', '/v1/recipients', {
       type: 'business',
@@ -137,6 +145,8 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider {
       const started = payment.status === 'pending' ? await start(payment) : payment
       return { providerId: started.id, ...toOutcome(started) }
     },
+
+    hasMethod: async (recipient) => (await findRecipient(recipient))?.status === 'active',
 
     readTransfer: async (providerId) => toOutcome(await readPayment(providerId)),
   }

@@ -1,0 +1,25 @@
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { PayoutRecipient } from '../../ports/payouts/payouts.ts'
+
+/** The studio as payout providers know it. */
+export function toRecipient(
+  {
+    guid,
+    companyName,
+    emailAddress,
+    country,
+    stripeAccountId,
+  }: Pick<
+    typeof accounts.$inferSelect,
+    'guid' | 'companyName' | 'emailAddress' | 'country' | 'stripeAccountId'
+  >,
+  stripeAccount: string | null = null,
+): PayoutRecipient {
+  return {
+    guid,
+    name: companyName,
+    emailAddress,
+    country,
+    stripeAccount: stripeAccount ?? stripeAccountId,
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { PayoutError } from '../../ports/payouts/payouts.ts'
+import type { Session } from '../../session.ts'
+import { toRecipient } from './payout-recipient.ts'
+
+/** Throws `payout_method_missing` when the platform holds money of these orders and the studio has not said where it goes; `unavailable` when that can't be asked. */
+export async function requirePayoutMethod(
+  { db, payouts, log }: Pick<Deps, 'db' | 'payouts' | 'log'>,
+  { account, scope }: Session,
+  orderGuids: string[],
+): Promise<void> {
+  const [held] = await db
+    .select({ guid: orders.guid })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountGuid, scope.accountGuid),
+        sql`${orders.guid} = any(${sql.param(orderGuids)}::uuid[])`,
+        eq(orders.collector, 'platform'),
+        gt(orders.netProfit, 0),
+      ),
+    )
+    .limit(1)
+  if (!held) return
+  try {
+    if (await payouts.trolley.hasMethod(toRecipient(account))) return
+  } catch (error) {
+    if (!(error instanceof PayoutError)) throw error
+    log.warn({ err: error }, 'The payout provider could not be asked for a payout method')
+    throw new AppError('unavailable')
+  }
+  throw new AppError('payout_method_missing')
+}
