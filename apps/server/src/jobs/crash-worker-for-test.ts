@@ -7,8 +7,12 @@ const queue = createQueue({
   log: { info: () => {}, warn: () => {}, error: console.error },
 })
 await queue.start()
-await queue.work(job<{ n: number }>({ name: 'outlives-its-worker' }), {}, async () => {
-  process.stdout.write('taken\n')
-  await new Promise(() => {})
-})
+await queue.work(
+  job<{ n: number }>({ name: 'outlives-its-worker', retryLimit: 2, retryDelay: 0 }),
+  {},
+  async () => {
+    process.stdout.write('taken\n')
+    await new Promise(() => {})
+  },
+)
 process.stdout.write('ready\n')

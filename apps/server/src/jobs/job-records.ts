@@ -70,7 +70,7 @@ export async function deleteCompletedJobs(boss: PgBoss): Promise<void> {
 }
 
 /** Puts jobs that were taken but not finished back in line; the attempt does not count. */
-export async function giveBackJobs(
+export async function requeueJobs(
   boss: PgBoss,
   taken: { id: string; name: string; retryCount: number }[],
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Job } from './job.ts'
-import type { JobClaims } from './job-claims.ts'
-import { giveBackJobs } from './job-records.ts'
+import { requeueJobs } from './job-records.ts'
 
 /** What a handler learns about the attempt it makes. */
 export interface JobRun {
@@ -31,7 +30,6 @@ export interface WorkOptions {
 /** What the workers of a process share. */
 export interface WorkerContext {
   boss: PgBoss
-  claims: JobClaims
   log: Pick<BaseLogger, 'warn' | 'error'>
   /** The jobs taken and not settled yet, by id. */
   taken: Map<string, { id: string; name: string; retryCount: number }>
@@ -41,23 +39,22 @@ export interface WorkerContext {
 
 /** Starts the slots that work on one kind of job. */
 export async function startWorker<Payload extends object>(
-  index: WorkerContext,
+  context: WorkerContext,
   job: Job<Payload>,
   options: WorkOptions,
   handler: JobHandler<Payload>,
 ): Promise<void> {
   for (let slot = 0; slot < (options.concurrency ?? 1); slot += 1)
-    await startSlot(index, job, options.batchSize ?? 1, handler)
+    await startSlot(context, job, options.batchSize ?? 1, handler)
 }
 
 async function startSlot<Payload extends object>(
-  { boss, claims, log, taken, isStopping }: WorkerContext,
+  { boss, log, taken, isStopping }: WorkerContext,
   job: Job<Payload>,
   batchSize: number,
   handler: JobHandler<Payload>,
 ): Promise<void> {
   let slot = ''
-  let before: string[] = []
 
   async function runBatch(batch: JobWithMetadata<Payload>[]): Promise<JobResult[]> {
     // Otherwise pg-boss would pause before it looks for more, since the notification has been used up.
@@ -65,12 +62,10 @@ async function startSlot<Payload extends object>(
     const ids = batch.map(({ id }) => id)
     for (const { id, retryCount } of batch) taken.set(id, { id, name: job.name, retryCount })
     try {
-      await claims.exchange(ids, before)
-      before = ids
       const results: JobResult[] = []
       for (const [index, attempt] of batch.entries()) {
         if (isStopping()) {
-          await giveBackJobs(
+          await requeueJobs(
             boss,
             batch.slice(index).map(({ id, retryCount }) => ({ id, name: job.name, retryCount })),
           )
@@ -115,8 +110,8 @@ async function startSlot<Payload extends object>(
       perJobResults: true,
       includeMetadata: true,
       pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 10,
-      heartbeatRefreshSeconds: 5,
+      notifyPollingIntervalSeconds: 5,
+      heartbeatRefreshSeconds: 3,
     } as { perJobResults: true; includeMetadata: true },
     runBatch,
   )

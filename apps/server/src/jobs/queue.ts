@@ -3,18 +3,16 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Executor } from '../db/client.ts'
 import type { Job } from './job.ts'
-import { openJobClaims, type JobClaims } from './job-claims.ts'
 import {
   countJobs,
   deleteCompletedJobs,
-  giveBackJobs,
+  requeueJobs,
   listFailedJobs,
   retryFailedJob,
   type FailedJob,
   type JobState,
 } from './job-records.ts'
 import { startWorker, type JobHandler, type WorkOptions, type WorkerContext } from './job-worker.ts'
-import { takeBackOrphans } from './orphaned-jobs.ts'
 
 export interface EnqueueOptions {
   /** Not before that moment. */
@@ -82,8 +80,8 @@ export interface QueueOptions {
 }
 
 const day = 86_400
-/** The floor below the claims: a worker that is frozen or cut off still holds its locks, but falls silent. */
-const heartbeatSeconds = 20
+/** A worker that has been silent for so long is dead: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
+const heartbeatSeconds = 10
 const bulk = 5_000
 const policies = {
   any: 'standard',
@@ -101,16 +99,13 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     useListenNotify: !enqueueOnly,
     supervise: !enqueueOnly,
     schedule: !enqueueOnly,
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 3_600,
   })
   const taken: WorkerContext['taken'] = new Map()
   const queues = new Map<string, Promise<void>>()
   const stopping = new AbortController()
-  let claims: JobClaims | undefined
-  let sweeping: Promise<unknown> | undefined
-  let sweepAgain = false
   let started: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   let cleaning: NodeJS.Timeout | undefined
@@ -124,25 +119,9 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
   async function start(): Promise<void> {
     await boss.start()
     if (enqueueOnly) return
-    claims = await openJobClaims({ url, log, onWorkerGone: sweep })
-    sweep()
     cleaning = setInterval(clean, 600_000)
     cleaning.unref()
     clean()
-  }
-
-  function sweep(): void {
-    sweepAgain = sweeping !== undefined // the sweep at work may have looked already
-    sweeping ??= takeBackOrphans(boss, log, stopping.signal)
-      .catch(
-        (error: unknown) =>
-          stopping.signal.aborted ||
-          log.error({ err: error }, 'The jobs of dead workers could not be taken back'),
-      )
-      .finally(() => {
-        sweeping = undefined
-        if (sweepAgain && !stopping.signal.aborted) sweep()
-      })
   }
 
   function clean(): void {
@@ -159,7 +138,6 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     await started?.catch(() => {})
     stopping.abort()
     clearInterval(cleaning)
-    await sweeping
     if (graceful) {
       const idle = Promise.all([...queues.keys()].map((name) => boss.offWork(name, { wait: true })))
       const deadline = Promise.withResolvers<void>()
@@ -167,12 +145,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       await Promise.race([idle, deadline.promise])
       clearTimeout(timer)
     }
-    // Without a database there is nothing to give back to: the claims end with us, and the next start finds the jobs.
-    await giveBackJobs(boss, [...taken.values()]).catch((error: unknown) =>
+    // Without a database there is nothing to give back to: the heartbeats end with us.
+    await requeueJobs(boss, [...taken.values()]).catch((error: unknown) =>
       log.error({ err: error }, 'The unfinished jobs could not be given back'),
     )
     await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
-    await claims?.close()
   }
 
   /** Makes the job's queue, or brings it up to the declaration, once per process. */
@@ -212,10 +189,11 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       }
     },
     async work(job, options, handler) {
-      if (!claims) throw new Error('The queue has not been started, or only enqueues')
+      if (!started || enqueueOnly)
+        throw new Error('The queue has not been started, or only enqueues')
       await ensureQueue(job)
       await startWorker(
-        { boss, claims, log, taken, isStopping: () => stopping.signal.aborted },
+        { boss, log, taken, isStopping: () => stopping.signal.aborted },
         job,
         options,
         handler,

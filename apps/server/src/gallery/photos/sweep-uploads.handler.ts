@@ -1,8 +1,9 @@
-import { type SQL, and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { findArrived } from './confirm-stored.ts'
 import { markStored } from './mark-stored.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
 
@@ -27,9 +28,7 @@ export async function handleSweepUploads(deps: Deps): Promise<void> {
   await forgetAnnounced(deps, now)
 }
 
-// Hashed once, whatever PostgreSQL believes of the tables' sizes: asked for each photo by itself, 50,000 of them and their jobs take many minutes.
-const hasNoJob = sql`${photos.guid}::text not in (
-  select j.data->>'photoGuid' from pgboss.job j where j.name = ${processPhoto.name} and j.state in ('created', 'retry', 'active') and j.data->>'photoGuid' is not null)`
+const isNotQueued = withoutQueuedJob(processPhoto, 'photoGuid', photos.guid)
 
 /** Photos whose work has failed for good without a word, because it took its process along each time. Trying on would go on for ever. */
 async function holdFailed(deps: Deps): Promise<void> {
@@ -45,7 +44,7 @@ async function holdFailed(deps: Deps): Promise<void> {
         inArray(photos.guid, guids),
         eq(photos.status, 'stored'),
         isNull(photos.deletedAt),
-        hasNoJob,
+        isNotQueued,
       ),
     )
   for (const photo of left) {
@@ -68,7 +67,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
           eq(photos.status, 'stored'),
           isNull(photos.deletedAt),
           lt(photos.uploadedAt, now - 30 * MINUTE),
-          hasNoJob,
+          isNotQueued,
         ),
       )
       .limit(BATCH)

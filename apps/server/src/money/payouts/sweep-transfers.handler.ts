@@ -3,6 +3,7 @@ import { payoutTransfers } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { findTransfer } from './send-transfer.handler.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
 const MINUTE = 60_000
@@ -104,20 +105,18 @@ async function readOne(
 /** Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money must not be forgotten. */
 async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const waiting = await tx
+    const lost = await tx
       .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
       .from(payoutTransfers)
       .where(
-        and(eq(payoutTransfers.state, 'waiting'), lt(payoutTransfers.changedAt, now - 10 * MINUTE)),
+        and(
+          eq(payoutTransfers.state, 'waiting'),
+          lt(payoutTransfers.changedAt, now - 10 * MINUTE),
+          withoutQueuedJob(sendTransfer, 'transferGuid', payoutTransfers.guid),
+        ),
       )
       .orderBy(asc(payoutTransfers.changedAt))
       .limit(BATCH)
-    if (waiting.length === 0) return
-    const { rows } = await tx.execute<{ guid: string }>(
-      sql`select data->>'transferGuid' as guid from pgboss.job where name = ${sendTransfer.name} and state in ('created', 'retry', 'active')`,
-    )
-    const queued = new Set(rows.map((row) => row.guid))
-    const lost = waiting.filter(({ guid }) => !queued.has(guid))
     if (lost.length === 0) return
     // Of two sweeps at once, the later one finds that the rows are no longer old.
     const taken = await tx
