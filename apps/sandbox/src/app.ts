@@ -28,7 +28,7 @@ interface SandboxOptions {
   log?: FastifyBaseLogger
 }
 
-/** The outside world, played on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
+/** The outside services, simulated on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
 export function buildSandbox({
   dataDir,
   hooks,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others play tricks with its webhooks. */
+/** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others disturb its webhooks. */
 export const FAILURE_KINDS = [
   'timeout',
   'error',
@@ -32,13 +32,13 @@ export interface Failures {
   clear(): void
   /** Uses up one planned failure of a service for what begins with `path`: a path below the service's own prefix, or the type of a webhook. Only of `kinds`, when told. */
   take(service: Service, path: string, kinds?: readonly FailureKind[]): FailureKind | undefined
-  /** An onRequest hook for all routes of a service, registered below `/{service}`: plays `timeout` and `error`. */
+  /** An onRequest hook for all routes of a service, registered below `/{service}`: simulates `timeout` and `error`. */
   hook(service: Service): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** Lets go of everyone who still waits for an answer that never comes. */
+  /** Ends all requests that still wait for an answer that never comes. */
   release(): void
 }
 
-/** What goes wrong in the outside world, when somebody has asked for it. */
+/** The planned failures of the simulated services. */
 export function createFailures(): Failures {
   let planned: Planned[] = []
   const waiting = new Set<Socket>()
@@ -86,7 +86,7 @@ export function createFailures(): Failures {
   }
 }
 
-/** `POST` and `DELETE /control/failures`: for journeys and tests, which want the outside world to go wrong. */
+/** `POST` and `DELETE /control/failures`: for journeys and tests of failures. */
 export function registerFailures(app: FastifyInstance, failures: Failures): void {
   app.post<{ Body: { service: Service; path?: string; kind: FailureKind; times?: number } }>(
     '/control/failures',

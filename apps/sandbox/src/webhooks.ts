@@ -21,7 +21,7 @@ export interface Webhooks {
 /** How long a service waits before it tries an event again. */
 const RETRIES_MS = [250, 1_000, 4_000]
 
-/** Brings events to `{hooks}/{service}`. Without `hooks` nobody is told. */
+/** Delivers events to `{hooks}/{service}`; without `hooks` none. */
 export function createWebhooks({
   hooks,
   failures,

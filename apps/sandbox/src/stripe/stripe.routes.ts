@@ -10,7 +10,7 @@ import { createStripeEvents } from './stripe-events.ts'
 import { registerStripePages } from './stripe-pages.ts'
 import { EMPTY, type StripeState } from './stripe-state.ts'
 
-/** What the parts of the played Stripe share. */
+/** What the parts of the simulated Stripe share. */
 export interface FakeStripe {
   state: State<StripeState>
   failures: Failures

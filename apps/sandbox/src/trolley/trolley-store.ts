@@ -40,7 +40,7 @@ export interface TrolleyStore extends StoredState {
   save(): void
 }
 
-/** What the played Trolley knows, kept in a file: payments must outlive a restart, as real ones do. */
+/** The simulated Trolley's data, kept in a file: payments must outlive a restart, as real ones do. */
 export function openTrolleyBook(file: string): TrolleyStore {
   const book = read(file)
   const written = () => book.recipients.length + book.payments.length + book.batches.length

@@ -33,7 +33,7 @@ const SECRET_IN_LINE: readonly [RegExp, string][] = [
   [/\$argon2[^\s"]*/g, HIDDEN],
 ]
 
-/** The last net below everything that is logged: takes a finished line of JSON and gives it back, still JSON, without secrets. */
+/** The last step of everything that is logged: takes a finished line of JSON and answers it, still JSON, without secrets. */
 export function hideSecrets(line: string): string {
   return SECRET_IN_LINE.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),

@@ -12,7 +12,7 @@ import { setLogContext } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
 
-/** Hangs a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
+/** Registers a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
 export function registerRoutes<T extends Routes>(
   app: FastifyInstance,
   deps: Deps,

@@ -104,7 +104,7 @@ async function startSlot<Payload extends object>(
 
   slot = await boss.work<Payload, JobResult[], { perJobResults: true; includeMetadata: true }>(
     job.name,
-    // The polls are a floor: notifications wake a slot within milliseconds, but not for retries that fall due.
+    // Polling is the fallback: notifications wake a slot within milliseconds, but not for retries that become due.
     {
       batchSize,
       perJobResults: true,

@@ -21,7 +21,7 @@ interface PlayedLabOrder {
   }
 }
 
-/** The print lab and the phones of a test: the sandbox listening. A lost answer holds nothing up for long. */
+/** The print lab and the phones of a test, on a listening sandbox. A lost answer times out quickly. */
 export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   const sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
   const timeout = 700

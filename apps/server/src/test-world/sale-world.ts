@@ -11,7 +11,7 @@ import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gal
 import { type Studio, makeStudio } from './make-studio.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 
-/** What the outside world is told to do wrong: see the sandbox's failures. */
+/** A planned failure of an outside service: see the sandbox's failures. */
 interface Failure {
   service: 'stripe' | 'paypal' | 'prodigi'
   path?: string

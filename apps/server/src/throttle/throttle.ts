@@ -17,8 +17,8 @@ export interface LoginAttempt {
 
 /**
  * Slows down guessing without letting a stranger lock somebody out. Counts are kept in the database for all processes
- * together. When the database is down every call throws its error: nobody could be let in then anyway, and an open gate
- * would reward whoever brings the database down first.
+ * together. When the database is down every call throws its error: nobody could log in then anyway, and letting all through
+ * would reward whoever brings the database down.
  */
 export interface Throttle {
   /** Ask before the password is checked. What it allows counts as one attempt at once, so that many at a time gain nothing. */

@@ -18,7 +18,7 @@ export const SUM_LEVELS = { gallery: 0, day: 1, full: 2 } as const
 
 /**
  * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million rows. The trigger only
- * adds rows (`isFresh`), below zero for what went away: payments at the same moment never wait for each other. A job melts the fresh rows
+ * adds rows (`isFresh`), below zero for what went away: payments at the same moment never wait for each other. A job compacts the new rows
  * into the settled one of their key; whoever reads adds up both. `day` is one of the account's own clock; what a level does not tell apart
  * is `-infinity`, empty or 0.
  */

@@ -67,7 +67,7 @@ async function findPhoto(
   if (!bought) throw new AppError('not_found')
   const products = await listSoldProducts(deps.db, scope, bought.guid)
   if (products.some(needsOriginal)) return { photo: bought }
-  // The least that was taken away of it.
+  // The version closest to the original.
   const [sold] = products
     .filter(hasDownload)
     .sort(

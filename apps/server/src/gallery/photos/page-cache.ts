@@ -26,7 +26,7 @@ export function getOrCreate<T>(db: Executor, key: string, revision: number, make
   return entry.value as T
 }
 
-/** An answer that is on its way, so that all who ask at the same moment share it. A failed one is asked for again by the next. */
+/** One request shared by all who ask while it runs. A failed one is made again by the next caller. */
 export function shareRequest<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
@@ -38,7 +38,7 @@ export function shareRequest<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Notes where photos stand. */
+/** Remembers the positions of photos. */
 export function addCursors(places: Cursor[], ...news: readonly Cursor[]): void {
   for (const cursor of news)
     if (!places.some(({ index }) => index === cursor.index)) places.push(cursor)
@@ -52,7 +52,7 @@ export interface SeekPlan {
   skip: number
 }
 
-/** The approach that passes by the fewest photos. */
+/** The plan that skips the fewest photos. */
 export function planSeek(
   places: readonly Cursor[],
   { first, last, total }: { first: number; last: number; total: number },

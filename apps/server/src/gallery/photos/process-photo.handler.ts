@@ -24,7 +24,7 @@ import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
 const company = createReadWriteLock()
 
-/** From its third attempt on a photo is a suspect: two processes may have died over it. */
+/** From its third attempt on a photo is processed alone: it may have brought two processes down. */
 export async function handleProcessPhoto(
   deps: Deps,
   payload: PhotoPayload,

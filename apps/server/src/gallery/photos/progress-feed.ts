@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { PhotoEvents } from '../../db/photo-events.ts'
 import { readUploadProgress } from './upload-progress.ts'
 
-/** At most one look at the counters in this time, however many photos change and however many people watch. */
+/** The counters are read at most once in this time, however many photos change and however many people watch. */
 const PAUSE = 500
 
 export interface ProgressWatcher {
@@ -12,7 +12,7 @@ export interface ProgressWatcher {
   fail(error: unknown): void
 }
 
-/** One look for all who watch the same gallery in this process. */
+/** One read for all who watch the same gallery in this process. */
 export interface ProgressFeed {
   /** Looks anew, now or after the pause; whoever watches is shown what is found. */
   look(): void

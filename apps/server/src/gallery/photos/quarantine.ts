@@ -7,10 +7,10 @@ import { processPhoto } from './process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
 
-/** What a photo is held back with when not the file but our work on it failed, or took the process down. */
+/** The reason of a quarantined photo when not the file is to blame but our processing failed, or ended the process. */
 export const FAILED_OFTEN = 'Processing failed several times. Try again later.'
 
-/** Holds a stored photo back with a reason; one that is not `stored` any more is left as it is. */
+/** Quarantines a stored photo with a reason; one that is not `stored` any more is left as it is. */
 export async function quarantinePhoto(
   { db, clock, photoEvents, metrics }: Pick<Deps, 'db' | 'clock' | 'photoEvents' | 'metrics'>,
   photo: { accountGuid: string; guid: string },

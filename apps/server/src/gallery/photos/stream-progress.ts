@@ -30,12 +30,12 @@ export async function streamProgress(
     { accountGuid: session.scope.accountGuid, engineGuid },
     {
       show(progress) {
-        // A browser that does not read now is shown the next one.
+        // A browser that does not read now gets the next event.
         if (!raw.destroyed && !raw.writableNeedDrain)
           raw.write(`data: ${JSON.stringify(progress)}\n\n`)
       },
       fail(error) {
-        // The browser comes back by itself and finds the truth then.
+        // The browser reconnects by itself and then reads the current counts.
         request.log.error({ err: error }, 'The upload progress could not be read')
         raw.end()
       },

@@ -30,7 +30,7 @@ export async function handleSweepUploads(deps: Deps): Promise<void> {
 
 const isNotQueued = withoutQueuedJob(processPhoto, 'photoGuid', photos.guid)
 
-/** Photos whose work has failed for good without a word, because it took its process along each time. Trying on would go on for ever. */
+/** Photos whose job has failed for good because their process ended each time. Another attempt would end the next process, too. */
 async function holdFailed(deps: Deps): Promise<void> {
   const { db, queue, log } = deps
   const failed = await queue.listFailed(processPhoto.name, { limit: BATCH })

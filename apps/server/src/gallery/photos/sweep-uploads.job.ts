@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts'
 
-/** Finds uploads that arrived without anybody saying so, photos whose work was lost, and announcements that came to nothing. */
+/** Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never came. */
 export const sweepUploads = job<Record<never, never>>({
   name: 'sweep-uploads',
   retryLimit: 0,

@@ -64,7 +64,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
   },
 }
 
-/** An address of this console, as Stripe leads people there: anywhere else would make us a signpost for strangers. */
+/** An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere (an open redirect). */
 function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
   const own = `${PROTOCOL}://${DOMAIN}`
   if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)

@@ -27,7 +27,7 @@ export async function connectCardAccount(
     .where(and(eq(accounts.guid, guid), isNull(accounts.stripeAccountId)))
     .returning({ id: accounts.stripeAccountId })
   if (kept?.id) return kept.id
-  // Somebody was quicker.
+  // Another request has connected an account meanwhile.
   await studioAccounts.remove(begun.id)
   const [existing] = await db
     .select({ id: accounts.stripeAccountId })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 interface WidgetLinkOptions {
-  /** `https://widget.trolley.com`, or where it is played. */
+  /** `https://widget.trolley.com`, or the sandbox's address. */
   url: string
   accessKey: string
   secretKey: string

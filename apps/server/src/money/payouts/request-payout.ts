@@ -41,7 +41,7 @@ export async function requestPayout(
   { amount, payoutDestination, orders }: RequestPayout,
 ): Promise<string> {
   const guids = [...new Set(orders)]
-  // Asked before anything is locked: nobody waits for a provider with rows in hand.
+  // Asked before anything is locked: no lock is held while a provider answers.
   await requirePayoutMethod(deps, session, guids)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

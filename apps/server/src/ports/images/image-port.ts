@@ -6,7 +6,7 @@ import { renderPhoto, type RenderedPhoto } from './render-photo.ts'
 import { renderVersion, type RenderedVersion, type VersionPlan } from './render-version.ts'
 import { sniffImage, type SniffedImage } from './sniff-image.ts'
 
-/** Everything the house does with the inside of a picture; a test hands in another one. */
+/** Everything that is done with the pixels of a picture; tests replace it. */
 export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>

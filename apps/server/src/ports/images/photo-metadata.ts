@@ -28,7 +28,7 @@ export interface PhotoMetadata {
 const cameraFiller =
   /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
 
-/** Picks out of a file's tags what the house keeps. In HEIC the decoder turns the picture, so its orientation is done. */
+/** Picks out of a file's tags what the product keeps. In HEIC the decoder turns the picture, so its orientation is done. */
 export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadata, 'warnings'> {
   const exif = (tags.exif ?? {}) as Tags
   const iptc = (tags.iptc ?? {}) as Tags

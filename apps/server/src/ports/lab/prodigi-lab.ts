@@ -12,7 +12,7 @@ import {
 import { LAB_CATALOGUE } from './lab-catalogue.ts'
 
 export interface ProdigiOptions {
-  /** `https://api.prodigi.com`, or where it is played. Without a slash at the end. */
+  /** `https://api.prodigi.com`, or the sandbox's address. Without a slash at the end. */
   url: string
   apiKey: string
   /** Epoch milliseconds. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MessageError, type MessageErrorCode, type Messages } from './messages.ts'
 
 export interface WhatsAppOptions {
-  /** `https://graph.facebook.com`, or where it is played. Without a slash at the end. */
+  /** `https://graph.facebook.com`, or the sandbox's address. Without a slash at the end. */
   url: string
   token: string
   /** The number that messages come from, by Meta's id of it. */

@@ -1,7 +1,7 @@
 import { PaymentError } from './payments.ts'
 
 export interface PayPalOptions {
-  /** `https://api-m.paypal.com`, or where it is played. Without a slash at the end. */
+  /** `https://api-m.paypal.com`, or the sandbox's address. Without a slash at the end. */
   url: string
   clientId: string
   clientSecret: string

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { PaymentError } from './payments.ts'
 
 export interface StripeOptions {
-  /** `https://api.stripe.com`, or where it is played, which may be below a path. Without a slash at the end. */
+  /** `https://api.stripe.com`, or the sandbox's address, which has a path. Without a slash at the end. */
   url: string
   secretKey: string
   /** For one attempt; 10 s unless told. */
@@ -13,7 +13,7 @@ export interface StripeOptions {
 export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: StripeOptions): Stripe {
   const { protocol, hostname, port, pathname } = new URL(url)
   const isSecure = protocol === 'https:'
-  // The client knows hosts only; where Stripe is played it stands below a path.
+  // The client knows hosts only; the sandbox's Stripe has a path.
   const below = pathname.replace(/\/$/, '')
   const fetchBelow: typeof fetch = async (input, init) => {
     const address = new URL(String(input))

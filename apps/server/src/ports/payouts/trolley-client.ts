@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PayoutError } from './payouts.ts'
 
 export interface TrolleyOptions {
-  /** `https://api.trolley.com`, or where it is played. Without a slash at the end. */
+  /** `https://api.trolley.com`, or the sandbox's address. Without a slash at the end. */
   url: string
   accessKey: string
   secretKey: string

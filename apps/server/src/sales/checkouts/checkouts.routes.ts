@@ -13,9 +13,9 @@ import { openShop, toShop } from './open-shop.ts'
 import { startCheckout } from './start-checkout.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
-// An office or a stadium shares an address.
+// High, since an office or a stadium shares an IP address.
 const STARTS = { points: 60, perSeconds: 60 }
-/** How often the page that waits may have the provider asked. */
+/** How often the waiting page may cause a call to the provider. */
 const LOOKS = { points: 30, perSeconds: 60 }
 
 /** How long the address that a buyer is led back to opens the order; later the mail does. */
@@ -61,7 +61,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   },
 }
 
-/** A provider that can't be reached is no answer: the page asks again, and webhook and sweep do, too. */
+/** When the provider can't be reached, the state stays open: the page, the webhook and the sweep ask again. */
 async function lookUp(deps: Deps, checkout: CheckoutRow): Promise<CheckoutRow['state']> {
   if (
     checkout.state !== 'open' ||

@@ -52,5 +52,5 @@ async function giveUpInTime(
   return true
 }
 
-/** How long a payment may be on its way at a provider that never says "expired". */
+/** How long a payment may be processing at a provider that never says "expired". */
 const GRACE = 7 * 86_400_000

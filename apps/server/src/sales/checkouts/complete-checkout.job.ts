@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts'
 
-/** Asks the provider what became of a checkout. Fails quietly into the next sweep. */
+/** Asks the provider what became of a checkout. When it fails, the next sweep enqueues it again. */
 export const completeCheckoutJob = job<{ accountGuid: string; checkoutGuid: string }>({
   name: 'complete-checkout',
   retryLimit: 0,

@@ -6,7 +6,7 @@ import { PaymentError, type Payments } from '../../ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 
-/** Who takes the payments of a method. */
+/** The provider of a payment method. */
 export function paymentsOf(
   { payments }: Pick<Deps, 'payments'>,
   method: CheckoutRow['method'],

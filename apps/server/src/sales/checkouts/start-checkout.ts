@@ -18,7 +18,7 @@ import { quotePrints } from './quote-prints.ts'
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * 3_600_000
 
-/** A studio's starts from everywhere: more than the finish of a big race, and less than a flood. */
+/** Checkout starts of one studio, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
 /** Whoever pays nothing has mails sent to an address that need not be their own. */
 const FREE_ORDERS = { points: 3, perSeconds: 86_400 }

@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts'
 
-/** Finds checkouts whose outcome nobody has told us, and forgets what is no longer needed. */
+/** Finds checkouts whose outcome is unknown, and deletes what is no longer needed. */
 export const sweepCheckouts = job<Record<never, never>>({
   name: 'sweep-checkouts',
   retryLimit: 0,

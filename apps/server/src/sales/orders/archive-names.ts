@@ -1,7 +1,7 @@
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const LONGEST = 120
 
-/** Names that every system can unpack side by side: without folders, and none twice, whatever the case of its letters. */
+/** Names that every system can unpack: without folders, and none twice, whatever the case of its letters. */
 export function toArchiveNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const counts = new Map<string, number>()

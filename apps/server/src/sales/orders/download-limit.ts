@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600 } as const
 export const ARCHIVES = { name: 'archiveOrder', points: 20, perSeconds: 3_600 } as const
 
-/** Counts one download by an order's link. Throws `too_many`. */
+/** Rate-limits downloads per order. Throws `too_many`. */
 export async function takeDownload(
   { throttle }: Pick<Deps, 'throttle'>,
   orderGuid: string,

@@ -130,7 +130,7 @@ export function toCells<Row>(columns: readonly Column<Row>[], row: Row, now: num
   return columns.map((column) => toText(column.cell(row, now)))
 }
 
-/** A text that a spreadsheet would compute begins with an apostrophe: what a buyer typed must not run on the studio's machine. */
+/** A text that a spreadsheet would take for a formula begins with an apostrophe: what a buyer typed must not run on the studio's machine. */
 function toText(cell: Cell): string {
   if (typeof cell !== 'string') return cell.number
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Fresh rows that are melted in one transaction. */
+/** New rows that are compacted in one transaction. */
 const BATCH = 20_000
 
-/** Melts fresh rows into the settled one of their key, and drops those that came to nothing. What anybody reads meanwhile is the same before and after. */
+/** Compacts new rows into the settled one of their key, and drops those that add up to nothing. Readers see the same sums before, during and after. */
 export async function handleSettleSums({ db }: Pick<Deps, 'db'>, batch = BATCH): Promise<void> {
   const { rows: accounts } = await db.execute<{ guid: string }>(
     sql`select distinct account_guid as guid from order_sums where is_fresh order by 1`,

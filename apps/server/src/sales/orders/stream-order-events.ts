@@ -30,7 +30,7 @@ export async function streamOrderEvents(
   function tell(): void {
     if (rest || raw.destroyed) return void (isStale = true)
     isStale = false
-    // A browser that does not read now is told later.
+    // A browser that does not read now gets a later event.
     if (raw.writableNeedDrain) isStale = true
     else raw.write(`data: ${JSON.stringify({ changedAt: deps.clock.now() })}\n\n`)
     rest = setTimeout(() => {

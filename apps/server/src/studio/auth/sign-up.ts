@@ -29,7 +29,7 @@ export async function signUp(
   input: SignUp,
 ): Promise<SignedIn> {
   checkNewPassword(input.password, [input.emailAddress, input.companyName, input.alias])
-  // Before the transaction: hashing takes long, and a closed door must not cost it.
+  // Before the transaction: hashing takes long, and a closed sign-up must not cost it.
   if (!(await readSignUpState(deps.db, deps.env)).open) throw new AppError('signup_closed')
   const passwordHash = await hashPassword(input.password)
   const now = deps.clock.now()
