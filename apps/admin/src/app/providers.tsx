@@ -17,7 +17,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** Everything that every screen stands on. */
+/** The providers of every screen. */
 export function Providers({ queries, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>

@@ -12,7 +12,7 @@ const DICTIONARIES: Partial<Record<AccountLanguage, () => Promise<Dictionary>>> 
 }
 export type Dictionary = Record<string, string>
 
-/** Languages the console itself speaks; an address in another account language shows English sentences with that language's dates. */
+/** Languages the console itself speaks; with another account language in the address, sentences are English and formats are that language's. */
 export const CONSOLE_LANGUAGES = Object.keys(DICTIONARIES) as AccountLanguage[]
 
 export const i18n = i18next.createInstance()
@@ -51,7 +51,7 @@ function rememberLanguage(language: AccountLanguage): void {
   try {
     localStorage.setItem(REMEMBERED, language)
   } catch {
-    // A browser that keeps nothing still works; it only asks the browser's preference again.
+    // Without storage the browser's preferred language is used again next time.
   }
 }
 

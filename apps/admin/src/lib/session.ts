@@ -8,7 +8,7 @@ export interface Session {
   account: Account
 }
 
-/** Filled by the session gate: whatever renders below it has a session. */
+/** Filled by the session guard: whatever renders below it has a session. */
 export const SessionContext = createContext<Session | null>(null)
 
 /** Who is signed in, and where. Screens below the shell always have one. */

@@ -23,7 +23,7 @@ interface ActionMenuProps {
   /** Names the button: `t('Actions for {{name}}', { name })`. */
   label: string
   actions: readonly MenuAction[]
-  /** Another face than the three dots. */
+  /** Another icon than the three dots. */
   icon?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** The three faces of everything that is loaded: skeleton, error with Retry, content (or its empty state). */
+/** The three states of everything that is loaded: skeleton, error with Retry, content (or its empty state). */
 export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   // Stale data stays on the screen when a refresh fails; the connection banner tells about it.
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)

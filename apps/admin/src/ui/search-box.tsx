@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   /** What was told and has not come back as `value` yet, and what was told or came last. */
   const reported = useRef<string[]>([])
   const last = useRef(value)
-  // Our own words come back late, when more may have been typed; anything else (Back, a link) is news.
+  // Our own value comes back late, when more may have been typed; any other value (Back, a link) is new.
   useEffect(() => {
     const echo = reported.current.indexOf(value)
     if (echo >= 0) reported.current = reported.current.slice(echo + 1)

@@ -26,7 +26,7 @@ export function showError(error: unknown): void {
   const text = typeof error === 'string' ? error : errorSentence(error)
   void whenToasterStands().then(
     (toast) => toast.error(text, { duration: 8_000 }),
-    // Its code could not be fetched: bluntly, but never silently.
+    // The toaster's code could not be fetched: the browser's own alert, so that nothing fails silently.
     () => alert(text),
   )
 }

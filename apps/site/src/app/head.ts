@@ -87,7 +87,7 @@ export function headOf(
   tags.push(
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
   )
-  // A draft, or a page that carries somebody's preview flag, is nobody else's business.
+  // A draft, or a page with a preview flag in its address, must not be found by search engines.
   if (!gallery.published || preview)
     tags.push(
       tag('meta', { name: 'robots', content: 'noindex' }),

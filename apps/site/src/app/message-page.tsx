@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
-/** Stands where no gallery can be shown, in the studio's own dress where the studio is known. */
+/** Shown where no gallery can be, in the studio's theme where the studio is known. */
 export function MessagePage({
   kind,
   account,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
-/** The studio's dress around the pages of a sale. */
+/** The studio's header, footer and theme around the pages of a sale. */
 export function SiteLayout({
   account,
   headerEnd,

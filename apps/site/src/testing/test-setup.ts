@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-// A machine that is busy with other tests is slower, not wrong.
+// On a machine that is busy with other tests everything takes longer.
 configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks: it lays nothing out, so nothing ever comes near the screen by itself.

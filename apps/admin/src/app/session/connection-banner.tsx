@@ -7,7 +7,7 @@ interface ConnectionBannerProps {
   onRetry: () => void
 }
 
-/** Tells that the server can't be reached while the person keeps working. */
+/** Says that the server can't be reached while the person keeps working. */
 export function ConnectionBanner({ isVisible, onRetry }: ConnectionBannerProps) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The calm sheet on which people sign in: the form, and on wide screens a contact sheet beside it. */
+/** The frame of the sign-in screens: the form, and on wide screens a drawn contact sheet beside it. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)

@@ -6,7 +6,7 @@ const WIDTH = 210
 const HEIGHT = 140
 const GAP = 10
 const STRIP = HEIGHT + 64
-/** The frame somebody marked with a grease pencil. */
+/** The frame that is drawn as chosen. */
 const PICK = { strip: 2, frame: 2 }
 /** The darkroom: the same in both colour schemes. */
 const INK = {

@@ -46,7 +46,7 @@ interface OrdersDeskProps {
   renderHeader: (actions: ReactNode) => ReactNode
 }
 
-/** Sums, chart and table of orders; what is looked at stands in the address. */
+/** Sums, chart and table of orders; filters, page and open order are in the address. */
 export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

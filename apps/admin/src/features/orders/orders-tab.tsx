@@ -4,7 +4,7 @@ import { OrdersDesk } from './orders-desk.tsx'
 
 /** The orders of one gallery. */
 export function OrdersTab({ gallery }: { gallery: Gallery }) {
-  // Another gallery is another desk: nothing selected or unfolded comes along.
+  // Another gallery begins anew: nothing stays selected or expanded.
   return (
     <OrdersDesk
       key={gallery.guid}

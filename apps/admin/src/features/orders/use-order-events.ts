@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/api.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 import type { OrderQuery } from './search/order-search.ts'
 
-/** In a rush the screen looks anew at most this often. */
+/** While many orders come in, the screen reloads at most this often. */
 const REFRESH_MS = 3_000
 
 /**

@@ -13,7 +13,7 @@ export function PayPalSection() {
   const save = useSavePaymentMethods(t('Settings saved'))
   const change = async (isOn: boolean) => {
     setRequested(isOn)
-    // A failure has been told; the switch goes back to what is so.
+    // The failure has been shown; the switch goes back to the saved state.
     await save
       .mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } })
       .catch(() => {})

@@ -19,7 +19,7 @@ export function useOptimisticParam(
       setValue(addressed)
     }
   }, [addressed])
-  // It has caught up, whatever it left out on the way.
+  // It has caught up, whatever it skipped meanwhile.
   useEffect(() => {
     if (addressed === latest.current) sent.current = []
   })

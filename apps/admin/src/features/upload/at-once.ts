@@ -2,7 +2,7 @@ import { AT_ONCE_CHOICES, AT_ONCE_DEFAULT } from './queue/upload-queue.ts'
 
 const KEY = 'proofdesk.uploads-at-once'
 
-/** How many files this browser sends at once; a person's line doesn't change from one gallery to the next. */
+/** How many files this browser sends at once; it is the same for all galleries, as the network is. */
 export function readAtOnce(): number {
   const kept = readText()
   return AT_ONCE_CHOICES.find((choice) => String(choice) === kept) ?? AT_ONCE_DEFAULT

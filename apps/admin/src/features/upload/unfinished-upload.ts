@@ -9,7 +9,7 @@ const NOTE_EVERY_MS = 3_000
 const keyOf = (galleryGuid: string) => `proofdesk.upload.${galleryGuid}`
 const notedAt = new Map<string, number>()
 
-/** Notes how far an upload is, so that after a crash the screen can say what to do. The truth about the photos is the server's alone. */
+/** Notes how far an upload is, so that after a crash the screen can say what to do. What is really stored only the server knows. */
 export function rememberUnfinished(
   galleryGuid: string,
   { activity, total, phases }: UploadSnapshot,

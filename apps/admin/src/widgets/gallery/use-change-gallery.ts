@@ -31,7 +31,7 @@ export function useChangeGallery(): (
       showError(error)
     },
     onSettled: () => {
-      // The last of several asks for the truth.
+      // The last of several loads the server's state.
       if (queries.isMutating({ mutationKey }) === 1)
         void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
     },

@@ -11,7 +11,7 @@ export function GalleryIntro() {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
   const language = uiLanguage(i18n.language)
-  // The photographer wrote in the gallery's language, whatever the page around it speaks.
+  // The photographer wrote in the gallery's language, whatever the language of the page around it.
   const own = ownLanguage(gallery)
   const lang = own === language ? undefined : toLanguageTag(own)
   return (

@@ -116,7 +116,7 @@ export function PhotoResults({
   )
 }
 
-/** The addresses of pictures expire. A page that stood open for long gets new ones; one that is fresh has another trouble, which asking again would not cure. */
+/** The addresses of pictures expire. A page that stood open for long gets new ones; when they are new already, something else is wrong, which another request would not solve. */
 async function renewWhenOld({
   isFetching,
   dataUpdatedAt,
@@ -138,7 +138,7 @@ function LoadMore({
   const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
 
   useEffect(() => {
-    // After a failure only the person asks again: a server in trouble is not helped by scrolling.
+    // After a failure only the person asks again: scrolling must not add to the load of a failing server.
     if (!index.current || isFetching || isFetchNextPageError) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),

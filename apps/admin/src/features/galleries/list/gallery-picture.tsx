@@ -18,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
 }))
 
-/** The picture of a gallery, 3:2; a quiet place holder while it has none. The name beside it says what it is. */
+/** The picture of a gallery, 3:2; a plain placeholder while it has none. The name beside it says what it is. */
 export function GalleryPicture({ picture }: GalleryPictureProps) {
   // The address of a picture is signed anew with every answer: a broken one is tried again when the next comes.
   const [broken, setBroken] = useState<string>()

@@ -12,14 +12,14 @@ export function useOpenPreview(): (gallery: Gallery) => void {
   const navigate = useNavigate()
   const toPath = useToPath()
   const open = async ({ guid, slug }: Gallery) => {
-    // Opened before the answer: after it the browser would take the tab for an unasked one.
+    // Opened before the answer: after it the browser would block the tab as a pop-up.
     const tab = window.open('', '_blank')
     if (!tab) {
       showError(t('Your browser did not open a new tab. Here is the preview instead.'))
       await navigate(toPath(`/galleries/${slug}/preview`))
       return
     }
-    // The gallery's page must not get a hand on the console.
+    // The gallery's page must not be able to reach the console's window.
     tab.opener = null
     try {
       const { previewUrl } = await client.call(contract.engines.preview, { body: { guid } })

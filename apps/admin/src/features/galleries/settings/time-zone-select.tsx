@@ -11,7 +11,7 @@ interface TimeZoneSelectProps {
   control: GeneralControl
 }
 
-/** The clock of the cameras. */
+/** The time zone that the cameras' clocks were set to. */
 export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   const language = useLanguage()

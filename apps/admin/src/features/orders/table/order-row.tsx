@@ -39,7 +39,7 @@ export function OrderRow({
   const detailId = useId()
   const id = shortId(order.guid)
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Buttons and boxes in the row have their own say, and marking a text is no click.
+    // Buttons and boxes in the row act for themselves, and selecting a text is no click.
     if (event.target instanceof Element && event.target.closest('button, a, input, label')) return
     if (window.getSelection()?.toString()) return
     onOpen(order.guid)

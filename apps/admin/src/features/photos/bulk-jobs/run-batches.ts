@@ -20,7 +20,7 @@ export interface BatchOutcome<Item> {
   error?: unknown
 }
 
-/** More refusals than this are no accident: the whole is what is wrong. */
+/** With more refusals than this, not single photos are wrong but the whole call. */
 const REFUSALS = 20
 // The server refuses a whole call for one photo that is no longer there; without it the rest may pass.
 const DIVIDES: readonly CallError['code'][] = [

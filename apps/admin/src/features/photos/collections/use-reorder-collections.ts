@@ -23,7 +23,7 @@ export function useReorderCollections(
       }),
     onError: showError,
     onSettled: () => {
-      // The last of several asks for the truth.
+      // The last of several loads the server's state.
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey })
     },
   })

@@ -8,7 +8,7 @@ import type { PhotoActions } from '../bulk/use-photo-actions.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 /**
- * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) without a word,
+ * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) and does not say so,
  * so the newest of the trash are looked at afterwards, and what stayed is told.
  */
 export function useRestore(

@@ -8,7 +8,7 @@ export const PHONE_TARGET_HEIGHT = 160
 const PHONE_WIDTH = 600
 /** A row may be this much higher than aimed at; beyond, it keeps the target and leaves the rest of its width empty. */
 const STRETCH = 1.4
-// Narrower or wider photos are shown cropped: a tower would leave a sliver to click on, a panorama would be a line on a phone.
+// Narrower or wider photos are shown cropped: a very high picture would be too narrow to click on, a panorama too low on a phone.
 const NARROWEST = 0.5
 const WIDEST = 4
 const UNKNOWN_RATIO = 1.5

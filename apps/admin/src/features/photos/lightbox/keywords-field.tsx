@@ -35,14 +35,14 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
       },
     )
   }
-  // What the photo has already would be passed over in silence and stay in the field.
+  // A keyword that the photo has already would be ignored and stay in the field.
   const isDouble = (typed: string) =>
     photo.keywords.some((keyword) => keyword.toLowerCase() === typed.trim().toLowerCase())
   return (
     <Autocomplete
       multiple
       freeSolo
-      // What is typed counts when the field is left.
+      // What is typed is saved when the field is left.
       autoSelect
       filterSelectedOptions
       disableClearable

@@ -3,7 +3,7 @@ import { FifoQueue } from './fifo-queue.ts'
 import { classifyError } from './retry-policy.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** Sent files wait this long for company, or until so many are there. */
+/** Sent files wait this long for others, or until so many are there. */
 const GATHER_MS = 400
 const ENOUGH = 100
 /** What one call takes. */

@@ -2,7 +2,7 @@
 export class FifoQueue {
   #entries: number[] = []
   #head = 0
-  /** Jumps the queue: files that were on their way when something came between. */
+  /** Adds at the front: files that were being sent when something interrupted them. */
   readonly #front: number[] = []
 
   get length(): number {

@@ -2,9 +2,9 @@ import { FILE_STATE } from './file-state.ts'
 import { FifoQueue } from './fifo-queue.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** Two at once keep a disk and a second core busy without stealing them from the page. */
+/** Two at once keep a disk and a second core busy and leave the first one to the page. */
 const HASHES_AT_ONCE = 2
-/** How far reading runs ahead of sending: far enough never to starve it, near enough that the system still has the file in memory. */
+/** How far reading runs ahead of sending: far enough that sending never waits, near enough that the system still has the file in memory. */
 const AHEAD_FILES = 1_000
 const AHEAD_BYTES = 400_000_000
 
@@ -15,7 +15,7 @@ export function createHashStage(core: UploadCore, next: (index: number) => void)
   let active = 0
   let isFilling = true
 
-  /** Fills up, then lets it run half empty: registering one file for each that leaves would be a call a photo. */
+  /** Refilled when half empty: registering one file for each that is sent would be a call a photo. */
   function hasRoom(): boolean {
     const { hashing, hashed, registering, ready, resting } = FILE_STATE
     const files = table.count(hashing, hashed, registering, ready, resting)

@@ -8,7 +8,7 @@ import type { UploadCore } from './upload-core.ts'
 
 type Upload = UploadRegistered['upload']
 
-/** How long the first checksum waits for company, so that small files don't cost a call each. */
+/** How long the first checksum waits for others, so that small files don't cost a call each. */
 const GATHER_MS = 200
 
 /** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the session. */
@@ -90,7 +90,7 @@ export function createRegisterStage(
       core.fail(only, { code: verdict.stop.code, sentence: verdict.stop.sentence }, true)
       return
     }
-    // One file spoils the batch: halve it until the culprit is alone, so that the others go on.
+    // One file makes the whole call fail: it is halved until that file is alone, so that the others go on.
     if (verdict.kind === 'batch') limit = Math.ceil(batch.length / 2)
     for (const index of batch.reverse()) {
       table.move(index, FILE_STATE.hashed)

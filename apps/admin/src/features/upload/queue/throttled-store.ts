@@ -3,9 +3,9 @@ const NOTIFY_MS = 250
 
 interface ThrottledStore {
   subscribe(listener: () => void): () => void
-  /** Something changed; several changes make one piece of news. */
+  /** Something changed; several changes are one notification. */
   notifySoon(): void
-  /** A person did something: the screen answers at once. */
+  /** A person did something: listeners are notified at once. */
   notify(): void
 }
 

@@ -1,7 +1,7 @@
 import type { Cart, CartEntry, CartItem } from './cart.ts'
 import type { Crop, Rotation } from '../crop.ts'
 
-/** Reads a kept cart. Whoever wrote it, whatever can't be read is left out: a cart is never worth a broken page. */
+/** Reads a kept cart. Whoever wrote it, whatever can't be read is left out, so that a cart never breaks the page. */
 export function parseCart(text: string | null): Cart {
   if (text === null) return []
   try {
