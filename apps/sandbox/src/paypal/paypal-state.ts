@@ -15,6 +15,7 @@ export interface FakeOrder {
   cancelUrl: string
   url: string
   captureId: string
+  refundId?: string
 }
 
 export interface PayPalState {
@@ -42,7 +43,7 @@ export function toPayPalOrder(order: FakeOrder): object {
   const digits = order.value.split('.')[1]?.length ?? 0
   const capture = {
     id: order.captureId,
-    status: 'COMPLETED',
+    status: order.refundId ? 'REFUNDED' : 'COMPLETED',
     amount: money(order.value),
     final_capture: true,
     custom_id: order.customId,

@@ -48,7 +48,7 @@ export function registerPayPal(
       api.addHook('onRequest', failures.hook('paypal'))
       api.addHook('onRequest', async (request, reply) => {
         if (
-          /^\/paypal\/v[12]\/(checkout|notifications)/.test(request.url) &&
+          /^\/paypal\/v[12]\/(checkout|payments|notifications)/.test(request.url) &&
           !request.headers.authorization?.startsWith('Bearer A21')
         )
           return reply.code(401).send({
@@ -227,6 +227,34 @@ export function registerPayPal(
             answer.purchase_units[0].payments.captures[0],
           )
           return reply.code(201).send(answer)
+        },
+      )
+
+      api.post<{ Params: { id: string } }>(
+        '/v2/payments/captures/:id/refund',
+        async (request, reply) => {
+          const order = Object.values(data.orders).find(
+            ({ captureId }) => captureId !== '' && captureId === request.params.id,
+          )
+          if (!order)
+            return refuse(
+              reply,
+              404,
+              'RESOURCE_NOT_FOUND',
+              'INVALID_RESOURCE_ID',
+              'Specified resource ID does not exist.',
+            )
+          if (order.refundId)
+            return refuse(
+              reply,
+              422,
+              'UNPROCESSABLE_ENTITY',
+              'CAPTURE_FULLY_REFUNDED',
+              'The capture has already been fully refunded.',
+            )
+          order.refundId = newPayPalId()
+          save()
+          return reply.code(201).send({ id: order.refundId, status: 'COMPLETED' })
         },
       )
 

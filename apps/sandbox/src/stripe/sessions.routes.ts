@@ -65,6 +65,32 @@ export function registerSessions(api: FastifyInstance, { state, tell }: FakeStri
     return toSession(session)
   })
 
+  api.post('/v1/refunds', async (request, reply) =>
+    answerOnce(state, request, reply, (form) => {
+      const intent = textOf(form, 'payment_intent')
+      const session = Object.values(data.sessions).find(
+        (each) => each.intent === intent && each.account === accountOf(request, data),
+      )
+      if (!session || intent === '') throw missing('payment_intent', intent)
+      if (session.refund)
+        throw new StripeRefusal(
+          400,
+          'charge_already_refunded',
+          `Charge ${session.charge} has already been refunded.`,
+        )
+      session.refund = newId('re')
+      save()
+      return {
+        id: session.refund,
+        object: 'refund',
+        amount: session.amount,
+        currency: session.currency,
+        payment_intent: intent,
+        status: 'succeeded',
+      }
+    }),
+  )
+
   function find(request: FastifyRequest, id: string): FakeSession {
     const session = data.sessions[id]
     if (!session || session.account !== accountOf(request, data))

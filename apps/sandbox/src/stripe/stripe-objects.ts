@@ -59,6 +59,8 @@ function toIntent(session: FakeSession): object {
       object: 'charge',
       amount: session.amount,
       amount_captured: session.amount,
+      amount_refunded: session.refund ? session.amount : 0,
+      refunded: session.refund !== undefined,
       currency: session.currency,
       paid: true,
       status: 'succeeded',

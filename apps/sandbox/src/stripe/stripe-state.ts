@@ -21,6 +21,7 @@ export interface FakeSession {
   /** Numbers of the payment, once it was made. */
   intent: string
   charge: string
+  refund?: string
 }
 
 export interface FakeAccount {

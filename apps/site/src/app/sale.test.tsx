@@ -550,6 +550,12 @@ describe('the checkout', () => {
     await pay()
     await waitFor(() => expect(asked.start).toHaveLength(3))
     expect(asked.start[2]!.requestKey).not.toBe(asked.start[1]!.requestKey)
+    // The first page, in whatever tab, can't be paid any more.
+    expect(asked.start.map(({ replaces }) => replaces)).toEqual([
+      undefined,
+      undefined,
+      [asked.start[0]!.requestKey],
+    ])
   })
 
   test('the server’s words stand at their fields', async () => {
@@ -671,6 +677,13 @@ describe('coming back from the payment', () => {
       `${galleryUrl}/checkout`,
     )
     expect(readCart(SLUG)).toHaveLength(1)
+  })
+
+  test('of a payment that was replaced says that nothing is lost', async () => {
+    fakeApi({ state: () => ({ state: 'replaced', orderUrl: null, galleryUrl, payUrl: null }) })
+    openPayment()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have begun a newer payment')
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
   })
 
   test('too late, or with a wrong link, says so', async () => {

@@ -86,6 +86,8 @@ export const StartCheckout = z.object({
   preview: z.string().max(500).optional(),
   /** Chosen once for this attempt: sent again, it leads to the same checkout. */
   requestKey: Guid,
+  /** Keys of this browser's earlier attempts in this gallery: they can't be paid any more. */
+  replaces: z.array(Guid).max(20).optional(),
   cart: z
     .array(CartEntry)
     .min(1, 'is empty')
@@ -136,8 +138,8 @@ export const siteCheckout = {
     summary: 'Whether a checkout has been paid',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({
-      /** `declined` and `expired`: nothing was charged, and nothing will be. */
-      state: z.enum(['open', 'paid', 'declined', 'expired']),
+      /** `declined` and `expired`: nothing was charged, and nothing will be. `replaced` by a later attempt: what was charged all the same is given back. */
+      state: z.enum(['open', 'paid', 'declined', 'expired', 'replaced']),
       /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(),
       galleryUrl: z.string(),
       /** The provider's page, while it can still be paid there. */ payUrl: z

@@ -40,8 +40,11 @@ export interface Buyer {
   address: PostalAddress | null
 }
 
-/** `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time is over. */
-export type CheckoutState = 'open' | 'paid' | 'declined' | 'expired'
+/**
+ * `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time is over. `replaced`
+ * when its buyer has begun another one: a payment that still comes for it is given back, which makes it `refunded`.
+ */
+export type CheckoutState = 'open' | 'paid' | 'declined' | 'expired' | 'replaced' | 'refunded'
 
 /** A cart on its way through a payment provider. Amounts in minor units of `currency`. */
 export const checkouts = pgTable(
@@ -91,7 +94,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_session').on(table.method, table.sessionId),
     index('checkouts_open')
       .on(table.createdAt, table.guid)
-      .where(sql`state = 'open'`),
+      .where(sql`state in ('open', 'replaced')`),
   ],
 )
 

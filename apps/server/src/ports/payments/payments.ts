@@ -37,6 +37,13 @@ export interface SessionName {
   account: string | null
 }
 
+/** `paymentId` is the provider's own number; `account` the studio's own at Stripe when the money lies there, of which the platform kept `applicationFee`. */
+export interface RefundRequest {
+  paymentId: string
+  account: string | null
+  applicationFee: number
+}
+
 /** `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was taken. */
 export type PaymentState =
   | { state: 'open' }
@@ -61,6 +68,8 @@ export interface Payments {
   readSession(session: SessionName & { currency: string; isOver: boolean }): Promise<PaymentState>
   /** Sees to it that the payment can't be made any more. One that has been made stays. */
   expireSession(session: SessionName): Promise<void>
+  /** Gives a payment back, all of it, with the platform's part. Asked again nothing is given back twice. */
+  refund(payment: RefundRequest): Promise<void>
   /**
    * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
    * asked for events of our own payments alone (`isOurs`), and any other is undefined.

@@ -237,9 +237,13 @@ describe('reading a payment', () => {
     })
   })
 
-  test('of an order that was approved too late takes nothing', async () => {
-    answer(() => ({ body: { ...ORDER, status: 'APPROVED' } }))
-    expect(await read('GBP', true)).toEqual({ state: 'expired' })
+  test('of an order that was approved too late, or never, takes nothing', async () => {
+    for (const status of ['APPROVED', 'PAYER_ACTION_REQUIRED']) {
+      answer(() => ({ body: { ...ORDER, status } }))
+      expect(await read('GBP', true)).toEqual({ state: 'expired' })
+    }
+    answer(() => ({ body: completed({ status: 'PENDING' }) }))
+    expect(await read('GBP', true)).toEqual({ state: 'open' })
     expect(fake.asked.filter(({ url }) => url.endsWith('/capture'))).toEqual([])
   })
 
@@ -256,6 +260,22 @@ describe('reading a payment', () => {
     answer(() => ({ body: completed({ amount: { currency_code: 'USD', value: '20.50' } }) }))
     expect((await failure(() => read()))!.code).toBe('unavailable')
   })
+})
+
+test('giving back names the capture once; what was given back already is no failure', async () => {
+  const refund = () => paypal.refund({ paymentId: 'CAP-1', account: null, applicationFee: 0 })
+  answer(() => ({ status: 201, body: { id: 'R-1', status: 'COMPLETED' } }))
+  await refund()
+  expect(fake.asked.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/api/v2/payments/captures/CAP-1/refund',
+    headers: { 'paypal-request-id': 'refund-CAP-1' },
+  })
+  const refuse = (issue: string) => answer(() => ({ status: 422, body: { details: [{ issue }] } }))
+  refuse('CAPTURE_FULLY_REFUNDED')
+  await refund()
+  refuse('REFUND_NOT_ALLOWED')
+  expect((await failure(refund))!.code).toBe('refused')
 })
 
 test('an event of ours is shown to PayPal in the very words in which it came; any other is not shown', async () => {

@@ -127,12 +127,23 @@ export function createPayPalPayments({
         if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
         throw error
       }
-      if (order.status !== 'APPROVED') return readTruth(order, currency)
-      return isOver ? { state: 'expired' } : capture(order.id, currency)
+      // What was not captured in its time never is, so that nobody can pay it any more.
+      if (isOver && !hasCapture(order)) return { state: 'expired' }
+      return order.status === 'APPROVED' ? capture(order.id, currency) : readTruth(order, currency)
     },
 
     // PayPal has no such call: what is approved later is not captured, and so never paid.
     async expireSession() {},
+
+    async refund({ paymentId }) {
+      const answer = await call(
+        'POST',
+        `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`,
+        { requestId: `refund-${paymentId}` },
+      )
+      if (answer.status >= 300 && toIssue(answer) !== 'CAPTURE_FULLY_REFUNDED')
+        throw toRefusal(answer)
+    },
 
     async readEvent(rawBody, headers, isOurs) {
       const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
@@ -215,6 +226,10 @@ function toOrder({
       },
     },
   }
+}
+
+function hasCapture({ purchase_units: units }: Order): boolean {
+  return units.some(({ payments }) => (payments?.captures.length ?? 0) > 0)
 }
 
 function readTruth(order: Order, currency: string): PaymentState {

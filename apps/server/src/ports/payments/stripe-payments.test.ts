@@ -350,6 +350,33 @@ test('ending a payment that has ended already is no failure; a Stripe that is aw
   ).toBe('unavailable')
 })
 
+test('giving back names the payment once, with the platform’s part; what was given back already is no failure', async () => {
+  fake.answer(() => ({ body: { id: 're_1', object: 'refund', status: 'succeeded' } }))
+  await stripe.refund({ paymentId: 'pi_1', account: 'acct_1', applicationFee: 300 })
+  const [asked] = fake.asked
+  expect(asked).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/refunds',
+    headers: { 'stripe-account': 'acct_1', 'idempotency-key': 'refund-pi_1' },
+  })
+  expect(Object.fromEntries(new URLSearchParams(asked!.body))).toEqual({
+    payment_intent: 'pi_1',
+    refund_application_fee: 'true',
+  })
+  const refuse = (code: string) =>
+    fake.answer(() => ({
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code, message: 'No.' } },
+    }))
+  refuse('charge_already_refunded')
+  await stripe.refund({ paymentId: 'pi_1', account: null, applicationFee: 0 })
+  refuse('charge_disputed')
+  expect(
+    (await failure(() => stripe.refund({ paymentId: 'pi_1', account: null, applicationFee: 0 })))!
+      .code,
+  ).toBe('refused')
+})
+
 test.each([
   ['GBP', 1_250, 1_250],
   ['JPY', 1_200, 1_200],

@@ -87,6 +87,23 @@ export function createStripePayments({
       }
     },
 
+    async refund({ paymentId, account, applicationFee }) {
+      try {
+        await askStripe(() =>
+          stripe.refunds.create(
+            {
+              payment_intent: paymentId,
+              ...(account && applicationFee > 0 && { refund_application_fee: true }),
+            },
+            { ...at(account), idempotencyKey: `refund-${paymentId}` },
+          ),
+        )
+      } catch (error) {
+        if (!(error instanceof PaymentError) || !error.detail?.includes('charge_already_refunded'))
+          throw error
+      }
+    },
+
     async readEvent(rawBody, headers) {
       return toEvent(verify(rawBody, headers['stripe-signature'], webhookSecret))
     },

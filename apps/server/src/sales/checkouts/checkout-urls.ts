@@ -7,6 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { signCheckoutKey } from './checkout-key.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
+/** How long the address that a buyer is led back to opens the order; later the mail does. */
+export const KEY_OPENS = 24 * 3_600_000
+
 type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
 
 /** Where the buyer comes back to after paying: on the site of the purchase, whatever it is called by now. */

@@ -6,7 +6,7 @@ import type { Handlers } from '../../handlers.ts'
 import { orderUrl } from '../orders/order-link.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { isCheckoutKey } from './checkout-key.ts'
-import { galleryUrlOf } from './checkout-urls.ts'
+import { KEY_OPENS, galleryUrlOf } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout, findOrderOf } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { openShop, toShop } from './open-shop.ts'
@@ -17,9 +17,6 @@ import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 const STARTS = { points: 60, perSeconds: 60 }
 /** How often the waiting page may cause a call to the provider. */
 const LOOKS = { points: 30, perSeconds: 60 }
-
-/** How long the address that a buyer is led back to opens the order; later the mail does. */
-const KEY_OPENS = 24 * 3_600_000
 
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
@@ -53,7 +50,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
       throw error
     })
     return {
-      state,
+      state: state === 'refunded' ? 'replaced' : state,
       orderUrl: order ? orderUrl(deps, account, order) : null,
       galleryUrl: gallery ? galleryUrlOf(deps, account, gallery, checkout.locale) : '/',
       payUrl: state === 'open' ? checkout.payUrl : null,

@@ -5,6 +5,7 @@ import { PaymentError } from '../../ports/payments/payments.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { paymentsOf } from './open-session.ts'
+import { endReplaced } from './replace-checkouts.ts'
 
 /** Completes a checkout whose webhook or buyer did not come, and gives up one whose time has passed. */
 export async function handleCompleteCheckout(
@@ -12,8 +13,13 @@ export async function handleCompleteCheckout(
   { accountGuid, checkoutGuid }: { accountGuid: string; checkoutGuid: string },
 ): Promise<void> {
   const checkout = await findCheckout(deps.db, { accountGuid }, { guid: checkoutGuid })
-  if (!checkout || checkout.state !== 'open') return
+  if (!checkout || (checkout.state !== 'open' && checkout.state !== 'replaced')) return
   try {
+    if (checkout.state === 'replaced') {
+      await endReplaced(deps, checkout)
+      await giveUpInTime(deps, checkout)
+      return
+    }
     const state = await completeCheckout(deps, checkout)
     if (state !== 'open' || checkout.expiresAt > deps.clock.now() || !checkout.sessionId) return
     // A payment that is on its way (a bank transfer) must not be given up: only what can't be paid any more is.
@@ -36,7 +42,7 @@ export async function handleCompleteCheckout(
 /** Gives a checkout up when its grace is over; answers whether. */
 async function giveUpInTime(
   { db, clock }: Deps,
-  { accountGuid, guid, expiresAt }: CheckoutRow,
+  { accountGuid, guid, expiresAt, state }: CheckoutRow,
 ): Promise<boolean> {
   if (clock.now() - expiresAt <= GRACE) return false
   await db
@@ -46,7 +52,7 @@ async function giveUpInTime(
       and(
         eq(checkouts.accountGuid, accountGuid),
         eq(checkouts.guid, guid),
-        eq(checkouts.state, 'open'),
+        eq(checkouts.state, state),
       ),
     )
   return true

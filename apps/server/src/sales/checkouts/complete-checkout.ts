@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
+import { completeCheckoutJob } from './complete-checkout.job.ts'
 import { payCheckout } from './pay-checkout.ts'
 import type { PaymentState } from '../../ports/payments/payments.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
@@ -37,6 +38,22 @@ export async function applyPaymentState(
       .set({ state: truth.state })
       .where(and(eq(checkouts.guid, checkout.guid), eq(checkouts.state, 'open')))
   if (truth.state !== 'paid') return
+  const [current] = await tx
+    .select({ state: checkouts.state })
+    .from(checkouts)
+    .where(eq(checkouts.guid, checkout.guid))
+    .for('update')
+  if (current?.state === 'refunded') return
+  if (current?.state === 'replaced') {
+    const { accountGuid, guid } = checkout
+    await deps.queue.enqueue(
+      tx,
+      completeCheckoutJob,
+      { accountGuid, checkoutGuid: guid },
+      { key: guid },
+    )
+    return
+  }
   if (truth.payment.amount !== checkout.total)
     deps.log.error(
       {

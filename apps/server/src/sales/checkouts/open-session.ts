@@ -58,7 +58,9 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
     const [kept] = await deps.db
       .update(checkouts)
       .set(session)
-      .where(and(eq(checkouts.guid, guid), isNull(checkouts.sessionId)))
+      .where(
+        and(eq(checkouts.guid, guid), eq(checkouts.state, 'open'), isNull(checkouts.sessionId)),
+      )
       .returning({ payUrl: checkouts.payUrl })
     if (kept?.payUrl) return kept.payUrl
     const existing = await findCheckout(deps.db, { accountGuid }, { guid })
@@ -66,7 +68,8 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       await payments
         .expireSession({ sessionId: session.sessionId, account: stripeAccount })
         .catch(() => undefined)
-    return existing!.payUrl!
+    if (existing?.state !== 'open' || !existing.payUrl) throw new AppError('conflict')
+    return existing.payUrl
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // Somebody else may have done the same at the same time.

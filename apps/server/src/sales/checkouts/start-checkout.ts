@@ -13,6 +13,7 @@ import { cancelUrl, returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { openSession } from './open-session.ts'
+import { replaceCheckouts } from './replace-checkouts.ts'
 import { quotePrints } from './quote-prints.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
@@ -35,6 +36,8 @@ export async function startCheckout(
   const checkout = existing
     ? requireSame(existing, shop, request)
     : await freeze(deps, shop, request)
+  const paid = await replaceCheckouts(deps, checkout, request.replaces ?? [])
+  if (paid) return { checkoutGuid: paid.guid, url: returnUrl(deps, paid) }
   if (checkout.total === 0 || checkout.state === 'paid')
     return { checkoutGuid: checkout.guid, url: returnUrl(deps, checkout) }
   if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { checkouts, paymentEvents } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
@@ -21,7 +21,8 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
       // The older, the less often: each time it waits half as long as it has lived.
       .where(
         and(
-          eq(checkouts.state, 'open'),
+          // Written like the partial index.
+          sql`${checkouts.state} in ('open', 'replaced')`,
           lt(checkouts.createdAt, now - 2 * MINUTE),
           sql`coalesce(${checkouts.checkedAt} + least((${checkouts.checkedAt} - ${checkouts.createdAt}) / 2, ${DAY / 4}), 0) <= ${now}`,
         ),
@@ -47,7 +48,7 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
     .delete(checkouts)
     .where(
       and(
-        inArray(checkouts.state, ['expired', 'declined']),
+        inArray(checkouts.state, ['expired', 'declined', 'refunded']),
         lt(checkouts.createdAt, now - GIVEN_UP_KEPT),
       ),
     )

@@ -8,6 +8,29 @@ type Asked = Omit<StartCheckout, 'requestKey'>
 
 const keyName = (slug: string) => `proofdesk.attempt.${slug}`
 
+const openName = (slug: string) => `proofdesk.attempts.${slug}`
+/** As many as one request can replace. */
+const MOST_OPEN = 20
+
+/** Keys of attempts that were begun in this browser, in any tab, and are not known to have ended; the newest first. */
+export function openAttempts(slug: string): string[] {
+  try {
+    const keys: unknown = JSON.parse(readStored(openName(slug)) ?? '[]')
+    return Array.isArray(keys) ? keys.filter(isGuid).slice(0, MOST_OPEN) : []
+  } catch {
+    return []
+  }
+}
+
+const isGuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/** Remembers that an attempt has begun, so that a later one replaces it. */
+export function rememberAttempt(slug: string, key: string): void {
+  const keys = [key, ...openAttempts(slug).filter((kept) => kept !== key)]
+  writeStored(openName(slug), JSON.stringify(keys.slice(0, MOST_OPEN)))
+}
+
 /** The key of this attempt to pay: the same as long as exactly the same is asked, so that a second click leads to the same checkout. */
 export function requestKeyFor(asked: Asked): string {
   const text = JSON.stringify(asked)
@@ -16,6 +39,11 @@ export function requestKeyFor(asked: Asked): string {
   const key = newGuid()
   writeStored(keyName(asked.slug), JSON.stringify({ key, text }), 'session')
   return key
+}
+
+/** All of them have ended. */
+export function forgetAttempts(slug: string): void {
+  writeStored(openName(slug), null)
 }
 
 /** The next attempt is a new one, even for the same cart. */
@@ -37,8 +65,9 @@ function readAttempt(slug: string): { key: string; text: string } | undefined {
 
 const paidName = (checkoutGuid: string) => `proofdesk.paying.${checkoutGuid}`
 
-/** Remembers what is being paid, for when the provider leads back, be it in another tab. */
+/** Remembers what is being paid, for when the provider leads back, be it in another tab. What was remembered first stays: it is what the checkout holds. */
 export function rememberPaying(checkoutGuid: string, cart: Cart): void {
+  if (readStored(paidName(checkoutGuid)) !== null) return
   writeStored(paidName(checkoutGuid), writeCart(cart))
 }
 

@@ -78,6 +78,20 @@ export function PaymentPage() {
       </Notice>
     )
   }
+  if (stage === 'replaced') {
+    return (
+      <Notice
+        isPage
+        role="alert"
+        title={t('You have begun a newer payment')}
+        text={t(
+          'This one is closed. If anything was charged for it, it is given back to you by itself.',
+        )}
+      >
+        {toCart}
+      </Notice>
+    )
+  }
   if (stage === 'late') {
     return (
       <Notice

@@ -2,7 +2,13 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { useMutation } from '@tanstack/react-query'
 import { leavePage, toPageLink } from '../../../lib/leave-page.ts'
 import type { Cart } from '../cart/cart.ts'
-import { endAttempt, rememberPaying, requestKeyFor } from './attempt.ts'
+import {
+  endAttempt,
+  openAttempts,
+  rememberAttempt,
+  rememberPaying,
+  requestKeyFor,
+} from './attempt.ts'
 import { startCheckout } from './checkout-api.ts'
 
 type Asked = Omit<StartCheckout, 'requestKey'>
@@ -11,9 +17,14 @@ type Asked = Omit<StartCheckout, 'requestKey'>
 export function usePay() {
   return useMutation({
     mutationFn: async ({ asked, cart }: { asked: Asked; cart: Cart }) => {
+      const requestKey = requestKeyFor(asked)
+      const replaces = openAttempts(asked.slug).filter((key) => key !== requestKey)
+      // Before it is sent: its answer may get lost.
+      rememberAttempt(asked.slug, requestKey)
       const { checkoutGuid, url } = await startCheckout({
         ...asked,
-        requestKey: requestKeyFor(asked),
+        requestKey,
+        ...(replaces.length > 0 && { replaces }),
       })
       // Refused before anything is remembered: the reason is told like any other.
       if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')

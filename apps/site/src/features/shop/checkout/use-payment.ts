@@ -3,7 +3,7 @@ import { leavePage } from '../../../lib/leave-page.ts'
 import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { withoutPaid } from '../cart/cart.ts'
 import { keepCart, readCart } from '../cart/use-cart.ts'
-import { endAttempt, takePaying } from './attempt.ts'
+import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
 /** Seconds between the first questions; the last goes on. */
@@ -11,7 +11,14 @@ const PAUSES = [1, 1, 2, 3, 5, 8]
 /** Seconds after which one need not wait any longer: the mail comes by itself. */
 const PATIENCE = 60
 
-export type PaymentStage = 'waiting' | 'late' | 'declined' | 'expired' | 'unknown' | 'gone'
+export type PaymentStage =
+  | 'waiting'
+  | 'late'
+  | 'declined'
+  | 'expired'
+  | 'replaced'
+  | 'unknown'
+  | 'gone'
 
 export interface PaymentState {
   stage: PaymentStage
@@ -68,6 +75,7 @@ async function follow(
         endAttempt(slugOf(galleryUrl))
         return tell({ stage: state })
       }
+      if (state === 'replaced') return tell({ stage: state })
       if (state === 'paid') emptyCart(checkout.guid, slugOf(galleryUrl))
       if (state === 'paid' && orderUrl) {
         tell({ stage: 'gone' })
@@ -93,6 +101,7 @@ async function ask(
 }
 
 function emptyCart(checkoutGuid: string, slug: string): void {
+  forgetAttempts(slug)
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
   keepCart(slug, withoutPaid(readCart(slug), paid))

@@ -1,0 +1,163 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import {
+  type SaleWorld,
+  type ShopRecord,
+  createSaleWorld,
+  item,
+  makeShop,
+  readCheckout,
+  startCheckout,
+  toRequest,
+} from '../../test-world/sale-world.ts'
+import { handleCompleteCheckout } from './complete-checkout.handler.ts'
+import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(Date.now())
+  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
+})
+
+const ordersOf = ({ account }: ShopRecord) =>
+  world.deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
+const stateOf = async (guid: string) =>
+  (await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, guid)))[0]!.state
+const complete = (checkoutGuid: string) =>
+  handleCompleteCheckout(world.deps, { accountGuid: shop.account.guid, checkoutGuid })
+/** The same buyer with one photo less. */
+const smaller = (replaces: string[], change: object = {}) => ({
+  replaces,
+  cart: [{ productGuid: shop.product.guid, items: [item(shop.photos[0])] }],
+  expectedTotal: 10,
+  ...change,
+})
+const begin = async (method: 'stripe' | 'paypal' = 'stripe') => {
+  const requestKey = newGuid()
+  const { body } = await startCheckout(world, shop, { requestKey, method })
+  return { ...body, requestKey }
+}
+const approve = { stripe: 'pay', paypal: 'approve' } as const
+
+describe.each(['stripe', 'paypal'] as const)('with %s', (method) => {
+  test('the page of a cart that was changed can’t be paid any more', async () => {
+    const first = await begin(method)
+    const second = await startCheckout(world, shop, smaller([first.requestKey], { method }))
+    await world.press(first.url, approve[method])
+    await world.flush()
+    expect(await stateOf(first.checkoutGuid)).toBe('expired')
+    const back = (await world.press(second.body.url, approve[method]))!
+    expect((await readCheckout(world, shop, back)).body.state).toBe('paid')
+    expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 1_000 }])
+  })
+
+  test('who has paid already is led to that order instead of paying again', async () => {
+    const first = await begin(method)
+    await world.fail({ service: method, kind: 'no-webhook', times: 2 })
+    const back = (await world.press(first.url, approve[method]))!
+    const { body } = await startCheckout(world, shop, smaller([first.requestKey]))
+    expect(body.checkoutGuid).toBe(first.checkoutGuid)
+    expect(new URL(body.url).pathname).toBe(new URL(back).pathname)
+    expect((await readCheckout(world, shop, body.url)).body).toMatchObject({
+      state: 'paid',
+      orderUrl: expect.stringContaining('/orders/'),
+    })
+    expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 2_000 }])
+  })
+})
+
+describe('a payment that comes for a replaced cart', () => {
+  /** Stripe could not be reached when the old page was to be closed, so that it was paid all the same. */
+  async function payBoth() {
+    const first = await begin()
+    await world.fail({ service: 'stripe', path: '/v1/checkout/sessions/', kind: 'error', times: 4 })
+    const second = await startCheckout(world, shop, smaller([first.requestKey]))
+    expect(await stateOf(first.checkoutGuid)).toBe('replaced')
+    const back = (await world.press(first.url, 'pay'))!
+    await world.flush()
+    const paid = (await world.press(second.body.url, 'pay'))!
+    await readCheckout(world, shop, paid)
+    return { first, back }
+  }
+  const refunded = async (url: string) => {
+    const id = url.split('/').at(-1)!
+    const answer = await fetch(
+      `${world.sandbox}/stripe/v1/checkout/sessions/${id}?expand[0]=payment_intent.latest_charge.balance_transaction`,
+      { headers: { authorization: 'Bearer sk_test_x' } },
+    )
+    const { payment_intent: intent } = (await answer.json()) as {
+      payment_intent: { latest_charge: { amount_refunded: number } }
+    }
+    return intent.latest_charge.amount_refunded
+  }
+
+  test('makes no order, and is given back once, whoever looks how often', async () => {
+    const { first, back } = await payBoth()
+    await Promise.all([complete(first.checkoutGuid), complete(first.checkoutGuid)])
+    await complete(first.checkoutGuid)
+    expect(await stateOf(first.checkoutGuid)).toBe('refunded')
+    expect(await refunded(first.url)).toBe(2_000)
+    expect((await readCheckout(world, shop, back)).body).toMatchObject({
+      state: 'replaced',
+      orderUrl: null,
+      payUrl: null,
+    })
+    expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 1_000 }])
+  })
+
+  test('is found by the sweep when nobody told of it, also while giving it back fails', async () => {
+    const { first } = await payBoth()
+    await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'error', times: 2 })
+    await complete(first.checkoutGuid)
+    expect(await stateOf(first.checkoutGuid)).toBe('replaced')
+    world.clock.pass(10 * 60_000)
+    await handleSweepCheckouts(world.deps)
+    const [row] = await world.deps.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.guid, first.checkoutGuid))
+    expect(row!.checkedAt).not.toBeNull()
+    await complete(first.checkoutGuid)
+    expect(await refunded(first.url)).toBe(2_000)
+    world.clock.pass(31 * 86_400_000)
+    await handleSweepCheckouts(world.deps)
+    expect(
+      await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, first.checkoutGuid)),
+    ).toEqual([])
+  })
+})
+
+test('a new cart that is refused leaves the old page as it was', async () => {
+  const first = await begin()
+  const refused = await startCheckout(
+    world,
+    shop,
+    smaller([first.requestKey], { expectedTotal: 999 }),
+  )
+  expect(refused.body.code).toBe('price_changed')
+  expect(await stateOf(first.checkoutGuid)).toBe('open')
+})
+
+test('nobody ends a payment of another gallery, or of another studio', async () => {
+  const first = await begin()
+  const other = await makeShop(world, { studio: shop.studio })
+  for (const foreign of [other, await makeShop(world)])
+    expect(
+      (
+        await world.call(contract.siteCheckout.start, {
+          host: foreign.host,
+          body: toRequest(foreign, { replaces: [first.requestKey] }),
+        })
+      ).status,
+    ).toBe(201)
+  expect(await stateOf(first.checkoutGuid)).toBe('open')
+})

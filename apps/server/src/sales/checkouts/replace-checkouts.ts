@@ -1,0 +1,113 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { KEY_OPENS } from './checkout-urls.ts'
+import type { CheckoutRow } from './checkouts.queries.ts'
+import { completeCheckout, fetchPaymentState } from './complete-checkout.ts'
+import { completeCheckoutJob } from './complete-checkout.job.ts'
+import { paymentsOf } from './open-session.ts'
+
+/**
+ * Ends the buyer's earlier attempts, so that an old payment page can't charge for a cart that has become another. Answers one that has
+ * been paid already: the buyer is led to its order instead of paying again.
+ */
+export async function replaceCheckouts(
+  deps: Deps,
+  { accountGuid, engineGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'engineGuid' | 'guid'>,
+  requestKeys: readonly string[],
+): Promise<CheckoutRow | undefined> {
+  if (requestKeys.length === 0) return undefined
+  const earlier = await deps.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.accountGuid, accountGuid),
+        eq(checkouts.engineGuid, engineGuid),
+        inArray(checkouts.requestKey, [...requestKeys]),
+        inArray(checkouts.state, ['open', 'paid']),
+        ne(checkouts.guid, guid),
+      ),
+    )
+  let paid: CheckoutRow | undefined
+  for (const checkout of earlier) {
+    const state = await withProvider(deps, checkout, () => completeCheckout(deps, checkout))
+    if (state !== 'paid') await replaceCheckout(deps, checkout)
+    // Later its way back opens nothing, and the buyer has their order by mail.
+    else if (deps.clock.now() - checkout.createdAt <= KEY_OPENS) paid ??= checkout
+  }
+  return paid
+}
+
+async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void> {
+  const { accountGuid, guid } = checkout
+  const isReplaced = await deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(checkouts)
+      .set({ state: 'replaced' })
+      .where(
+        and(
+          eq(checkouts.accountGuid, accountGuid),
+          eq(checkouts.guid, guid),
+          eq(checkouts.state, 'open'),
+        ),
+      )
+      .returning({ guid: checkouts.guid })
+    if (rows.length > 0)
+      await deps.queue.enqueue(
+        tx,
+        completeCheckoutJob,
+        { accountGuid, checkoutGuid: guid },
+        { key: guid },
+      )
+    return rows.length > 0
+  })
+  // At once, before the buyer gets another page to pay on; the job does it should the provider be away.
+  if (isReplaced) await withProvider(deps, checkout, () => endReplaced(deps, checkout))
+}
+
+/** Sees to it that a replaced checkout is not paid any more, and gives back what was paid all the same. Throws PaymentError. */
+export async function endReplaced(deps: Deps, checkout: CheckoutRow): Promise<void> {
+  const { accountGuid, guid, sessionId, stripeAccount, applicationFee, method } = checkout
+  const become = (state: 'expired' | 'declined' | 'refunded') =>
+    deps.db
+      .update(checkouts)
+      .set({ state })
+      .where(
+        and(
+          eq(checkouts.accountGuid, accountGuid),
+          eq(checkouts.guid, guid),
+          eq(checkouts.state, 'replaced'),
+        ),
+      )
+  // Without a session nobody has got an address to pay at.
+  if (!sessionId) return void (await become('expired'))
+  const payments = paymentsOf(deps, method)
+  await payments.expireSession({ sessionId, account: stripeAccount })
+  const truth = await fetchPaymentState(deps, { ...checkout, state: 'replaced' })
+  if (truth.state === 'open') return
+  if (truth.state !== 'paid') return void (await become(truth.state))
+  const { id } = truth.payment
+  await payments.refund({ paymentId: id, account: stripeAccount, applicationFee })
+  deps.log.warn({ checkout: guid, payment: id }, 'A replaced checkout was paid; it is given back')
+  await become('refunded')
+}
+
+/** A provider that is away keeps nobody from paying anew: the job asks it again. */
+async function withProvider<T>(
+  { log }: Pick<Deps, 'log'>,
+  { guid }: CheckoutRow,
+  call: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    log.warn(
+      { checkout: guid, code: error.code, reason: error.message, detail: error.detail },
+      'A replaced checkout could not be ended at its provider; it is tried again',
+    )
+    return undefined
+  }
+}
