@@ -108,7 +108,7 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     right: ['../../test-world/test-app.ts', '../../gallery/photos/photo.ts'],
   },
   {
-    file: 'apps/server/src/main.ts',
+    file: 'apps/server/src/main-roles.ts',
     wrong: ['@proofdesk/admin', '@proofdesk/site', './test-world/test-app.ts'],
     right: ['@proofdesk/sandbox', './run.ts'],
   },

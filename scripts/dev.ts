@@ -1,31 +1,81 @@
-import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { HotPayload, ViteDevServer } from 'vite'
+import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
+import { readEnvOrExit } from '@proofdesk/server/env'
+import { createLogger } from '@proofdesk/server/logging'
+import { createFront } from './dev/front.ts'
+import { createServerChannel } from './dev/server-channel.ts'
+import { createServerProcess } from './dev/server-process.ts'
+import { createVites } from './dev/vite-servers.ts'
+import { watchServer } from './dev/watch-server.ts'
 
-// `npm run dev`: the server restarts when its sources change, the apps are rebuilt when theirs do; reload the page to see it.
+// `npm run dev`: what changes in the apps is on the screen at once, what changes in the server restarts the server alone. This process
+// keeps what survives: Vite, the database and the address. `npm run dev -- --inspect` hands the option on to the server's Node.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const children = [
-  ['npx', ['vite', 'build', '--watch', '--mode', 'development'], 'apps/admin'],
-  ['npx', ['vite', 'build', '--watch', '--mode', 'development'], 'apps/site'],
-  [
-    'node',
-    [
-      '--watch',
-      '--watch-path=apps/server/src',
-      '--watch-path=apps/sandbox/src',
-      '--watch-path=packages',
-      '--watch-path=apps/admin/dist',
-      '--watch-path=apps/site/dist',
-      'apps/server/src/main.ts',
-    ],
-    '.',
-  ],
-] as const
-const running = children.map(([command, args, folder]) =>
-  spawn(command, args, {
-    cwd: `${ROOT}/${folder}`,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  }),
-)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => running.forEach((child) => child.kill(signal)))
+const env = readEnvOrExit()
+const origin = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
+const database = env.DATABASE_URL
+  ? undefined
+  : await startEmbeddedDatabase(env.DATA_DIR, createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }))
+const port = await findFreePort()
+const server = createServerProcess({
+  nodeOptions: process.argv.slice(2),
+  env: {
+    ...process.env,
+    ...(database && { DATABASE_URL: database.url }),
+    // It answers under the front's name, on a port of its own, and believes the front who is asking.
+    DOMAIN: env.DOMAIN,
+    PROTOCOL: env.PROTOCOL,
+    SANDBOX_PORT: String(env.SANDBOX_PORT),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TRUST_PROXY: process.env.TRUST_PROXY || 'loopback',
+    DEV_ORIGIN: origin,
+  },
+  onMessage: (message, from) => receive(message as HotPayload, from),
+})
+const { channel, receive } = createServerChannel(server.child)
+let vites: { console: ViteDevServer; site: ViteDevServer }
+const front = createFront({ vites: () => vites, port, whenReady: server.whenReady })
+
+async function stop(code: number): Promise<never> {
+  await server.stop()
+  await Promise.all([vites?.console.close(), vites?.site.close()])
+  await database?.stop()
+  process.exit(code)
+}
+let stopping: Promise<never> | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => (stopping ??= stop(0)))
+
+try {
+  vites = await createVites({
+    root: ROOT,
+    front,
+    host: env.DOMAIN.replace(/:\d+$/, ''),
+    channel,
+    plugins: [watchServer(ROOT, server)],
+  })
+  front.listen(env.PORT, env.HOST)
+  await once(front, 'listening')
+  await server.restart()
+} catch (error) {
+  console.error(
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? `PORT ${env.PORT} is in use by another program. Choose another with PORT=…`
+      : error,
+  )
+  await (stopping ??= stop(1))
+}
+
+async function findFreePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port: free } = holder.address() as AddressInfo
+  holder.close()
+  await once(holder, 'close')
+  return free
+}

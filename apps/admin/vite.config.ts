@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-
 /** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
 const CORE_CHUNKS = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
@@ -15,13 +13,14 @@ const CORE_CHUNKS = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // dist/assets is served under a path that never collides with an address of the console; the dev server serves from the root.
+  // dist/assets is served under a path that never collides with an address of the console, as `npm run dev` does with the sources.
   experimental:
     command === 'build'
       ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` }
       : {},
   plugins: [react(), stripInjectedCss()],
-  server: { host: '127.0.0.1', proxy: { '/api': API, '/files': API } },
+  // Left out of what is bundled ahead, so that stripInjectedCss sees it.
+  optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -47,7 +46,6 @@ export default defineConfig(({ command }) => ({
 function stripInjectedCss(): Plugin {
   return {
     name: 'strip-injected-css',
-    apply: 'build',
     transform: {
       filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
       handler(code) {

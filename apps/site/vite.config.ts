@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Manifest, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { developmentAssets } from './vite-development.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 
@@ -13,7 +14,9 @@ const toUrl = (file: string) => `/assets/site/${file.replace(/^assets\//, '')}`
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   experimental: command === 'build' ? { renderBuiltUrl: toUrl } : {},
-  plugins: [react(), clientAssets(command === 'build' && isSsrBuild === true)],
+  plugins: [react(), clientAssets(), developmentAssets()],
+  // There is no HTML file in which Vite could find what to bundle ahead.
+  optimizeDeps: { entries: ['src/entry-client.ts'] },
   // The server's bundle carries its dependencies, and React's production half of them.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
@@ -57,15 +60,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /** `virtual:client-assets`: where the client's scripts are, and the text of its style sheet, which every page carries in its head. */
-function clientAssets(isBuilt: boolean): Plugin {
+function clientAssets(): Plugin {
   const id = 'virtual:client-assets'
   return {
     name: 'client-assets',
+    apply: 'build',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) =>
-      resolved === `\0${id}`
-        ? `export default ${JSON.stringify(isBuilt ? readClientAssets() : { script: '/src/entry-client.ts', page: ['/src/hydrate-page.tsx'], styles: '' })}`
-        : undefined,
+      resolved === `\0${id}` ? `export default ${JSON.stringify(readClientAssets())}` : undefined,
   }
 }
 

@@ -35,8 +35,17 @@ const READY = 'Proofdesk is ready'
 const READY_WITHIN = 120_000
 const STOP_WITHIN = 30_000
 
-/** Starts the product as `npm start` does, on free ports and a data folder of its own. */
-export async function startProduct(): Promise<OwnProduct> {
+/** What is started: `npm start` of this checkout unless told. */
+interface Program {
+  root?: string
+  script?: string
+}
+
+/** Starts the product on free ports and a data folder of its own. */
+export async function startProduct({
+  root = ROOT,
+  script = 'scripts/start.ts',
+}: Program = {}): Promise<OwnProduct> {
   const [port, sandboxPort] = await findFreePorts(2)
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-e2e-'))
   const settings = {
@@ -51,7 +60,7 @@ export async function startProduct(): Promise<OwnProduct> {
   }
   let server: ChildProcess | undefined
   const start = () => {
-    server = launch(settings)
+    server = launch(root, script, settings)
     return untilReady(server)
   }
   const end = async () => {
@@ -86,10 +95,10 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-function launch(settings: Record<string, string>): ChildProcess {
+function launch(root: string, script: string, settings: Record<string, string>): ChildProcess {
   // In a group of its own: Ctrl+C is the runner's, which ends the server in order.
-  return spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: ROOT,
+  return spawn(process.execPath, [script], {
+    cwd: root,
     env: { ...inheritedEnv(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',

@@ -1,8 +1,9 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense, lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
 import './app/base.css'
 import { applyStoredColorScheme } from './app/color-scheme.ts'
+import { readNonce } from './app/nonce.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { createQueryClient } from './lib/query-client.ts'
@@ -12,10 +13,23 @@ z.config({ jitless: true })
 applyStoredColorScheme()
 const queries = createQueryClient()
 
+/** What the console has asked for and keeps, to look into while developing. A build for production leaves all of it out. */
+const QueryDevtools = import.meta.env.DEV
+  ? lazy(async () => {
+      const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
+      return { default: ReactQueryDevtools }
+    })
+  : undefined
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Providers queries={queries}>
       <Router queries={queries} />
+      {QueryDevtools && (
+        <Suspense>
+          <QueryDevtools buttonPosition="bottom-left" styleNonce={readNonce()} />
+        </Suspense>
+      )}
     </Providers>
   </StrictMode>,
 )

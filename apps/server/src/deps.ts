@@ -19,6 +19,9 @@ import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
+/** What the two React apps give the server: as they were built, or in development as they are being written. */
+export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
+
 /** Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand. */
 export interface Deps {
   env: Env
@@ -38,6 +41,8 @@ export interface Deps {
   images: ImagePort
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
+  /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */
+  readConsolePage: () => Promise<string | undefined>
   lab: Lab
   printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }

@@ -24,8 +24,16 @@ import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
 import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
+import { readConsolePage } from './ports/console-page/console-page.ts'
 
-import type { Deps } from './deps.ts'
+import type { AppPages, Deps } from './deps.ts'
+
+interface OpenOptions {
+  clock?: Clock
+  enqueueOnly?: boolean
+  /** The built ones unless told. */
+  pages?: AppPages | undefined
+}
 
 export interface OpenDeps extends Deps {
   /** Ends what streams, and makes `/readyz` say so, before the server stops listening. */
@@ -38,7 +46,7 @@ export interface OpenDeps extends Deps {
 export async function openDeps(
   env: Env,
   log: Logger,
-  options: { clock?: Clock; enqueueOnly?: boolean } = {},
+  options: OpenOptions = {},
 ): Promise<OpenDeps> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedDatabase(env.DATA_DIR, log)
   try {
@@ -61,7 +69,11 @@ async function connect(
   env: Env,
   log: Logger,
   url: string,
-  { clock = systemClock, enqueueOnly = false }: { clock?: Clock; enqueueOnly?: boolean },
+  {
+    clock = systemClock,
+    enqueueOnly = false,
+    pages = { loadSiteBundle, readConsolePage },
+  }: OpenOptions,
 ): Promise<OpenDeps> {
   const stopping = new AbortController()
   await migrateDatabase(url)
@@ -102,7 +114,7 @@ async function connect(
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images: imagePort,
-    loadSiteBundle,
+    ...pages,
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { type Deps } from './deps.ts'
+import type { AppPages, Deps } from './deps.ts'
 import { type Env, readEnvOrExit } from './env.ts'
 import { createLogger } from './http/logging.ts'
 import { startWorkers } from './workers.ts'
@@ -13,6 +13,8 @@ export interface ProcessRoles {
   worker: boolean
   /** The least important lines that are logged when LOG_LEVEL says nothing. */
   logLevel: 'info' | 'warn'
+  /** The pages of the React apps; the built ones unless told. */
+  pages?: AppPages
   /** Started beside the API; answers how to stop it. */
   sidecar?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
 }
@@ -20,10 +22,16 @@ export interface ProcessRoles {
 const STOP_WITHIN = 25_000
 
 /** Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or go back, connections close. */
-export async function run({ api, worker, logLevel, sidecar: beside }: ProcessRoles): Promise<void> {
+export async function run({
+  api,
+  worker,
+  logLevel,
+  pages,
+  sidecar: beside,
+}: ProcessRoles): Promise<void> {
   const env = readEnvOrExit()
   const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
-  const deps = await openDeps(env, log, { enqueueOnly: !worker }).catch((error: unknown) =>
+  const deps = await openDeps(env, log, { enqueueOnly: !worker, pages }).catch((error: unknown) =>
     fail(log, error),
   )
   let app: FastifyInstance | undefined

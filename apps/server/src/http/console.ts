@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../studio/accounts/to-account.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
+import { CONSOLE_ASSETS } from '../ports/console-page/console-page.ts'
 import { sendFailure } from './errors.ts'
-
-const DIST = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
 /** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
 export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (existsSync(`${DIST}assets`))
+  if (existsSync(CONSOLE_ASSETS))
     await app.register(fastifyStatic, {
-      root: `${DIST}assets`,
+      root: CONSOLE_ASSETS,
       prefix: '/assets/admin/',
       decorateReply: false,
       immutable: true,
@@ -29,8 +26,7 @@ export async function registerConsole(app: FastifyInstance, deps: Deps): Promise
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|assets)(\/|$)/.test(request.url)
     if (!isPage) return sendFailure(reply, new AppError('not_found'))
-    // Read anew each time (2 kB from the system's cache): a newer build is served without a restart.
-    const page = await readFile(`${DIST}index.html`, 'utf8').catch(() => undefined)
+    const page = await deps.readConsolePage()
     if (!page)
       return reply.code(503).type('text/plain').send('The console is not built yet: npm run build')
     const nonce = randomBytes(16).toString('base64url')

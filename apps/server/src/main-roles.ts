@@ -1,0 +1,21 @@
+import { startSandbox } from '@proofdesk/sandbox'
+import { needsSandbox } from './env.ts'
+import type { ProcessRoles } from './run.ts'
+
+/** Everything in one process. The sandbox plays the outside services that have no keys. */
+export const ALL_ROLES: ProcessRoles = {
+  api: true,
+  worker: true,
+  // A person started it and reads along: only what needs attention.
+  logLevel: 'warn',
+  sidecar: async (env, log) =>
+    needsSandbox(env)
+      ? startSandbox({
+          port: env.SANDBOX_PORT,
+          dataDir: env.DATA_DIR,
+          hooks: `http://127.0.0.1:${env.PORT}/api/hooks`,
+          stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          log,
+        })
+      : undefined,
+}

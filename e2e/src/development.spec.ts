@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as base } from './journey.ts'
+import { addPhotos } from './photos.ts'
+import { type OwnProduct, startProduct } from './product.ts'
+import { type SourceCopy, copySources } from './source-copy.ts'
+import { createGallery, createStudio } from './studio.ts'
+
+const test = base.extend<{ sources: SourceCopy; development: OwnProduct }>({
+  sources: async ({}, use) => {
+    const sources = await copySources()
+    try {
+      await use(sources)
+    } finally {
+      await sources.remove()
+    }
+  },
+  /** `npm run dev` on the copy. */
+  development: async ({ sources }, use) => {
+    const product = await startProduct({ root: sources.path, script: 'scripts/dev.ts' })
+    try {
+      await use(product)
+    } finally {
+      await product.end()
+    }
+  },
+})
+
+test('what a developer saves is on the screen without a reload, and a changed server answers again', async ({
+  sources,
+  development,
+  // After the product, so that windows are closed before it ends.
+  openWindow,
+}) => {
+  const { origin, dataDir } = development
+  const signIn = await openWindow({ in: development })
+  await signIn.goto('/signup')
+  await signIn.getByLabel('Name of the studio').fill('Half typed')
+  await signIn.evaluate('window.isTheSame = true')
+  await sources.edit(
+    'apps/admin/src/features/auth/sign-up-page.tsx',
+    "title={t('Create your studio')}",
+    'title="Changed in the console"',
+  )
+  await expect(signIn.getByRole('heading', { name: 'Changed in the console' })).toBeVisible()
+  await expect(signIn.getByLabel('Name of the studio')).toHaveValue('Half typed')
+  const module = await fetch(`${origin}/assets/admin/src/main.tsx`)
+  expect(await module.text()).toContain('sourceMappingURL=')
+
+  const studio = await createStudio(development)
+  const gallery = await createGallery(studio, { name: 'City run', published: true })
+  await addPhotos(studio, gallery, 1)
+  const visitor = await openWindow({ in: development })
+  const address = `${studio.site}/albums/city-run`
+  await visitor.goto(address)
+  // What is typed before the page's program has started is lost on it.
+  await expect(async () => {
+    await visitor.getByRole('searchbox').fill('')
+    await visitor.getByRole('searchbox').fill('half typed')
+    await expect(visitor).toHaveURL(/text=half/, { timeout: 1_000 })
+  }).toPass()
+  await visitor.evaluate('window.isTheSame = true')
+  await sources.edit(
+    'apps/site/src/widgets/site-footer.tsx',
+    '<p>{account.companyName}</p>',
+    '<p>Changed on the site</p>',
+  )
+  await expect(visitor.getByText('Changed on the site')).toBeVisible()
+  await expect(visitor.getByRole('searchbox')).toHaveValue('half typed')
+  expect(await visitor.evaluate('window.isTheSame')).toBe(true)
+  expect(await (await visitor.reload())?.text()).toContain('<p>Changed on the site</p>')
+
+  const database = await readDatabaseProcess(dataDir)
+  await sources.edit(
+    'apps/server/src/http/health.ts',
+    "app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))",
+    "app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'changed' }))",
+  )
+  // On a busy machine a start takes a while.
+  await expect
+    .poll(async () => (await fetch(`${origin}/healthz`)).text(), { timeout: 60_000 })
+    .toContain('changed')
+  expect(await readDatabaseProcess(dataDir)).toBe(database)
+  expect(await (await visitor.reload())?.text()).toContain('<p>Changed on the site</p>')
+  expect(await signIn.evaluate('window.isTheSame')).toBe(true)
+})
+
+/** The database server notes its process's id in its folder. */
+async function readDatabaseProcess(dataDir: string): Promise<string | undefined> {
+  const note = await readFile(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')
+  return note.split('\n')[0]
+}
+
+test('the build for production has no development tools', async () => {
+  const manifest = new URL('../../apps/admin/dist/.vite/manifest.json', import.meta.url)
+  const built = Object.keys(JSON.parse(await readFile(manifest, 'utf8')))
+  expect(built).toContain('index.html')
+  expect(built.filter((source) => /devtools/.test(source))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { join, relative, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import type { ServerProcess } from './server-process.ts'
+
+/** What the server's process is made of. */
+const SOURCES = [
+  'apps/server/src',
+  'apps/server/drizzle',
+  'apps/sandbox/src',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/embedded-postgres/src',
+]
+/** Files that are saved at once, as when a branch is changed, are one restart. */
+const PAUSE = 50
+
+/** Restarts the server when one of its files changes, other than a test: a plugin, as Vite watches files anyway and keeps doing so over its own restarts. */
+export function watchServer(root: string, server: Pick<ServerProcess, 'restart'>): Plugin {
+  const folders = SOURCES.map((folder) => join(root, folder) + sep)
+  let timer: NodeJS.Timeout | undefined
+  return {
+    name: 'watch-server',
+    configureServer({ watcher }) {
+      watcher.add(folders)
+      watcher.on('all', (_event, file) => {
+        if (!folders.some((folder) => file.startsWith(folder))) return
+        if (/\.test\.ts$|test-world/.test(file)) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          console.log(`The server restarts: ${relative(root, file)} changed.`)
+          void server.restart()
+        }, PAUSE)
+      })
+    },
+  }
+}
