@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey that passes only sometimes is a defect, of the product or of the journey.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Far above what is needed on two idle cores: a busy machine is slow, not wrong.
+  // Far above what is needed on two idle cores, so that a busy machine does not fail a journey.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

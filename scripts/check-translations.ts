@@ -5,7 +5,7 @@ import { type Dictionary, compareDictionary, valuesOf } from './translations/com
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// What stands beside the code for tests speaks to nobody.
+// Files for tests hold no text for people.
 const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
 const APPS = ['apps/admin', 'apps/site']
 

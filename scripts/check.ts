@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// `npm run check`: everything that can be wrong without running the product. All checks run, then all failures are told.
+// `npm run check`: everything that can be wrong without running the product. All checks run, then all failures are printed.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: server, packages, scripts', 'tsc', ['-p', 'tsconfig.json']],

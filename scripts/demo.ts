@@ -5,7 +5,7 @@ import { buildApps } from './build-apps.ts'
 process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || './data', 'demo')
 // Made-up people and photos must not get into anybody's database, bucket or mail server.
 for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']) delete process.env[name]
-// The demo holds a damaged photo on purpose; its warning would frighten.
+// The demo holds a damaged photo on purpose; its warning would look like a fault.
 process.env.LOG_LEVEL ||= 'error'
 await buildApps()
 // Loaded last: it reads the settings above and what was built. It is ready when the import is.

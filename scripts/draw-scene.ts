@@ -2,7 +2,7 @@
 export interface Scene {
   width: number
   height: number
-  /** Stands for chance: the same seed draws the same picture. */
+  /** The seed of the random numbers: the same seed draws the same picture. */
   seed: number
   /** Shown large on a start number. */
   bib?: number
@@ -76,7 +76,7 @@ function drawBib(bib: number, width: number, height: number): string {
   ].join('')
 }
 
-/** Mulberry32: as good as chance for hills, and the same every time. */
+/** Mulberry32: random enough for hills, and the same every time. */
 function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

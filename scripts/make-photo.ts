@@ -6,7 +6,7 @@ export interface PhotoPlan {
   /** In pixels. */
   width: number
   height: number
-  /** Stands for chance: the picture's weather, cut and tint. */
+  /** The seed of the random numbers: weather, crop and tint of the picture. */
   seed: number
   /** A photo to cut this one from; drawn without it. */
   from?: string

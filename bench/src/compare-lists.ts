@@ -80,7 +80,7 @@ interface Figures {
 }
 export type Measured = Record<Contender, Figures> & { list: List }
 
-/** Asks all contenders in turns. */
+/** Measures all contenders in turns. */
 export async function measure(
   processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>,
   targets: Record<Contender, LoadTarget>,
@@ -94,7 +94,7 @@ export async function measure(
   for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < NAMES.length; turn++) {
-      // Each round begins with another one, so that none always runs on a warm or a tired machine.
+      // Each round begins with another one, so that none always runs on a machine that is still cold or already slowed by heat.
       const name = NAMES[(turn + round) % NAMES.length]!
       const before = await processes[name].cpuSeconds()
       const result = await runLoad({ ...targets[name], begin: 10_000 * (round + 1) }, load)

@@ -63,7 +63,7 @@ export async function benchImages({
     const measured = new Map(contenders.map(([name]) => [name, [] as Required<Speed>[]]))
     const rss: number[] = []
     for (let round = 0; round < rounds; round++) {
-      // Each round begins with another contender, so that none always runs on a warm or a tired machine.
+      // Each round begins with another contender, so that none always runs on a machine that is still cold or already slowed by heat.
       for (let turn = 0; turn < contenders.length; turn++) {
         const [name, inFlight, render] = contenders[(turn + round) % contenders.length]!
         measured.get(name)!.push(await measure(files, inFlight, render))
@@ -112,7 +112,7 @@ function report(
   )
 }
 
-/** The honest rival: the best recipe, written as directly as possible. */
+/** The comparison: the best recipe, written as directly as possible. */
 async function renderBareCascade(file: string): Promise<unknown> {
   const lg = await sharp(file, { ignoreIcc: true, autoOrient: true })
     .resize(2048, 2048, { fit: 'inside' })

@@ -205,7 +205,7 @@ async function inTurns(
   const names = Object.keys(contenders)
   const rates = new Map(names.map((name) => [name, [] as Rate[]]))
   for (let round = 0; round < rounds; round++) {
-    // Each round begins with another one, so that none always runs on a warm or a tired machine.
+    // Each round begins with another one, so that none always runs on a machine that is still cold or already slowed by heat.
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length]!
       rates.get(name)!.push(await contenders[name]!(round))

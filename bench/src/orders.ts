@@ -30,7 +30,7 @@ export interface OrdersBenchOptions {
   log: (line: string) => void
 }
 
-/** Measures the orders desk of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files. */
+/** Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files. */
 export async function benchOrders({
   dataDir,
   orders,

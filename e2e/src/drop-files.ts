@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Drops files and folders of the disk on a part of the page, as a hand does with the mouse. */
+/** Drops files and folders of the disk on a part of the page, as with the mouse. */
 export async function dropFiles(target: Locator, paths: readonly string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -138,7 +138,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Servers that were told to end. */
+/** Servers that were asked to end. */
 const asked = new WeakSet<ChildProcess>()
 
 /** Settings of the person who runs the journeys must not lead them to real data. */

@@ -55,7 +55,7 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await desk.getByRole('link', { name: /^Prints/ }).click()
   await create('print', async () => {
     await field('Name').fill('Poster')
-    // The lab prints nothing without an article; the studio does as it likes.
+    // A lab print needs an article; a print of the studio's own needs none.
     await desk.getByRole('dialog').getByRole('button', { name: 'Create print' }).click()
     await expect(desk.getByText('Choose an article of the lab')).toBeVisible()
     await checkScreen(desk, 'print without an article')

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
 
-/** What went wrong in the windows of a journey without anybody seeing it: errors in the console, blocked and failed requests. */
+/** What went wrong in the windows of a journey without showing on the screen: errors in the console, blocked and failed requests. */
 export interface Trouble {
   watch(context: BrowserContext): void
   /** From now on this is meant to happen, such as `401 POST /api/auth/login`; answers how to take it back. */

@@ -8,7 +8,7 @@ import { checkScreen } from './screen-check.ts'
 import { type Studio, createGallery, createStudio } from './studio.ts'
 
 const COUNT = 24
-/** So slow a line, in bytes a second, that something can happen in the middle. */
+/** A network so slow, in bytes a second, that something can happen during the upload. */
 const SLOW = 400_000
 
 let folder: PhotoFolder

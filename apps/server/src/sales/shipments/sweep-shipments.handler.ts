@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 const HOUR = 3_600_000
-/** A cost that the lab has not told for so long it will not tell any more. */
+/** After this time a cost that the lab has not said is not asked for any more. */
 const COST_EXPECTED = 30 * 24 * HOUR
 /** Of each kind. */
 const BATCH = 1_000

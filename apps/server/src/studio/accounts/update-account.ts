@@ -12,7 +12,7 @@ export async function updateAccount(
   { accountGuid }: Scope,
   { paymentMethods }: UpdateAccount,
 ): Promise<typeof accounts.$inferSelect> {
-  // Each once, in the order of the house.
+  // Each once, in one fixed order.
   const change = {
     ...(paymentMethods && {
       paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)),
