@@ -1,18 +1,44 @@
-import type { Fulfillment } from './product.ts'
+import type { Fulfillment, ProductType } from './product.ts'
 
 export const ORDER_STATUSES = ['Awaiting shipment', 'Shipped'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The status an order starts with: something that the studio has to ship itself waits, everything else has gone out. Order status, docs/product.md. */
-export function initialOrderStatus(
-  lines: readonly { type: string; fulfillment: Fulfillment }[],
-): OrderStatus {
-  return lines.some(({ type, fulfillment }) => isSelfShipped(type, fulfillment))
+/** What the rules look at in a bought product. */
+export interface BoughtLine {
+  type: ProductType
+  fulfillment: Fulfillment
+}
+
+/** The status an order starts with: something that the studio does itself waits, everything else has gone out. Order status, docs/product.md. */
+export function initialOrderStatus(lines: readonly BoughtLine[]): OrderStatus {
+  return lines.some(({ fulfillment }) => fulfillment === 'selfManaged')
     ? 'Awaiting shipment'
     : 'Shipped'
 }
 
-/** Downloads and videos leave by themselves, whatever their product says about fulfilment. */
-function isSelfShipped(type: string, fulfillment: Fulfillment): boolean {
-  return type === 'Print' && fulfillment === 'selfManaged'
+/** Whether an order may be set to a status. One of lab-fulfilled downloads only has nothing that anybody could wait for. */
+export function canHaveStatus(lines: readonly BoughtLine[], status: OrderStatus): boolean {
+  return (
+    status === 'Shipped' ||
+    lines.some(({ type, fulfillment }) => type !== 'Download' || fulfillment === 'selfManaged')
+  )
+}
+
+export const PRINTS_STATES = ['making', 'partlyShipped', 'shipped'] as const
+export type PrintsState = (typeof PRINTS_STATES)[number]
+
+/**
+ * How far an order's prints are, as their buyer reads it; null for an order without prints. The lab's are shipped when the lab says so, the
+ * studio's own when it has set the order to Shipped, which says nothing of the lab's.
+ */
+export function printsStateOf(
+  lines: readonly BoughtLine[],
+  { status, isLabShipped }: { status: OrderStatus; isLabShipped: boolean },
+): PrintsState | null {
+  const prints = lines.filter(({ type }) => type === 'Print')
+  if (prints.length === 0) return null
+  const isShipped = ({ fulfillment }: BoughtLine) =>
+    fulfillment === 'lab' ? isLabShipped : status === 'Shipped'
+  if (prints.every(isShipped)) return 'shipped'
+  return prints.some(isShipped) ? 'partlyShipped' : 'making'
 }

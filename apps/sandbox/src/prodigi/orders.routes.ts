@@ -38,6 +38,8 @@ export interface FakeOrder {
   currency: string
   /** Whole order, as text. */
   cost: string
+  /** Everything of it is on its way. */
+  isShipped?: boolean
 }
 
 /** What an order costs more than its quote when it is told to. */
@@ -139,7 +141,7 @@ function chargeOf(
   }
 }
 
-function describe({ id, created, request, currency, cost }: FakeOrder) {
+function describe({ id, created, request, currency, cost, isShipped }: FakeOrder) {
   return {
     id,
     created,
@@ -147,14 +149,14 @@ function describe({ id, created, request, currency, cost }: FakeOrder) {
     shippingMethod: request.shippingMethod,
     idempotencyKey: request.idempotencyKey,
     status: {
-      stage: 'InProgress',
+      stage: isShipped ? 'Complete' : 'InProgress',
       issues: [],
       details: {
         downloadAssets: 'NotStarted',
         printReadyAssetsPrepared: 'NotStarted',
         allocateProductionLocation: 'NotStarted',
         inProduction: 'NotStarted',
-        shipping: 'NotStarted',
+        shipping: isShipped ? 'Complete' : 'NotStarted',
       },
     },
     charges: [

@@ -31,6 +31,12 @@ export function registerProdigi(
       .send(renderPage('Print lab', renderOrders(orders.data.orders))),
   )
   app.get('/prodigi.json', async () => orders.data)
+  // For journeys and tests: the lab has sent an order.
+  app.post<{ Params: { id: string } }>('/control/prodigi/orders/:id/ship', async ({ params }) => {
+    for (const order of orders.data.orders) if (order.id === params.id) order.isShipped = true
+    orders.save()
+    return {}
+  })
   void app.register(
     async (api) => {
       api.addHook('onRequest', failures.hook('prodigi'))

@@ -54,6 +54,9 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
       })
       if (!response.ok) throw new Error(await response.text())
     },
+    /** The lab sends an order. */
+    ship: (labOrderId: string) =>
+      fetch(`${sandbox.url}/control/prodigi/orders/${labOrderId}/ship`, { method: 'POST' }),
     /** Everything that the lab has taken, the last one last. */
     labOrders: async () => ((await read('prodigi')) as { orders: PlayedLabOrder[] }).orders,
     /** Everything that has reached a phone, the last one last. */

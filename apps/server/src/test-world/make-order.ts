@@ -27,7 +27,7 @@ export async function makeOrder(
       productGuid: newGuid(),
       name: 'Download',
       type: 'Download' as const,
-      fulfillment: 'selfManaged' as const,
+      fulfillment: line.type === 'Print' ? ('selfManaged' as const) : ('lab' as const),
       units: items.length,
       unitPrice: 1_000,
       amount: 1_000 * items.length,

@@ -730,16 +730,32 @@ describe('the order', () => {
       order: () => ({
         order: {
           ...order,
-          status: 'Awaiting shipment',
+          prints: 'making',
           archive: null,
           lines: [
-            { ...line!, type: 'Print', items: [{ ...line!.items[0]!, copies: 2, download: null }] },
+            {
+              ...line!,
+              type: 'Print',
+              items: [
+                {
+                  ...line!.items[0]!,
+                  copies: 2,
+                  download: null,
+                  crop: { x: 0, y: 0.5, width: 1, height: 0.5 },
+                  rotation: 90,
+                },
+              ],
+            },
           ],
         },
       }),
     })
     openOrder()
-    expect(await screen.findByText('Awaiting shipment')).toBeVisible()
+    expect(await screen.findByText('Being made')).toBeVisible()
+    // As it was bought: the lower half of the photo turned upright.
+    const picture = document.querySelector('.order-picture svg')!
+    expect(picture.getAttribute('viewBox')).toBe('0 187.5 250 187.5')
+    expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 125 187.5)')
     expect(screen.getByText('2 prints')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
   })

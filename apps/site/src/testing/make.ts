@@ -133,7 +133,9 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     guid: newGuid(),
     name: 'DSC_7',
     copies: 1,
-    thumbnail: '/files/thumb/7.webp',
+    thumbnail: { location: '/files/thumb/7.webp', width: 375, height: 250 },
+    crop: null,
+    rotation: 0,
     download: '/api/site/orders/download?item=7',
   }
   return z.parse(SiteOrder, {
@@ -142,11 +144,20 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     currency: 'GBP',
     total: 12,
     discount: 0,
-    status: 'Shipped',
+    prints: null,
     emailAddress: 'anna@example.com',
     firstName: 'Anna',
     gallery: { name: 'City Run 2026', slug: 'city-run-2026' },
-    lines: [{ name: 'Single download', type: 'Download', units: 1, amount: 12, items: [item] }],
+    lines: [
+      {
+        name: 'Single download',
+        type: 'Download',
+        units: 1,
+        isPackage: false,
+        amount: 12,
+        items: [item],
+      },
+    ],
     archive: '/api/site/orders/archive',
     ...fields,
   })

@@ -1,7 +1,7 @@
-import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { PRINTS_STATES } from '@proofdesk/domain/order-status'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { CropField, Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
@@ -11,7 +11,8 @@ export const SiteOrder = z.object({
   currency: z.string(),
   total: z.number(),
   discount: z.number(),
-  status: z.enum(ORDER_STATUSES),
+  /** How far the prints are; null when there are none. */
+  prints: z.enum(PRINTS_STATES).nullable(),
   emailAddress: z.string(),
   firstName: z.string(),
   gallery: z.object({ name: z.string(), slug: z.string() }),
@@ -20,13 +21,18 @@ export const SiteOrder = z.object({
       name: z.string(),
       type: z.enum(PRODUCT_TYPES),
       units: z.int(),
+      /** One price for all of its photos. */
+      isPackage: z.boolean(),
       amount: z.number(),
       items: z.array(
         z.object({
           guid: Guid,
           name: z.string(),
           copies: z.int(),
-          thumbnail: z.string().nullable(),
+          thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
+          /** As it was bought: the part of the turned photo, all of it when null, and degrees clockwise. */
+          crop: CropField.nullable(),
+          rotation: z.int(),
           download: z.string().nullable(),
         }),
       ),

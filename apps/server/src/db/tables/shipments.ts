@@ -25,6 +25,9 @@ export const shipments = pgTable(
     /** Counts the orders that were handed to the lab: after it has cancelled one, the next is a new order to it. */
     round: integer('round').notNull().default(1),
     labOrderId: text('lab_order_id'),
+    /** When the lab was last asked how far it is, and since when it says that everything was sent. */
+    checkedAt: moment('checked_at'),
+    shippedAt: moment('shipped_at'),
     /** What the lab charged, in minor units; null until it said so. */
     cost: minorUnits('cost'),
     /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
@@ -35,5 +38,8 @@ export const shipments = pgTable(
     index('shipments_open')
       .on(table.createdAt)
       .where(sql`state = 'waiting'`),
+    index('shipments_made')
+      .on(table.createdAt)
+      .where(sql`state = 'placed' and shipped_at is null`),
   ],
 )

@@ -46,6 +46,8 @@ export interface PlacedLabOrder {
   labOrderId: string
   cost: LabCost | null
   isCancelled: boolean
+  /** All of it is on its way to the recipient. */
+  isShipped: boolean
   /** What the lab has against it, in its own words. */
   issues: string[]
 }

@@ -234,6 +234,7 @@ function toPlacedOrder({ id, status, charges }: z.infer<typeof Order>): PlacedLa
     labOrderId: id,
     cost,
     isCancelled: status.stage === 'Cancelled',
+    isShipped: status.stage === 'Complete',
     issues: (status.issues ?? []).map(
       ({ description, errorCode }) => description ?? errorCode ?? 'unknown',
     ),

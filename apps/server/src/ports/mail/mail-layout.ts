@@ -8,6 +8,14 @@ export interface MailContent {
   html: string
 }
 
+/** `detail` stands smaller below the label. */
+interface TableRow {
+  label: string
+  detail?: string
+  value: string
+  isStrong?: boolean
+}
+
 /** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
 interface MailParts {
   language: MailLanguage
@@ -17,7 +25,7 @@ interface MailParts {
   greeting: string
   paragraphs: readonly string[]
   /** Amounts below the paragraphs, figures to the right. */
-  table?: readonly { label: string; value: string; isStrong?: boolean }[]
+  table?: readonly TableRow[]
   /** Between the table and the button. */
   closing?: readonly string[]
   button: { label: string; link: string }
@@ -45,7 +53,7 @@ export function renderMail({
   const text = [
     greeting,
     ...paragraphs,
-    ...(table.length > 0 ? [table.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(table.length > 0 ? [table.map(textRow).join('\n')] : []),
     ...closing,
     `${button.label}:\n${button.link}`,
     ...notes,
@@ -87,17 +95,13 @@ ${notes.map(note).join('\n')}
   return { subject, text: `${text}\n`, html }
 }
 
-function tableRow({
-  label,
-  value,
-  isStrong = false,
-}: {
-  label: string
-  value: string
-  isStrong?: boolean
-}): string {
+function textRow({ label, detail, value }: TableRow): string {
+  return `${label}: ${value}${detail ? `\n  ${detail}` : ''}`
+}
+
+function tableRow({ label, detail, value, isStrong = false }: TableRow): string {
   const style = `padding:8px 0;border-bottom:1px solid #e7e5e1;vertical-align:top;${isStrong ? 'font-weight:600;' : ''}`
-  return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${style}">${escapeHtml(label)}${detail ? `<div style="font-size:14px;line-height:20px;color:#6b665e;">${escapeHtml(detail)}</div>` : ''}</td><td align="right" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 }
 
 function escapeHtml(text: string): string {

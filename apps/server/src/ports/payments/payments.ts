@@ -8,6 +8,13 @@ export interface Payment {
   transactionFee: number
 }
 
+/** A line of what is paid; `detail` names what is in it, where its name does not. */
+export interface PayItem {
+  name: string
+  detail?: string
+  amount: number
+}
+
 /** What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session. */
 export interface SessionRequest {
   checkoutGuid: string
@@ -15,7 +22,7 @@ export interface SessionRequest {
   currency: string
   total: number
   /** What the buyer reads; their amounts add up to the total. */
-  items: readonly { name: string; amount: number }[]
+  items: readonly PayItem[]
   /** The studio's own account at Stripe when the money goes there, and what the platform keeps of it. */
   account: string | null
   applicationFee: number

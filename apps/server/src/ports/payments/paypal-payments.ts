@@ -206,8 +206,9 @@ function toOrder({
         amount: { ...toAmount(total), breakdown: { item_total: toAmount(total) } },
         items: items
           .filter(({ amount }) => amount > 0)
-          .map(({ name, amount }) => ({
+          .map(({ name, detail, amount }) => ({
             name: name.slice(0, 127),
+            ...(detail && { description: detail.slice(0, 127) }),
             quantity: '1',
             unit_amount: toAmount(amount),
           })),

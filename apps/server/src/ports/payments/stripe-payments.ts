@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
 import {
   PaymentError,
+  type PayItem,
   type PaymentEvent,
   type Payments,
   type SessionRequest,
@@ -136,7 +137,7 @@ function toParams({
       })
     return stripes
   }
-  const lines =
+  const lines: readonly PayItem[] =
     items.length <= MOST_LINES
       ? items
       : [
@@ -152,12 +153,15 @@ function toParams({
     mode: 'payment',
     client_reference_id: checkoutGuid,
     allowed_payment_method_types: [TYPES[method]],
-    line_items: lines.map(({ name, amount }) => ({
+    line_items: lines.map(({ name, detail, amount }) => ({
       quantity: 1,
       price_data: {
         currency: currency.toLowerCase(),
         unit_amount: message(amount),
-        product_data: { name: name.slice(0, 250) },
+        product_data: {
+          name: name.slice(0, 250),
+          ...(detail && { description: detail.slice(0, 500) }),
+        },
       },
     })),
     customer_email: emailAddress,

@@ -1,3 +1,4 @@
+import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
@@ -48,9 +49,10 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       emailAddress: buyer.emailAddress,
       locale,
       expiresAt,
-      items: lines.map(({ name, units, amount, discount }) => ({
-        name: units > 1 ? `${units} × ${name}` : name,
-        amount: amount - discount,
+      items: lines.map((line) => ({
+        name: lineLabel(line),
+        ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
+        amount: line.amount - line.discount,
       })),
       successUrl: returnUrl(deps, checkout),
       cancelUrl,

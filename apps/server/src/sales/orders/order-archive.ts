@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
@@ -13,16 +14,20 @@ type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
 export function streamOrderArchive(
   deps: ArchiveDeps,
   studio: { companyName: string },
+  /** Whose clock the files' times are on. */
+  timeZone: string,
   bought: readonly BoughtItem[],
 ): Readable {
-  return createZipArchive(listEntries(deps, studio, bought))
+  return createZipArchive(listEntries(deps, studio, timeZone, bought))
 }
 
 async function* listEntries(
   deps: ArchiveDeps,
   studio: { companyName: string },
+  timeZone: string,
   bought: readonly BoughtItem[],
 ): AsyncGenerator<ArchiveEntry> {
+  const onTheClock = (instant: number) => instant + zoneOffset(instant, timeZone)
   const names = toArchiveNames(bought.map(deliveryName))
   const missing: string[] = []
   for (const [at, one] of bought.entries()) {
@@ -30,7 +35,7 @@ async function* listEntries(
     if (file)
       yield {
         name: names[at]!,
-        modifiedAt: one.photo?.takenAt ?? file.modifiedAt,
+        shownAt: onTheClock(one.photo?.takenAt ?? file.modifiedAt),
         size: file.size,
         stream: file.stream,
       }
@@ -42,7 +47,7 @@ async function* listEntries(
   )
   yield {
     name: 'not-included.txt',
-    modifiedAt: deps.clock.now(),
+    shownAt: onTheClock(deps.clock.now()),
     size: text.length,
     stream: Readable.from([text]),
   }

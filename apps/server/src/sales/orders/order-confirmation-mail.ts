@@ -1,4 +1,5 @@
 import { formatAmount } from '@proofdesk/domain/money-text'
+import type { PrintsState } from '@proofdesk/domain/order-status'
 import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 
@@ -11,13 +12,14 @@ export interface OrderConfirmation {
   language: string
   orderGuid: string
   currency: string
-  lines: readonly { name: string; units: number; amount: number }[]
+  /** `photos` are named below a package. */
+  lines: readonly { label: string; photos: readonly string[]; amount: number }[]
   discount: number
   total: number
   /** The order's page. */
   link: string
   hasDownloads: boolean
-  isShipped: boolean
+  prints: PrintsState | null
 }
 
 const WORDS = {
@@ -30,7 +32,11 @@ const WORDS = {
     total: 'Total paid',
     download:
       'Your photos are ready: download them one by one or all at once from the page of your order.',
-    ship: 'Your prints are made now and then sent to you.',
+    prints: {
+      making: 'Your prints are made now and then sent to you.',
+      partlyShipped: 'A part of your prints has been sent to you; the others are made now.',
+      shipped: 'Your prints have been sent to you.',
+    },
     button: (hasDownloads: boolean) => (hasDownloads ? 'Download your photos' : 'See your order'),
     lifetime:
       'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
@@ -46,7 +52,12 @@ const WORDS = {
     total: 'Bezahlt',
     download:
       'Ihre Fotos sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.',
-    ship: 'Ihre Abzüge werden jetzt hergestellt und dann an Sie verschickt.',
+    prints: {
+      making: 'Ihre Abzüge werden jetzt hergestellt und dann an Sie verschickt.',
+      partlyShipped:
+        'Ein Teil Ihrer Abzüge ist an Sie verschickt; die anderen werden jetzt hergestellt.',
+      shipped: 'Ihre Abzüge sind an Sie verschickt.',
+    },
     button: (hasDownloads: boolean) =>
       hasDownloads ? 'Fotos herunterladen' : 'Bestellung ansehen',
     lifetime:
@@ -65,7 +76,7 @@ export function orderConfirmationMail({
   total,
   link,
   hasDownloads,
-  isShipped,
+  prints,
   ...data
 }: OrderConfirmation): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
@@ -79,8 +90,9 @@ export function orderConfirmationMail({
       }).format(value),
     )
   const rows = [
-    ...lines.map(({ name, units, amount }) => ({
-      label: units > 1 ? `${units} × ${toLine(name)}` : toLine(name),
+    ...lines.map(({ label, photos, amount }) => ({
+      label: toLine(label),
+      ...(photos.length > 0 && { detail: toLine(photos.join(', ')) }),
       value: money(amount),
     })),
     ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
@@ -93,7 +105,7 @@ export function orderConfirmationMail({
     greeting: words.greeting(toLine(data.firstName)),
     paragraphs: [words.thanks(toLine(data.galleryName))],
     table: rows,
-    closing: [...(hasDownloads ? [words.download] : []), ...(isShipped ? [words.ship] : [])],
+    closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
     button: { label: words.button(hasDownloads), link },
     notes: [words.lifetime, words.reply(studio), words.number(data.orderGuid)],
   })

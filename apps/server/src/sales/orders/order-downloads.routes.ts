@@ -1,7 +1,9 @@
 import { Guid } from '@proofdesk/contract/fields'
 import { hasDownload } from '@proofdesk/domain/order-download'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, statusOf } from '../../app-error.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
@@ -66,7 +68,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       if (bought.length === 0)
         throw new AppError('not_found', { sentence: 'This order has nothing to download.' })
       limitIdleTime(request, IDLE)
-      const archive = streamOrderArchive(deps, account, bought)
+      const archive = streamOrderArchive(deps, account, await readTimeZone(deps, order), bought)
       archive.on('error', (error) =>
         request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
       )
@@ -80,6 +82,17 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         .send(archive)
     })
   })
+}
+
+async function readTimeZone(
+  { db }: Pick<Deps, 'db'>,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+): Promise<string> {
+  const [gallery] = await db
+    .select({ timeZone: galleries.timeZone })
+    .from(galleries)
+    .where(and(eq(galleries.accountGuid, accountGuid), eq(galleries.guid, engineGuid)))
+  return gallery!.timeZone
 }
 
 function readQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {

@@ -122,6 +122,18 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: s
     .orderBy(asc(orderItems.position), asc(orderItems.guid))
 }
 
+/** Whether the lab has said that it sent the order's prints. */
+export async function isShippedByLab(
+  db: Executor,
+  { accountGuid, guid }: { accountGuid: string; guid: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ shippedAt: shipments.shippedAt })
+    .from(shipments)
+    .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.orderGuid, guid)))
+  return row?.shippedAt != null
+}
+
 /** What the lab has of an order; undefined when it has nothing to make. */
 export async function findShipment(db: Executor, scope: Scope, orderGuid: string) {
   const [row] = await db

@@ -702,7 +702,8 @@ test('an order is shown with its products, photos, address and what the lab has 
 
 test('a status goes both ways, and nothing else changes', async () => {
   const studio = await makeStudio(world)
-  const order = await makeOrder(world, await makeGallery(world, studio))
+  const gallery = await makeGallery(world, studio)
+  const order = await makeOrder(world, gallery, { lines: [{ type: 'Print' }] })
   const { token } = await makeUser(world, studio.account, 'salesperson')
   for (const status of ['Awaiting shipment', 'Shipped', 'Shipped', 'Awaiting shipment'] as const) {
     const { body } = await world.call(orders.update, { token, body: { guid: order.guid, status } })
@@ -712,4 +713,20 @@ test('a status goes both ways, and nothing else changes', async () => {
   expect(
     (await world.call(orders.update, { token, body: { guid: order.guid, status: 'Lost' } })).status,
   ).toBe(422)
+})
+
+test('an order of lab-fulfilled downloads alone is always Shipped; one that the studio edits can wait', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const { token } = studio.owner
+  const set = (order: { guid: string }, status: string) =>
+    world.call(orders.update, { token, body: { guid: order.guid, status } })
+  const files = await makeOrder(world, gallery)
+  const refused = await set(files, 'Awaiting shipment')
+  expect([refused.status, refused.body.code]).toEqual([422, 'invalid'])
+  expect((await set(files, 'Shipped')).body.order.status).toBe('Shipped')
+  const edited = await makeOrder(world, gallery, { lines: [{ fulfillment: 'selfManaged' }] })
+  expect(edited.status).toBe('Awaiting shipment')
+  expect((await set(edited, 'Shipped')).body.order.status).toBe('Shipped')
+  expect((await set(edited, 'Awaiting shipment')).body.order.status).toBe('Awaiting shipment')
 })

@@ -1,11 +1,14 @@
+import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { hasDownload } from '@proofdesk/domain/order-download'
-import { and, asc, eq } from 'drizzle-orm'
+import { printsStateOf } from '@proofdesk/domain/order-status'
+import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
 import { orderUrl } from './order-link.ts'
 
 /** Run twice it sends a second mail with the same content: harmless. */
@@ -18,7 +21,11 @@ export async function handleSendOrderConfirmation(
   }: { accountGuid: string; orderGuid: string; emailAddress?: string },
 ): Promise<void> {
   const [found] = await deps.db
-    .select({ order: orders, account: accounts, gallery: { name: galleries.name } })
+    .select({
+      order: orders,
+      account: accounts,
+      gallery: { name: galleries.name, displayTitle: galleries.displayTitle },
+    })
     .from(orders)
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
@@ -26,29 +33,34 @@ export async function handleSendOrderConfirmation(
   // Gone meanwhile: there is nothing to confirm.
   if (!found) return
   const { order, account, gallery } = found
-  const lines = await deps.db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.accountGuid, accountGuid), eq(orderLines.orderGuid, orderGuid)))
-    .orderBy(asc(orderLines.position))
+  const scope = { accountGuid, galleries: 'all' as const }
+  const [lines, items] = await Promise.all([
+    listLines(deps.db, scope, [orderGuid]),
+    listItems(deps.db, scope, [orderGuid]),
+  ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const mail = orderConfirmationMail({
     firstName: order.firstName,
     companyName: account.companyName,
-    galleryName: gallery.name,
+    galleryName: gallery.displayTitle || gallery.name,
     language: order.locale,
     orderGuid,
     currency: order.currency,
     lines: lines.map((line) => ({
-      name: line.name,
-      units: line.units,
+      label: lineLabel(line),
+      photos: isPackage(line)
+        ? items.filter(({ lineGuid }) => lineGuid === line.guid).map(({ name }) => name)
+        : [],
       amount: amount(line.amount),
     })),
     discount: amount(order.discount),
     total: amount(order.grossProfit),
     link: orderUrl(deps, account, order),
     hasDownloads: lines.some(hasDownload),
-    isShipped: lines.some(({ type }) => type === 'Print'),
+    prints: printsStateOf(lines, {
+      status: order.status,
+      isLabShipped: await isShippedByLab(deps.db, order),
+    }),
   })
   await deps.mail.send({
     to: emailAddress ?? order.emailAddress,

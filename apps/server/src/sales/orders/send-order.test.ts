@@ -14,7 +14,7 @@ import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { playDelivery } from '../../test-world/fake-delivery.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { createOrder } from './create-order.ts'
+import { payCheckout } from '../checkouts/pay-checkout.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 import { handleSendWhatsAppMessage } from './send-whatsapp-message.handler.ts'
 
@@ -100,6 +100,36 @@ test('the confirmation says what was bought for how much, and its link opens the
   world.clock.pass(90 * DAY + 2_000)
   expect((await openLink(link)).status).toBe(404)
   world.clock.pass(-90 * DAY - 2_000)
+})
+
+test('a package is one thing with its photos below, under the title that visitors saw', async () => {
+  const titled = await makeGallery(world, studio, { displayTitle: 'The Great Run' })
+  const order = await makeOrder(world, titled, {
+    lines: [
+      {
+        name: '3er-Paket',
+        unitPrice: null,
+        units: 3,
+        amount: 2_500,
+        items: [{ name: 'a.jpg' }, { name: 'b.jpg' }, { name: 'c <i>.jpg' }],
+      },
+    ],
+  })
+  await confirm(order)
+  const mail = world.mails.at(-1)!
+  expect(mail.text).toContain('3er-Paket: £25.00\n  a.jpg, b.jpg, c <i>.jpg')
+  expect(mail.text).not.toContain('3 ×')
+  expect(mail.text).toContain('The Great Run')
+  expect(parse(mail.html).text).toContain('a.jpg, b.jpg, c <i>.jpg')
+})
+
+test('a mail that is sent again says how far the prints are by then', async () => {
+  const order = await makeOrder(world, gallery, {
+    status: 'Shipped',
+    lines: [{ name: 'Poster', type: 'Print', fulfillment: 'selfManaged' }],
+  })
+  await confirm(order)
+  expect(world.mails.at(-1)!.text).toContain('Your prints have been sent to you.')
 })
 
 test('it is written in the buyer’s language, with the order’s currency, and promises no more than was bought', async () => {
@@ -383,7 +413,12 @@ test('a cart that has been paid is mailed, told by WhatsApp and handed to the la
     collector: 'platform',
   })
   const { orderGuid } = await world.deps.db.transaction((tx) =>
-    createOrder(world.deps, tx, guid, { id: newGuid(), amount: 1_500, transactionFee: 40 }),
+    payCheckout(
+      world.deps,
+      tx,
+      { guid, accountGuid: studio.account.guid },
+      { id: newGuid(), amount: 1_500, transactionFee: 40 },
+    ),
   )
   await expect
     .poll(() => world.mails.filter(({ text }) => text.includes(orderGuid)).map(({ to }) => to), {

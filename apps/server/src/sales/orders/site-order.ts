@@ -1,7 +1,9 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { isPackage } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { hasDownload } from '@proofdesk/domain/order-download'
-import { and, asc, eq } from 'drizzle-orm'
+import { printsStateOf } from '@proofdesk/domain/order-status'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -9,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
+import { isShippedByLab } from './orders.queries.ts'
 import { archivePath, downloadPath, isOrderKey } from './order-link.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
@@ -44,15 +47,19 @@ export async function readSiteOrder(
     eq(orderLines.accountGuid, order.accountGuid),
     eq(orderLines.orderGuid, order.guid),
   )
-  const [[gallery], lines, items] = await Promise.all([
+  const [[gallery], lines, items, isLabShipped] = await Promise.all([
     deps.db
-      .select({ name: galleries.name, slug: galleries.slug })
+      .select({
+        name: sql<string>`coalesce(nullif(${galleries.displayTitle}, ''), ${galleries.name})`,
+        slug: galleries.slug,
+      })
       .from(galleries)
       .where(
         and(eq(galleries.accountGuid, order.accountGuid), eq(galleries.guid, order.engineGuid)),
       ),
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
+    isShippedByLab(deps.db, order),
   ])
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
@@ -60,6 +67,7 @@ export async function readSiteOrder(
     name: line.name,
     type: line.type,
     units: line.units,
+    isPackage: isPackage(line),
     amount: amount(line.amount),
     items: (byLine.get(line.guid) ?? []).map((bought) => toSiteItem(deps, order, bought, key)),
   }))
@@ -69,7 +77,7 @@ export async function readSiteOrder(
     currency: order.currency,
     total: amount(order.grossProfit),
     discount: amount(order.discount),
-    status: order.status,
+    prints: printsStateOf(lines, { status: order.status, isLabShipped }),
     emailAddress: order.emailAddress,
     firstName: order.firstName,
     gallery: gallery!,
@@ -90,7 +98,9 @@ function toSiteItem(
     guid: item.guid,
     name: item.name,
     copies: item.copies,
-    thumbnail: photo ? (toRenditions(deps, photo).thumbnail?.location ?? null) : null,
+    thumbnail: photo ? toRenditions(deps, photo).thumbnail : null,
+    crop: item.crop,
+    rotation: item.rotation,
     download: photo && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,
   }
 }

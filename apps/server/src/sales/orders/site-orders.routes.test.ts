@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
+import { shipments } from '../../db/tables/shipments.ts'
 import { keepFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
@@ -83,7 +84,7 @@ test('a buyer sees what was bought, with thumbnails and links for what comes wit
     currency: 'JPY',
     total: 2_400,
     discount: 100,
-    status: 'Awaiting shipment',
+    prints: 'making',
     emailAddress: 'ada@runner.test',
     firstName: 'Ada',
     gallery: { name: 'City run', slug: gallery.slug },
@@ -101,9 +102,56 @@ test('a buyer sees what was bought, with thumbnails and links for what comes wit
     ['Film', 0, [true]],
   ])
   expect(body.order.lines[1]!.items[0]).toMatchObject({ name: 'one.jpg', copies: 2 })
-  const thumbnail = await fetchPath(body.order.lines[0]!.items[0]!.thumbnail!)
+  const thumbnail = await fetchPath(body.order.lines[0]!.items[0]!.thumbnail!.location)
   expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(body.order.archive).toContain(order.guid)
+})
+
+test('a buyer reads from the lab how far the lab’s prints are, whatever the desk says', async () => {
+  const titled = await makeGallery(world, studio, { displayTitle: 'The Great Run' })
+  const crop = { x: 0, y: 0.5, width: 1, height: 0.5 }
+  const order = await makeOrder(world, titled, {
+    lines: [
+      {
+        type: 'Print',
+        fulfillment: 'lab',
+        items: [{ ...itemOf(await makeSold()), crop, rotation: 90 }],
+      },
+    ],
+  })
+  expect(order.status).toBe('Shipped')
+  const [shipment] = await world.deps.db
+    .insert(shipments)
+    .values({
+      guid: newGuid(),
+      accountGuid: order.accountGuid,
+      orderGuid: order.guid,
+      createdAt: world.clock.now(),
+    })
+    .returning()
+  const { body } = await read(order)
+  expect(body.order).toMatchObject({
+    prints: 'making',
+    gallery: { name: 'The Great Run' },
+    lines: [{ isPackage: false, items: [{ crop, rotation: 90, thumbnail: { width: 375 } }] }],
+  })
+  await world.deps.db
+    .update(shipments)
+    .set({ state: 'placed', shippedAt: world.clock.now() })
+    .where(eq(shipments.guid, shipment!.guid))
+  expect((await read(order)).body.order.prints).toBe('shipped')
+})
+
+test('the times of an archive’s files are on the gallery’s clock', async () => {
+  const sydney = await makeGallery(world, studio, { timeZone: 'Australia/Sydney' })
+  const photo = await makePhoto(world, studio, sydney, { takenAt: Date.UTC(2026, 0, 31, 20, 30) })
+  await keepFiles(world, photo)
+  const order = await makeOrder(world, sydney, { lines: [{ items: [itemOf(photo)] }] })
+  const bytes = (await archiveOf(order)).rawPayload
+  const [time, date] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)]
+  expect([1980 + (date >> 9), (date >> 5) & 15, date & 31, time >> 11, (time >> 5) & 63]).toEqual([
+    2026, 2, 1, 7, 30,
+  ])
 })
 
 test('prints alone have no files and no archive', async () => {

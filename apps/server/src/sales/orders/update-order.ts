@@ -1,11 +1,12 @@
-import type { OrderStatus } from '@proofdesk/domain/order-status'
+import { type OrderStatus, canHaveStatus } from '@proofdesk/domain/order-status'
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
-import { type OrderRow, getOrder, lockOrder } from './orders.queries.ts'
+import { AppError } from '../../app-error.ts'
+import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
-/** Marks an order as shipped or as awaiting shipment, either way. Throws `not_found`. */
+/** Marks an order as shipped or as awaiting shipment. Throws `not_found`, and `invalid` for one that can't wait. */
 export async function updateOrder(
   { db, orderEvents }: Pick<Deps, 'db' | 'orderEvents'>,
   scope: Scope,
@@ -13,6 +14,11 @@ export async function updateOrder(
 ): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, scope, guid)
+    if (!canHaveStatus(await listLines(tx, scope, [guid]), status))
+      throw new AppError('invalid', {
+        sentence: 'This order holds downloads only: it is always Shipped.',
+        fields: { status: 'is always Shipped for downloads' },
+      })
     await tx
       .update(orders)
       .set({ status })

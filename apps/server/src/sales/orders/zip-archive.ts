@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 export interface ArchiveEntry {
   /** Without folders; in UTF-8. */
   name: string
-  /** Epoch milliseconds. */
-  modifiedAt: number
+  /** What a clock on the wall shows, in milliseconds as if it were UTC: ZIP knows no time zone. */
+  shownAt: number
   /** Exactly this many bytes. */
   size: number
   stream: Readable
@@ -46,10 +46,10 @@ async function* writeArchive(
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   let offset = 0
-  for await (const { name, modifiedAt, size, stream } of entries) {
+  for await (const { name, shownAt, size, stream } of entries) {
     const entry: WrittenEntry = {
       name: Buffer.from(name),
-      time: toDosTime(modifiedAt),
+      time: toDosTime(shownAt),
       size,
       checksum: 0,
       offset,
@@ -175,9 +175,9 @@ function archiveEnd(count: number, start: number, length: number): Buffer {
   ])
 }
 
-/** ZIP's clock has steps of two seconds, begins in 1980 and knows no time zone: UTC. */
-function toDosTime(moment: number): Buffer {
-  const at = new Date(Math.min(Math.max(moment, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31)))
+/** ZIP's clock has steps of two seconds and begins in 1980. */
+function toDosTime(shownAt: number): Buffer {
+  const at = new Date(Math.min(Math.max(shownAt, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31)))
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   return Buffer.concat([u16(time), u16(date)])

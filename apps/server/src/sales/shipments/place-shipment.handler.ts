@@ -30,7 +30,7 @@ export async function handlePlaceShipment(
     .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, shipmentGuid)))
   if (!found) return
   const { shipment, order } = found
-  if (shipment.state === 'placed' && shipment.cost === null)
+  if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
     await keepTaken(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
   if (shipment.state === 'waiting') await place(deps, shipment, order)
 }
@@ -91,19 +91,28 @@ function readReason(error: unknown): string | undefined {
 async function keepTaken(
   deps: Deps,
   shipment: ShipmentRow,
-  { labOrderId, cost, isCancelled }: PlacedLabOrder,
+  { labOrderId, cost, isCancelled, isShipped }: PlacedLabOrder,
 ): Promise<void> {
   if (isCancelled)
     return keepFailed(deps, shipment, 'The lab has cancelled the order.', {
       round: shipment.round + 1,
       labOrderId: null,
     })
+  const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await tx
       .update(shipments)
-      .set({ state: 'placed', labOrderId, reason: null })
+      .set({
+        state: 'placed',
+        labOrderId,
+        reason: null,
+        checkedAt: now,
+        ...(isShipped && { shippedAt: shipment.shippedAt ?? now }),
+      })
       .where(thisOne(shipment))
-    if (cost) await correctShippingFee(deps, tx, shipment, cost)
+    const isNewCost =
+      cost && (cost.amount !== shipment.cost || cost.currency !== shipment.costCurrency)
+    if (isNewCost) await correctShippingFee(deps, tx, shipment, cost)
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }

@@ -398,7 +398,7 @@ test('the sweep takes up what was forgotten, once, and leaves alone what is youn
   const [placed, refused] = [await makeShipment(), await makeShipment()]
   await world.deps.db
     .update(shipments)
-    .set({ state: 'placed', labOrderId: 'ord_1', cost: 1 })
+    .set({ state: 'placed', labOrderId: 'ord_1', cost: 1, shippedAt: 1 })
     .where(eq(shipments.guid, placed.shipment.guid))
   await world.deps.db
     .update(shipments)
@@ -412,6 +412,41 @@ test('the sweep takes up what was forgotten, once, and leaves alone what is youn
   await handleSweepShipments(world.deps)
   expect((await waiting()) - before).toBe(1)
   expect(forgotten.shipment.state).toBe('waiting')
+})
+
+test('the lab is asked some times a day whether it has sent what it made', async () => {
+  await world.deps.db.delete(shipments)
+  const made = await makeShipment()
+  await run(made)
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', shippedAt: null })
+  const asked = async () => {
+    const found: object[] = []
+    const enqueue = async (_tx: unknown, _job: unknown, payload: object) => {
+      found.push(payload)
+      return null
+    }
+    const queue = { ...world.deps.queue, enqueue } as typeof world.deps.queue
+    await handleSweepShipments({ ...world.deps, queue })
+    if (found.length > 0) await run(made)
+    return found.length
+  }
+  world.clock.pass(2 * HOUR)
+  expect(await asked()).toBe(0)
+  world.clock.pass(5 * HOUR)
+  expect(await asked()).toBe(1)
+  const [order] = await labOrdersOf(made)
+  await outside.ship(order!.id)
+  world.clock.pass(7 * HOUR)
+  const before = await stateOf(made)
+  expect(await asked()).toBe(1)
+  expect(await stateOf(made)).toMatchObject({
+    state: 'placed',
+    shippedAt: expect.any(Number),
+    cost: before.cost,
+    netProfit: before.netProfit,
+  })
+  world.clock.pass(7 * HOUR)
+  expect(await asked()).toBe(0)
 })
 
 test('a shipment that is gone, or another account’s, is nobody’s work', async () => {

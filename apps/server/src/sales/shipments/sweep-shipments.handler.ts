@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
@@ -6,10 +6,12 @@ import { placeShipment } from './place-shipment.job.ts'
 const HOUR = 3_600_000
 /** After this time a cost that the lab has not said is not asked for any more. */
 const COST_EXPECTED = 30 * 24 * HOUR
+/** What the lab has not sent for so long is no longer asked for. */
+const SHIPPING_EXPECTED = 60 * 24 * HOUR
 /** Of each kind. */
 const BATCH = 1_000
 
-/** Only enqueues, what waits for the lab before what is there and costs something unknown yet: for a shipment that has a job already nothing happens, since its guid is the job's key. */
+/** Only enqueues, what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. */
 export async function handleSweepShipments({
   db,
   queue,
@@ -23,7 +25,14 @@ export async function handleSweepShipments({
     lt(shipments.createdAt, now - HOUR),
     gt(shipments.createdAt, now - COST_EXPECTED),
   )
-  for (const isDue of [isForgotten, lacksCost]) {
+  const isOnItsWay = and(
+    // Written like the partial index.
+    sql`${shipments.state} = 'placed' and ${shipments.shippedAt} is null`,
+    lt(shipments.createdAt, now - HOUR),
+    gt(shipments.createdAt, now - SHIPPING_EXPECTED),
+    or(isNull(shipments.checkedAt), lt(shipments.checkedAt, now - 6 * HOUR)),
+  )
+  for (const isDue of [isForgotten, lacksCost, isOnItsWay]) {
     const found = await db
       .select({ guid: shipments.guid, accountGuid: shipments.accountGuid })
       .from(shipments)

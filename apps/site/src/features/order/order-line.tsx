@@ -4,6 +4,7 @@ import { uiLanguage } from '../../i18n/i18n.ts'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { BoughtPicture } from './bought-picture.tsx'
 
 /** A bought product with its photos, each with its file where there is one. */
 export function OrderLine({
@@ -21,13 +22,11 @@ export function OrderLine({
         <p>{formatPrice(line.amount, currency, uiLanguage(i18n.language))}</p>
       </div>
       <ul className="order-items">
-        {line.items.map(({ guid, name, copies, thumbnail, download }) => {
+        {line.items.map(({ guid, name, copies, download, ...picture }) => {
           const link = download && toPageLink(download)
           return (
             <li key={guid}>
-              <span className="order-picture">
-                {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
-              </span>
+              <BoughtPicture {...picture} />
               <span className="order-item-name">
                 {name}
                 {line.type === 'Print' && (

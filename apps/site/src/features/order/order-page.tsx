@@ -65,7 +65,11 @@ function Order({ order }: { order: SiteOrder }) {
   const language = uiLanguage(i18n.language)
   const price = (amount: number) => formatPrice(amount, order.currency, language)
   const archive = order.archive && toPageLink(order.archive)
-  const isPrinted = order.lines.some(({ type }) => type === 'Print')
+  const prints = {
+    making: t('Being made'),
+    partlyShipped: t('Partly shipped'),
+    shipped: t('Shipped'),
+  }
   const hasDownloads = order.lines.some(({ items }) =>
     items.some(({ download }) => download !== null),
   )
@@ -91,7 +95,7 @@ function Order({ order }: { order: SiteOrder }) {
             {t('Download all photos')}
           </a>
         )}
-        {!hasDownloads && !isPrinted && (
+        {!hasDownloads && !order.prints && (
           <p className="order-page-hint">{t('Your photos will be here once they are ready.')}</p>
         )}
       </header>
@@ -101,10 +105,10 @@ function Order({ order }: { order: SiteOrder }) {
         ))}
       </ul>
       <dl className="order-facts">
-        {isPrinted && (
+        {order.prints && (
           <div>
             <dt>{t('Prints')}</dt>
-            <dd>{order.status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')}</dd>
+            <dd>{prints[order.prints]}</dd>
           </div>
         )}
         {order.discount > 0 && (

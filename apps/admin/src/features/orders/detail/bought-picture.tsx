@@ -1,8 +1,8 @@
 import BrokenIcon from '@mui/icons-material/HideImageOutlined'
 import Box from '@mui/material/Box'
 import type { OrderItem } from '@proofdesk/contract/admin/orders'
+import { framePicture } from '@proofdesk/domain/picture-frame'
 import { useTranslation } from 'react-i18next'
-import { framePicture } from './frame-picture.ts'
 
 const HEIGHT = 96
 

@@ -40,7 +40,12 @@ export function CartLine({
           <h2 id={`line-${entry.id}`}>{product.name}</h2>
           <p className="cart-line-facts">
             {line.unitPrice === undefined
-              ? t('Package of {{units, number}}', { units: line.units })
+              ? line.units < product.minUnits
+                ? t('{{units, number}} of {{min, number}} photos of the package', {
+                    units: line.units,
+                    min: product.minUnits,
+                  })
+                : t('One package with {{count, number}} photos', { count: line.units })
               : t('{{units, number}} × {{amount}}', {
                   units: line.units,
                   amount: price(line.unitPrice),

@@ -20,7 +20,14 @@ export function OrderSummary({ cart, shop, price }: { cart: Cart; shop: Shop; pr
           return (
             <div key={line.entryId}>
               <dt>
-                {product?.name} <span>{t('× {{units, number}}', { units: line.units })}</span>
+                {product?.name}{' '}
+                {line.unitPrice === undefined ? (
+                  <span className="order-summary-photos">
+                    {entry?.items.map(({ name }) => name).join(', ')}
+                  </span>
+                ) : (
+                  <span>{t('× {{units, number}}', { units: line.units })}</span>
+                )}
               </dt>
               <dd>{write(line.amount)}</dd>
             </div>

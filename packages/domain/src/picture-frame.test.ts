@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framePicture } from './frame-picture.ts'
+import { framePicture } from './picture-frame.ts'
 
 const picture = { width: 300, height: 200 }
 

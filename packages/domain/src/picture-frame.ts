@@ -1,4 +1,10 @@
-import type { OrderItem } from '@proofdesk/contract/admin/orders'
+/** A part of a picture in fractions of its width and height. */
+export interface PicturePart {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /**
  * Where a picture stands in a drawing whose view is the part that was bought. The crop is in fractions of the upright box around the
@@ -6,7 +12,7 @@ import type { OrderItem } from '@proofdesk/contract/admin/orders'
  */
 export function framePicture(
   { width, height }: { width: number; height: number },
-  crop: OrderItem['crop'],
+  crop: PicturePart | null,
   rotation: number,
 ) {
   const angle = (rotation * Math.PI) / 180

@@ -1,0 +1,20 @@
+/**
+ * What a bought product is called on a bill. A package has one price for all of its photos and is one thing, whatever their number: that
+ * is what an absent unit price says.
+ */
+export function lineLabel({
+  name,
+  units,
+  unitPrice,
+}: {
+  name: string
+  units: number
+  unitPrice: number | null
+}): string {
+  return units > 1 && unitPrice !== null ? `${units} × ${name}` : name
+}
+
+/** Whether all of its photos have one price together. */
+export function isPackage({ unitPrice }: { unitPrice: number | null }): boolean {
+  return unitPrice === null
+}
