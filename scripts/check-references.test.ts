@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { findDeadReferences, readHeadings } from './check-references.ts'
+import { type Repository, findDeadReferences, readHeadings } from './check-references.ts'
 
-const headings = readHeadings(
-  '# The rules\n\n## Order status\n\n### Orders and money of an order\n',
-)
+const repository: Repository = {
+  headings: readHeadings('# The rules\n\n## Order status\n\n### Orders and money of an order\n'),
+  fileNames: new Set(['create-order.ts']),
+  exists: (path) => path === 'docs/product.md',
+}
 
 function find(text: string, path = 'apps/server/src/order.ts') {
-  return findDeadReferences({ path, text }, headings, (target) => target === 'docs/product.md')
+  return findDeadReferences({ path, text }, repository)
 }
 
 test.each([
@@ -36,4 +38,12 @@ test('a link of a page to a file that is gone is found', () => {
     '[rules](docs/product.md#order-status) [web](https://example.com) [gone](docs/gone.md)'
   expect(find(page, 'README.md')).toEqual(['README.md:1  there is no docs/gone.md'])
   expect(find('[rules](product.md)', 'docs/architecture.md')).toEqual([])
+})
+
+test('a comment that names a source file that is gone is found', () => {
+  expect(find('/** Made by create-order.ts, as every `.handler.ts` does. */')).toEqual([])
+  expect(find("import { makeOrder } from './make-order.ts'")).toEqual([])
+  expect(find('  // See sales/orders/make-order.ts.')).toEqual([
+    'apps/server/src/order.ts:1  there is no make-order.ts',
+  ])
 })
