@@ -11,7 +11,7 @@ import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createOrderEvents } from './db/order-events.ts'
 import { createPhotoEvents } from './db/photo-events.ts'
-import { imagePort } from './ports/images/image-port.ts'
+import { createImages } from './ports/images/image-port.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import { createPrintPrices } from './ports/lab/print-prices.ts'
 import { openMail } from './ports/mail/open-mail.ts'
@@ -99,6 +99,7 @@ async function connect(
     apiKey: env.PRODIGI_API_KEY,
     now: () => clock.now(),
   })
+  const images = createImages()
   return {
     env,
     log,
@@ -113,7 +114,7 @@ async function connect(
     orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
-    images: imagePort,
+    images,
     ...pages,
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
@@ -150,7 +151,7 @@ async function connect(
     async close() {
       stopping.abort()
       await queue.stop()
-      await imagePort.close()
+      await images.close()
       await changes.stop()
       mail.close()
       await closeDatabase()

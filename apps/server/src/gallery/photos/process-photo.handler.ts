@@ -71,8 +71,10 @@ async function processOne(
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
-    // A machine under pressure can make a good picture slow or lose its decoder: tried again like a fault of ours.
-    const mayPass = isOurFault || error.code === 'too-slow' || error.code === 'decoder-lost'
+    // A machine under pressure can make a good picture slow or lose its decoder: tried again, but a slow one only once, as each
+    // attempt takes minutes of the others' time.
+    const mayPass =
+      isOurFault || error.code === 'decoder-lost' || (error.code === 'too-slow' && run.attempt < 2)
     if (mayPass && !run.isLastAttempt) throw error
     deps.log.warn(
       { err: error, photo: photoGuid, gallery: row.photo.engineGuid },

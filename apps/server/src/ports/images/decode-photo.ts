@@ -18,6 +18,8 @@ export const imageLimits = {
   /** The HEIC decoder holds the whole picture several times. */
   maxHeicPixels: 128_000_000,
   maxHeicBytes: 256 * MB,
+  /** What decoding may take of the machine: a progressive JPEG of 170 megapixels, or a WebP of 250. */
+  maxMemory: 1000 * MB,
   timeLimitMs: 120_000,
 } as const
 
@@ -28,8 +30,11 @@ interface DecodedPhoto {
   picture: RawPicture
 }
 
-interface DecodePlan {
+export interface DecodePlan {
   type: ImageType
+  /** Pixels of the whole picture, as its beginning announces it. */
+  pixels: number
+  longestSide: number
   /** Bytes that decoding and whatever is made of the result take at most, to be reserved before `decode`. */
   memory: number
   decode: () => Promise<DecodedPhoto>
@@ -46,7 +51,7 @@ export const closeDecoder = (): Promise<void> => heicDecoder.close()
 
 /**
  * Looks at a file's beginning and says what decoding it to sRGB, upright and inside a square of `side` pixels, takes.
- * Planning and decoding reject with an ImageError when the picture is to blame.
+ * Planning and decoding reject with an ImageError when the picture is to blame, planning also when decoding would take too much memory.
  */
 export async function planDecoding(file: string, side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
@@ -55,8 +60,8 @@ export async function planDecoding(file: string, side: number): Promise<DecodePl
       ? planHeic(photo, side)
       : planPicture(photo, side))
     return {
+      ...plan,
       type: photo.type,
-      memory: plan.memory,
       decode: () => plan.decode().catch((error) => explainFailure(error, photo)),
     }
   } catch (error) {
@@ -81,8 +86,14 @@ async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
   const profile = isPlain
     ? (metadata.icc ?? (isAdobeRgb(metadata.exif) ? adobeRgbProfile : undefined))
     : undefined
+  const decoding = decodingMemory(metadata)
+  if (decoding > imageLimits.maxMemory)
+    throw new ImageError('too-large', { cause: `${Math.round(decoding / MB)} MB` })
+  const { width, height } = metadata
   return {
-    memory: 80 * MB + decodingMemory(metadata),
+    pixels: width * height,
+    longestSide: Math.max(width, height),
+    memory: 80 * MB + decoding,
     async decode() {
       const whole = sharp(photo.file, { ...options, ignoreIcc: isPlain }).timeout({
         seconds: imageLimits.timeLimitMs / 1000,
@@ -98,11 +109,17 @@ async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
 async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
   const { size: bytes } = await stat(photo.file)
   if (bytes > imageLimits.maxHeicBytes) throw new ImageError('too-large')
+  const pixels = largestHeicPicture(photo.head)
+  // Cameras' pictures take a tenth of this; one that is made to never end holds up the others no longer than it must.
+  const timeLimitMs = Math.min(imageLimits.timeLimitMs, 20_000 + pixels / 1_000)
   return {
-    memory: 100 * MB + 2 * bytes + 12 * largestHeicPicture(photo.head),
+    pixels,
+    longestSide: 2 * Math.sqrt(pixels),
+    memory: 100 * MB + 2 * bytes + 12 * pixels,
     async decode() {
       const { data, width, height, channels, profile } = await heicDecoder.decode(
         await readFile(photo.file),
+        timeLimitMs,
       )
       const whole = sharp(data, { raw: { width, height, channels } })
       return { width, height, picture: await reduce(whole, side, channels === 4, profile) }

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { ImageError } from './image-error.ts'
 import type { HeicReply, HeicRequest } from './heic-thread.ts'
+import { createLimitedThread } from './limited-thread.ts'
 
 interface DecodedHeic {
   data: Buffer
@@ -13,9 +13,9 @@ interface DecodedHeic {
 export interface HeicDecoder {
   /**
    * The primary picture of a HEIC file as interleaved 8-bit pixels, upright, with its ICC profile if it has one.
-   * Takes the file's buffer over. Rejects with an ImageError, also when the decoder hangs or dies on it.
+   * Takes the file's buffer over. `timeLimitMs` may be shorter than the decoder's own. Rejects with an ImageError, also when the decoder hangs or dies on it.
    */
-  decode(file: Uint8Array<ArrayBuffer>): Promise<DecodedHeic>
+  decode(file: Uint8Array<ArrayBuffer>, timeLimitMs?: number): Promise<DecodedHeic>
   /** Ends the thread; the next picture starts a new one. */
   close(): Promise<void>
 }
@@ -31,72 +31,30 @@ export interface HeicDecoderOptions {
 
 /** One decoder thread at a time and one picture at a time in it: each may take hundreds of megabytes. */
 export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
-  let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function endThread(): Promise<void> {
-    clearTimeout(idle)
-    const ending = thread
-    thread = undefined
-    await ending?.terminate()
-  }
-
-  async function decodeNow(file: Uint8Array<ArrayBuffer>): Promise<DecodedHeic> {
-    clearTimeout(idle)
-    const isCut = isCutShort(file)
-    thread ??= new Worker(options.script ?? new URL('./heic-thread.ts', import.meta.url), {
-      name: 'heic',
-    })
-    let reply: HeicReply
-    try {
-      reply = await ask(thread, { file, maxPixels: options.maxPixels }, options.timeLimitMs)
-    } catch (error) {
-      await endThread()
-      throw error
-    }
-    thread.unref()
-    idle = setTimeout(() => void endThread(), options.idleMs).unref()
-    if ('problem' in reply)
-      throw new ImageError(isCut && reply.problem === 'damaged' ? 'truncated' : reply.problem, {
-        cause: reply.detail,
-      })
-    const { pixels, profile, ...size } = reply
-    return { ...size, data: asBuffer(pixels), profile: profile && asBuffer(profile) }
-  }
+  const thread = createLimitedThread<HeicRequest, HeicReply>({
+    script: options.script ?? new URL('./heic-thread.ts', import.meta.url),
+    name: 'heic',
+    idleMs: options.idleMs,
+  })
 
   return {
-    decode(file) {
+    async decode(file, timeLimitMs = options.timeLimitMs) {
       // Node's small buffers share one block of memory, which must not leave for the thread.
       const own = file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file)
-      const result = last.then(() => decodeNow(own))
-      last = result.catch(() => undefined)
-      return result
+      const isCut = isCutShort(own)
+      const reply = await thread.ask(
+        { file: own, maxPixels: options.maxPixels },
+        { timeLimitMs, transfer: [own.buffer] },
+      )
+      if ('problem' in reply)
+        throw new ImageError(isCut && reply.problem === 'damaged' ? 'truncated' : reply.problem, {
+          cause: reply.detail,
+        })
+      const { pixels, profile, ...size } = reply
+      return { ...size, data: asBuffer(pixels), profile: profile && asBuffer(profile) }
     },
-    async close() {
-      await last
-      await endThread()
-    },
+    close: thread.close,
   }
-}
-
-function ask(thread: Worker, request: HeicRequest, timeLimitMs: number): Promise<HeicReply> {
-  thread.ref()
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      clearTimeout(timer)
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
-      act()
-    }
-    const onMessage = (reply: HeicReply) => settle(() => resolve(reply))
-    const onError = (cause: unknown) =>
-      settle(() => reject(new ImageError('decoder-lost', { cause })))
-    const onExit = (code: number) =>
-      settle(() => reject(new ImageError('decoder-lost', { cause: `exit code ${code}` })))
-    const timer = setTimeout(() => settle(() => reject(new ImageError('too-slow'))), timeLimitMs)
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-    thread.postMessage(request, [request.file.buffer])
-  })
 }
 
 /** Whether the file's boxes claim more bytes than there are, as after a broken upload: explains why decoding failed. */

@@ -1,12 +1,11 @@
-import { closeDecoder } from './decode-photo.ts'
+import { createImageProcess } from './image-process.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
-import { type RenderedMedia, renderMedia } from './render-media.ts'
-import { readMetadata } from './read-metadata.ts'
-import { renderPhoto, type RenderedPhoto } from './render-photo.ts'
-import { renderVersion, type RenderedVersion, type VersionPlan } from './render-version.ts'
+import type { RenderedMedia } from './render-media.ts'
+import type { RenderedPhoto } from './render-photo.ts'
+import type { RenderedVersion, VersionPlan } from './render-version.ts'
 import { sniffImage, type SniffedImage } from './sniff-image.ts'
 
-/** Everything that is done with the pixels of a picture; tests replace it. */
+/** Everything that is done with the pixels of a picture, in a process of its own; tests replace it. */
 export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
@@ -19,11 +18,6 @@ export interface ImagePort {
   close(): Promise<void>
 }
 
-export const imagePort: ImagePort = {
-  sniffImage,
-  readMetadata,
-  renderPhoto,
-  renderVersion,
-  renderMedia,
-  close: closeDecoder,
+export function createImages(): ImagePort {
+  return { sniffImage, ...createImageProcess() }
 }

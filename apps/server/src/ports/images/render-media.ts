@@ -1,7 +1,8 @@
 import { imageLimits, planDecoding } from './decode-photo.ts'
 import { ImageError } from './image-error.ts'
 import { type PhotoFile, identifyPhoto } from './photo-file.ts'
-import { type Rendition, gate } from './render-photo.ts'
+import type { Rendition } from './render-photo.ts'
+import { withinGate } from './image-gate.ts'
 import { explainFailure, sharp } from './vips.ts'
 
 /** `picture` has at most 1,600 pixels a side, `thumb` is 250 px high; never larger than the original. sRGB, no metadata. */
@@ -22,7 +23,7 @@ export async function renderMedia({ file }: { file: string }): Promise<RenderedM
       sentence: 'This is a HEIC picture. Send it as JPEG, PNG or WebP.',
     })
   const plan = await planDecoding(file, SIDE)
-  return gate.run(plan.memory, async () => {
+  return withinGate(plan, async () => {
     const clear = await readTransparent(photo).catch((error: unknown) =>
       explainFailure(error, photo),
     )

@@ -1,7 +1,6 @@
-import { availableParallelism, totalmem } from 'node:os'
 import type { Sharp } from 'sharp'
 import { planDecoding } from './decode-photo.ts'
-import { createMemoryGate } from './memory-gate.ts'
+import { withinGate } from './image-gate.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import type { ImageType } from './sniff-image.ts'
 
@@ -26,19 +25,13 @@ const SIZE = { lg: 2048, md: 1024, thumbHeight: 250 }
 const JPEG = { quality: 80 }
 const WEBP = { effort: 2 }
 
-/** One photo more than there are cores keeps them busy; at most a third of the machine's memory is planned for. */
-export const gate = createMemoryGate({
-  tasks: availableParallelism() + 1,
-  bytes: Math.min(1536 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 3),
-})
-
 /**
  * Renders a photo's three sizes from a file. Rejects with an ImageError when the picture is to blame, with the
  * system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
  */
 export async function renderPhoto({ file }: { file: string }): Promise<RenderedPhoto> {
   const plan = await planDecoding(file, SIZE.lg)
-  return gate.run(plan.memory, async () => {
+  return withinGate(plan, async () => {
     const { picture, width, height } = await plan.decode()
     return { type: plan.type, width, height, renditions: await encode(picture) }
   })

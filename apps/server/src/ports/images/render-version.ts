@@ -1,5 +1,5 @@
-import { planDecoding } from './decode-photo.ts'
-import { createMemoryGate } from './memory-gate.ts'
+import { type DecodePlan, imageLimits, planDecoding } from './decode-photo.ts'
+import { withinGate } from './image-gate.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import { sharp } from './vips.ts'
 import { addWatermark } from './watermark.ts'
@@ -34,24 +34,26 @@ export interface RenderedVersion {
 /** As large as any picture that we decode. */
 const WHOLE = 16_384
 
-/** A picture at full size takes up to a gigabyte, so in each process they are made one at a time. */
-const gate = createMemoryGate({ tasks: 1, bytes: 1 })
+/** Measured on 67 MP: the pixels, a copy of them turned and cut, and the copy that is encoded. */
+const BYTES_PER_PIXEL = 10
+
+/** However much decoding takes, so much of the picture is kept: 20 MP. */
+const LEAST_PIXELS = 20_000_000
 
 /**
  * Renders a photo's file at up to full size as a JPEG in sRGB without metadata. Rejects with an ImageError when the picture is to blame,
  * with the system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
  */
-export function renderVersion({
+export async function renderVersion({
   file,
   plan,
 }: {
   file: string
   plan: VersionPlan
 }): Promise<RenderedVersion> {
-  return gate.run(1, async () => {
-    // Cut out first, a part must be decoded larger than it will be.
-    const side = plan.resolution === 0 || plan.crop ? WHOLE : plan.resolution
-    const { picture } = await (await planDecoding(file, side)).decode()
+  const decoding = await planVersion(file, plan)
+  return withinGate(decoding, async () => {
+    const { picture } = await decoding.decode()
     const cut = await cutOut(picture, plan)
     const finished = plan.watermark ? await addWatermark(cut, plan.watermark) : fromRaw(cut)
     const { data, info } = await finished
@@ -61,14 +63,37 @@ export function renderVersion({
   })
 }
 
+/** A picture whose pixels would not fit into memory is decoded as large as they do: from about 90 MP on. */
+async function planVersion(file: string, { resolution, crop }: VersionPlan): Promise<DecodePlan> {
+  // Cut out first, a part must be decoded larger than it will be.
+  const wanted = resolution === 0 || crop ? WHOLE : resolution
+  const whole = await planDecoding(file, wanted)
+  const room = imageLimits.maxMemory
+  const most = Math.max(LEAST_PIXELS, Math.min(room / BYTES_PER_PIXEL, (room - whole.memory) / 3))
+  const shrink = Math.min(1, wanted / whole.longestSide)
+  const pixels = whole.pixels * shrink ** 2
+  const needed = (kept: number) => Math.max(whole.memory, BYTES_PER_PIXEL * kept) + 3 * kept
+  if (pixels <= most) return { ...whole, memory: needed(pixels) }
+  const side = Math.floor(whole.longestSide * Math.sqrt(most / whole.pixels))
+  return { ...(await planDecoding(file, side)), memory: needed(most) }
+}
+
 /** Turned, cut and reduced, in that order. Each step lets go of the pixels before it. */
 async function cutOut(
   picture: RawPicture,
   { rotation, crop, resolution }: VersionPlan,
 ): Promise<RawPicture> {
   let pixels = picture
-  if (rotation % 360 !== 0) pixels = await toRaw(fromRaw(pixels).rotate(rotation))
-  if (crop) pixels = await toRaw(fromRaw(pixels).extract(toPixels(crop, pixels)))
+  const isTurned = rotation % 360 !== 0
+  if (isTurned || crop) {
+    const turned = isTurned ? fromRaw(pixels).rotate(rotation) : fromRaw(pixels)
+    const isLying = rotation % 180 !== 0
+    const size = {
+      width: isLying ? pixels.height : pixels.width,
+      height: isLying ? pixels.width : pixels.height,
+    }
+    pixels = await toRaw(crop ? turned.extract(toPixels(crop, size)) : turned)
+  }
   if (resolution > 0 && Math.max(pixels.width, pixels.height) > resolution)
     pixels = await toRaw(fromRaw(pixels).resize(resolution, resolution, { fit: 'inside' }))
   // Grey stays one channel in the file; what is laid over it may need three.
@@ -84,7 +109,7 @@ async function cutOut(
 /** Whole pixels inside the picture, at least one each way. */
 function toPixels(
   crop: CropBox,
-  { width, height }: RawPicture,
+  { width, height }: Pick<RawPicture, 'width' | 'height'>,
 ): { left: number; top: number; width: number; height: number } {
   const left = Math.min(width - 1, Math.max(0, Math.round(crop.x * width)))
   const top = Math.min(height - 1, Math.max(0, Math.round(crop.y * height)))

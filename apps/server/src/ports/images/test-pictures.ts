@@ -161,3 +161,59 @@ CAAPAQIABgAAAG4AAAAQAQIACgAAAHQAAAASAQMAAQAAAAYAAAAaAQUAAQAAAH4AAAAbAQUAAQAAAIYA
 AAAAQAAAAAAAAAAyMDI2OjA1OjE3IDA5OjEwOjAwACswMjowMAAA`,
     'base64',
   )
+
+/** Pictures of 16,384 pixels a side that would take gigabytes to decode, as their beginnings announce them. */
+export async function giantPictures(): Promise<Record<string, Buffer>> {
+  const side = 16_383
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([16, 6, 0, 0, 1], 8) // 16 bits, RGBA, interlaced
+  const png = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+  const cmyk = await fourColours(640, 480)
+    .toColourspace('cmyk')
+    .jpeg({ progressive: true })
+    .toBuffer()
+  let frame = 2
+  while (cmyk[frame + 1] !== 0xc2) frame += 2 + cmyk.readUInt16BE(frame + 2)
+  cmyk.writeUInt16BE(side, frame + 5)
+  cmyk.writeUInt16BE(side, frame + 7)
+  const webp = await fourColours(640, 480).webp({ lossless: true }).toBuffer()
+  webp.writeUInt32LE((side - 1) | ((side - 1) << 14), webp.indexOf('VP8L') + 9)
+  return { 'interlaced-16-bit.png': png, 'progressive-cmyk.jpg': cmyk, 'lossless.webp': webp }
+}
+
+/** A WebP with an EXIF block in which every entry spans the whole block: a quarter of a minute for whoever reads them all. */
+export async function slowExifWebp(): Promise<Buffer> {
+  const bytes = 900_000
+  const block = Buffer.alloc(bytes, 0x41)
+  const entries = 65_535
+  block.write('II*\0\x08\0\0\0', 'latin1')
+  block.writeUInt16LE(entries, 8)
+  for (let index = 0; index < entries; index++) {
+    const at = 10 + index * 12
+    block.writeUInt16LE(0x9003, at)
+    block.writeUInt16LE(2, at + 2)
+    block.writeUInt32LE(bytes - 8, at + 4)
+    block.writeUInt32LE(8, at + 8)
+  }
+  const picture = await fourColours(64, 64).webp().toBuffer()
+  const head = Buffer.alloc(8)
+  head.write('EXIF')
+  head.writeUInt32LE(bytes, 4)
+  const extended = Buffer.from('VP8X\x0a\0\0\0\x08\0\0\0\x3f\0\0\x3f\0\0', 'latin1')
+  const whole = Buffer.concat([
+    picture.subarray(0, 12),
+    extended,
+    picture.subarray(12),
+    head,
+    block,
+  ])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}

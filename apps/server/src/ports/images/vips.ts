@@ -5,8 +5,18 @@ import { endsEarly, type PhotoFile } from './photo-file.ts'
 // Photos run beside each other, so one thread each is the fastest; and no photo is ever read a second time.
 sharp.concurrency(1)
 sharp.cache(false)
-// An HDR photo is rendered from its ordinary part: the HDR reader would decode it at full size first.
-sharp.block({ operation: ['VipsForeignLoadUhdr'] })
+// Only what photos are made of is ever read: whatever a file pretends to be, it reaches none of the library's other decoders. An HDR
+// photo is rendered from its ordinary part, too. TIFF wraps our own pixels beside their profile, SVG our own watermark.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadTiffBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
 
 /** sharp, set up for this process. Pictures go through here only. */
 export { sharp }

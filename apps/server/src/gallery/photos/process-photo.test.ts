@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photos } from '../../db/tables/photos.ts'
+import { ImageError, type ImageProblem } from '../../ports/images/image-error.ts'
+import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { keepFiles } from '../../test-world/store-files.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleProcessPhoto } from './process-photo.handler.ts'
+
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+async function makeWork(problem: ImageProblem) {
+  const photo = await makePhoto(world, studio, await makeGallery(world, studio), {
+    status: 'stored',
+    checksum: crypto.randomUUID(),
+  })
+  await keepFiles(world, photo)
+  const images = {
+    ...world.deps.images,
+    renderPhoto: () => Promise.reject(new ImageError(problem)),
+  }
+  const attempt = (number: number) =>
+    handleProcessPhoto(
+      { ...world.deps, images },
+      { accountGuid: photo.accountGuid, photoGuid: photo.guid },
+      {
+        id: photo.guid,
+        attempt: number,
+        isLastAttempt: number === 7,
+        signal: new AbortController().signal,
+      },
+    )
+  const status = async () =>
+    (await world.deps.db.select().from(photos).where(eq(photos.guid, photo.guid)))[0]!.status
+  return { attempt, status }
+}
+
+test('a picture that takes too long is tried once more and held back then: each attempt is everybody’s time', async () => {
+  const { attempt, status } = await makeWork('too-slow')
+  await expect(attempt(1)).rejects.toMatchObject({ code: 'too-slow' })
+  expect(await status()).toBe('stored')
+  await attempt(2)
+  expect(await status()).toBe('quarantined')
+})
+
+test('one that lost its decoder is tried to the last, as another picture may have been to blame', async () => {
+  const { attempt, status } = await makeWork('decoder-lost')
+  for (const number of [1, 2, 6])
+    await expect(attempt(number)).rejects.toMatchObject({ code: 'decoder-lost' })
+  expect(await status()).toBe('stored')
+  await attempt(7)
+  expect(await status()).toBe('quarantined')
+})
+
+test('one that takes too much memory is held back at once', async () => {
+  const { attempt, status } = await makeWork('too-large')
+  await attempt(1)
+  expect(await status()).toBe('quarantined')
+})

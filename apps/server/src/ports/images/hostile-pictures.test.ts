@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import plainSharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withinGate } from './image-gate.ts'
+import { createMetadataReader } from './metadata-reader.ts'
+import { renderMedia } from './render-media.ts'
+import { renderPhoto } from './render-photo.ts'
+import { renderVersion } from './render-version.ts'
+import { cameraJpeg, giantPictures, slowExifWebp } from './test-pictures.ts'
+import { sharp } from './vips.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+const keep = async (name: string, content: Uint8Array) => {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+describe('what would take gigabytes is refused before it is decoded', async () => {
+  const plan = { rotation: 0, crop: null, resolution: 2_000, watermark: '', quality: 90 }
+  test.each(Object.entries(await giantPictures()))(
+    '%s, as a photo, as a version and as media',
+    async (name, content) => {
+      const file = await keep(name, content)
+      const works = [renderPhoto({ file }), renderVersion({ file, plan }), renderMedia({ file })]
+      for (const outcome of await Promise.allSettled(works))
+        expect(outcome).toMatchObject({
+          status: 'rejected',
+          reason: {
+            code: 'too-large',
+            message: 'The file is too large for a picture of this kind.',
+          },
+        })
+    },
+  )
+})
+
+test('a version of more pixels than fit into memory is made smaller, not refused', async () => {
+  // One colour of 110 MP, which is small as a file.
+  const file = await keep(
+    'poster.jpg',
+    await plainSharp({
+      create: { width: 10_500, height: 10_500, channels: 3, background: '#357' },
+    })
+      .jpeg()
+      .toBuffer(),
+  )
+  const plan = { rotation: 90, crop: null, resolution: 0, watermark: '', quality: 60 }
+  const { width, height } = await renderVersion({ file, plan })
+  expect(width).toBe(height)
+  expect(width * height).toBeLessThan(105_000_000)
+  expect(width * height).toBeGreaterThan(90_000_000)
+})
+
+describe('nothing but what photos are made of reaches a decoder', async () => {
+  const picture = () =>
+    plainSharp(Buffer.alloc(300, 90), { raw: { width: 10, height: 10, channels: 3 } })
+  test.each<[string, Buffer]>([
+    ['a GIF', await picture().gif().toBuffer()],
+    ['a TIFF', await picture().tiff().toBuffer()],
+    ['an AVIF', await picture().avif().toBuffer()],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PPM', Buffer.from('P6\n1 1\n255\nabc')],
+    ['a PDF', Buffer.from('%PDF-1.4\n')],
+    ['a Radiance picture', Buffer.from('#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 1\nabcd')],
+  ])('%s', async (name, content) => {
+    const file = await keep(name.replaceAll(' ', '-'), content)
+    await expect(sharp(file).metadata()).rejects.toThrow(/unsupported image format/)
+  })
+})
+
+test('metadata that takes for ever costs its photo the capture time, and the next one nothing', async () => {
+  const reader = createMetadataReader({ timeLimitMs: 4_000 })
+  const slow = await keep('slow.webp', await slowExifWebp())
+  const camera = await keep(
+    'camera.jpg',
+    await cameraJpeg(400, 300, { exif: { IFD0: { Model: 'X100' } } }),
+  )
+  const [first, second] = [reader.readMetadata(slow), reader.readMetadata(camera)]
+  expect((await first).warnings).toEqual([
+    'The metadata was left out because reading it takes too long.',
+  ])
+  expect((await second).cameraModel).toBe('X100')
+  await expect(reader.readMetadata(join(folder, 'none.jpg'))).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
+  await reader.close()
+})
+
+test('HEIC pictures that never end keep no place of the others', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const endless = Array.from({ length: 10 }, () =>
+    withinGate({ type: 'image/heic', memory: 1 }, () => promise),
+  )
+  const file = await keep('other.jpg', await cameraJpeg(400, 300))
+  const others = await Promise.all(Array.from({ length: 6 }, () => renderPhoto({ file })))
+  expect(others.map(({ width }) => width)).toEqual([400, 400, 400, 400, 400, 400])
+  resolve()
+  await Promise.all(endless)
+})

@@ -1,0 +1,47 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { type DecodePlan, imageLimits } from './decode-photo.ts'
+import { ImageError } from './image-error.ts'
+import { createMemoryGate } from './memory-gate.ts'
+
+/**
+ * The one gate for photos, versions and media. One picture more than there are cores keeps them busy; at most a third of the machine's
+ * memory is planned for, and what needs more than that runs alone.
+ */
+const gate = createMemoryGate({
+  tasks: availableParallelism() + 1,
+  bytes: Math.min(1536 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 3),
+})
+
+/** HEIC has one decoder, so its pictures wait for it out here: in the gate they would keep the others' places. */
+const heicTurn = createMemoryGate({ tasks: 1, bytes: 1 })
+
+/** The library's own time limit works between two lines of a picture; reading one line may take for ever. */
+const HARD_LIMIT_MS = imageLimits.timeLimitMs + 30_000
+
+/** The cause of a `too-slow` whose work goes on. */
+export const NEVER_ENDED = 'The decoder did not come back.'
+
+/** Runs `work` when the memory that was planned for it is free, in the order of asking. */
+export function withinGate<T>(
+  { type, memory }: Pick<DecodePlan, 'type' | 'memory'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = () => gate.run(memory, () => inTime(work, HARD_LIMIT_MS))
+  return type === 'image/heic' ? heicTurn.run(1, run) : run()
+}
+
+/** What `work` answers, or `too-slow` when it has not after so many milliseconds. */
+export async function inTime<T>(work: () => Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ImageError('too-slow', { cause: NEVER_ENDED })),
+      milliseconds,
+    )
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { ImageError, type ImageProblem } from './image-error.ts'
+import type { ImagePort } from './image-port.ts'
+
+/** What is done in the process. */
+export type ImageTasks = Pick<
+  ImagePort,
+  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMedia'
+>
+
+export interface ImageRequest {
+  id: number
+  task: keyof ImageTasks
+  input: Parameters<ImageTasks[keyof ImageTasks]>[0]
+}
+
+/** Exactly one of the three beside its id. */
+export interface ImageReply {
+  id: number
+  result?: unknown
+  /** The picture is to blame. */
+  problem?: { code: ImageProblem; sentence: string; cause?: string | undefined }
+  /** The system is. */
+  failure?: Partial<NodeJS.ErrnoException> & { message: string }
+}
+
+interface Pending {
+  resolve(result: never): void
+  reject(error: Error): void
+}
+
+export interface ImageProcess extends ImageTasks {
+  /** Ends the process after what was asked of it; the next picture starts another. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens pictures in a process of its own: one that crashes its decoder, or takes more memory than there is, takes that process along and
+ * not the server. Whatever was in work then rejects with `decoder-lost`, and the next picture starts a new process.
+ */
+export function createImageProcess(
+  script: URL = new URL('./image-process-main.ts', import.meta.url),
+): ImageProcess {
+  let child: ChildProcess | undefined
+  let nextId = 0
+  let ended: Promise<void> = Promise.resolve()
+  const pending = new Map<number, Pending>()
+
+  function start(): ChildProcess {
+    const started = fork(script, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { ...process.env, UV_THREADPOOL_SIZE: String(3 * availableParallelism() + 6) },
+    })
+    if (started.pid !== undefined) void chooseAsVictim(started.pid)
+    const gone = Promise.withResolvers<void>()
+    ended = gone.promise
+    started.on('message', settle)
+    const lose = (cause: unknown) => {
+      gone.resolve()
+      if (child !== started) return
+      child = undefined
+      for (const { reject } of pending.values()) reject(new ImageError('decoder-lost', { cause }))
+      pending.clear()
+    }
+    started.on('error', lose)
+    started.on('exit', (code, signal) => lose(`the image process ended: ${signal ?? code}`))
+    return started
+  }
+
+  function settle({ id, result, problem, failure }: ImageReply): void {
+    const task = pending.get(id)
+    pending.delete(id)
+    // An idle one does not keep its server running.
+    if (pending.size === 0) child?.unref()
+    if (problem) task?.reject(new ImageError(problem.code, problem))
+    else if (failure) task?.reject(Object.assign(new Error(failure.message), failure))
+    else task?.resolve(result as never)
+  }
+
+  function ask<Task extends keyof ImageTasks>(
+    task: Task,
+    input: Parameters<ImageTasks[Task]>[0],
+  ): ReturnType<ImageTasks[Task]> {
+    return new Promise((resolve, reject) => {
+      child ??= start()
+      child.ref()
+      const id = nextId++
+      pending.set(id, { resolve, reject })
+      const request: ImageRequest = { id, task, input }
+      // A failure to send is followed by the process's end, which rejects.
+      child.send(request, () => undefined)
+    }) as ReturnType<ImageTasks[Task]>
+  }
+
+  return {
+    readMetadata: (source) => ask('readMetadata', source),
+    renderPhoto: (photo) => ask('renderPhoto', photo),
+    renderVersion: (version) => ask('renderVersion', version),
+    renderMedia: (picture) => ask('renderMedia', picture),
+    async close() {
+      while (child && pending.size > 0)
+        await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
+      child?.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Where memory runs out, Linux ends this process first: before the server, and before its database. */
+async function chooseAsVictim(pid: number): Promise<void> {
+  if (process.platform === 'linux')
+    await writeFile(`/proc/${pid}/oom_score_adj`, '900').catch(() => undefined)
+}

@@ -1,0 +1,40 @@
+import { ImageError } from './image-error.ts'
+import { createLimitedThread } from './limited-thread.ts'
+import type { PhotoMetadata } from './photo-metadata.ts'
+
+export interface MetadataRequest {
+  source: string | Uint8Array
+}
+
+/** The failure is the system's: a file that cannot be opened. */
+export type MetadataReply =
+  | { metadata: PhotoMetadata }
+  | { failure: { message: string; code: string | undefined; syscall: string | undefined } }
+
+/** A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and nobody else anything. */
+const TIME_LIMIT_MS = 5_000
+
+/** Reads metadata in a thread, since a crafted block of 64 kB occupies its reader for seconds, one of a megabyte for a quarter of a minute. */
+export function createMetadataReader(options: { timeLimitMs?: number } = {}): {
+  readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
+  close(): Promise<void>
+} {
+  const { timeLimitMs = TIME_LIMIT_MS } = options
+  const thread = createLimitedThread<MetadataRequest, MetadataReply>({
+    script: new URL('./metadata-thread.ts', import.meta.url),
+    name: 'metadata',
+    idleMs: 30_000,
+  })
+  return {
+    async readMetadata(source) {
+      const reply = await thread.ask({ source }, { timeLimitMs }).catch((error: unknown) => {
+        if (!(error instanceof ImageError)) throw error
+        const warning = 'The metadata was left out because reading it takes too long.'
+        return { metadata: { orientation: 1, keywords: [], warnings: [warning] } }
+      })
+      if ('failure' in reply) throw Object.assign(new Error(reply.failure.message), reply.failure)
+      return reply.metadata
+    },
+    close: thread.close,
+  }
+}
