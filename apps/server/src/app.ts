@@ -12,6 +12,7 @@ import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { serverOptions } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerSlowClients } from './http/slow-clients.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import { registerOrderDownloads } from './sales/orders/order-downloads.routes.ts'
 import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   })
   registerErrors(app)
+  registerSlowClients(app)
   registerMetrics(app, deps)
   registerHealth(app, deps)
   registerRoutes(app, deps, contract.auth, authHandlers)

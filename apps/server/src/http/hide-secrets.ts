@@ -29,7 +29,7 @@ const SECRET_IN_LINE: readonly [RegExp, string][] = [
   [new RegExp(`([?&;](?:${SECRET_QUERY.join('|')})=)[^&;\\s"'\\\\<>]*`, 'gi'), `$1${HIDDEN}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   // scheme://user:password@host
-  [/([a-z][a-z0-9+.-]*:\/\/)[^\s"/@]*:[^\s"/@]*@/gi, `$1${HIDDEN}@`],
+  [/(:\/\/)[^\s"/@:]{0,200}:[^\s"/@]{0,1000}@/g, `$1${HIDDEN}@`],
   [/\$argon2[^\s"]*/g, HIDDEN],
 ]
 
@@ -41,9 +41,12 @@ export function hideSecrets(line: string): string {
   )
 }
 
+/** Longer addresses are cut in the log: no address of ours needs more to be recognised. */
+const LONGEST_PATH = 500
+
 /** A request's path and query for the log: values that open something or tell of a person are replaced, and an endless one is cut. */
 export function toLoggedPath(url: string): string {
-  const [path = '', ...query] = url.slice(0, 2000).split('?')
+  const [path = '', ...query] = url.slice(0, LONGEST_PATH).split('?')
   if (query.length === 0) return path
   return `${path}?${query.join('?').split('&').map(hideValue).join('&')}`
 }

@@ -1,0 +1,93 @@
+import Fastify from 'fastify'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { registerErrors } from './errors.ts'
+import { registerSlowClients, type SlowClientOptions } from './slow-clients.ts'
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function listen(options: SlowClientOptions) {
+  const app = Fastify({ trustProxy: true })
+  registerErrors(app)
+  registerSlowClients(app, { lookMs: 50, leastBytes: 1_000, ...options })
+  app.post('/body', async () => 'taken')
+  app.get('/endless', (_request, reply) =>
+    reply.send(
+      Readable.from(
+        (function* () {
+          for (;;) yield Buffer.alloc(1_000_000)
+        })(),
+      ),
+    ),
+  )
+  app.get('/quiet', (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200)
+    reply.raw.write(': nothing yet\n\n')
+    setTimeout(() => reply.raw.end('data: done\n\n'), 400)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  closers.push(() => app.close())
+  return app
+}
+
+async function open(app: { server: { address(): unknown } }, head: string): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  closers.push(() => socket.destroy())
+  await once(socket, 'connect')
+  socket.write(head)
+  return socket
+}
+
+test('who announces a body and sends it a byte at a time is cut off', async () => {
+  const app = await listen({})
+  const socket = await open(
+    app,
+    'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n',
+  )
+  const drip = setInterval(() => socket.write(' '), 20)
+  await once(socket.resume(), 'close')
+  clearInterval(drip)
+})
+
+test('who asks for a large file and does not take it is cut off', async () => {
+  const app = await listen({})
+  const socket = await open(app, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'readable')
+  socket.pause()
+  await new Promise<void>((resolve) => {
+    const look = setInterval(() => {
+      app.server.getConnections((_error, count) => {
+        if (count > 0) return
+        clearInterval(look)
+        resolve()
+      })
+    }, 20)
+  })
+})
+
+test('a stream of events that has nothing to tell is left alone', async () => {
+  const app = await listen({})
+  const socket = await open(app, 'GET /quiet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  await once(socket, 'close')
+  expect(text).toContain('data: done')
+})
+
+test('one address has only so many requests on their way; others are served', async () => {
+  const app = await listen({ mostPerAddress: 2 })
+  const get = (address: string) =>
+    open(app, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`)
+  const answer = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(9, 12)
+  const first = await Promise.all([get('203.0.113.9'), get('203.0.113.9')])
+  expect(await Promise.all(first.map(answer))).toEqual(['200', '200'])
+  expect(await answer(await get('203.0.113.9'))).toBe('429')
+  expect(await answer(await get('203.0.113.10'))).toBe('200')
+})
