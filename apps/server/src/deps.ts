@@ -29,6 +29,8 @@ export interface Deps {
   clock: Clock
   db: Database
   pool: pg.Pool
+  /** For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up nobody's login or checkout. */
+  visitorDb: Database
   queue: Queue
   storage: OpenStorage
   mail: Mail

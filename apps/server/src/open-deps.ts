@@ -78,6 +78,13 @@ async function connect(
   const stopping = new AbortController()
   await migrateDatabase(url)
   const { db, pool, close: closeDatabase } = createDatabase(url, { log })
+  const visitors = createDatabase(url, {
+    log,
+    max: 4,
+    statementTimeout: 3_000,
+    connectTimeout: 3_000,
+    applicationName: 'proofdesk visitors',
+  })
   const signingKey = await readSigningKey(db)
   const storage = await openStorage(env.STORAGE_URL, {
     dataDir: env.DATA_DIR,
@@ -106,6 +113,7 @@ async function connect(
     clock,
     db,
     pool,
+    visitorDb: visitors.db,
     queue,
     storage,
     mail,
@@ -154,6 +162,7 @@ async function connect(
       await images.close()
       await changes.stop()
       mail.close()
+      await visitors.close()
       await closeDatabase()
     },
   }

@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   log: Pick<BaseLogger, 'warn'>
   /** Milliseconds after which the server gives up a statement; 30 s unless told. */
   statementTimeout?: number
+  /** Milliseconds that a query waits for a connection; 15 s unless told. */
+  connectTimeout?: number
   /** How the server names us in pg_stat_activity. */
   applicationName?: string
 }
@@ -39,7 +41,7 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
     application_name: options.applicationName ?? 'proofdesk',
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: options.connectTimeout ?? 15_000,
     keepAlive: true,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

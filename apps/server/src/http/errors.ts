@@ -25,11 +25,13 @@ function toAppError(error: FastifyError): AppError {
   return isDatabaseAway(error) ? new AppError('unavailable') : new AppError('internal')
 }
 
-/** Connection failures of pg, which drizzle wraps as the cause: worth another try by the client. */
+/** Connection failures and time limits of pg, which drizzle wraps as the cause: worth another try by the client. */
 function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }
-    if (code && /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
+    if (code && /^(08|57P0)|^(57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
+    // What pg's pool says when no connection came free in time; it has no code.
+    if (at.message === 'timeout exceeded when trying to connect') return true
   }
   return false
 }

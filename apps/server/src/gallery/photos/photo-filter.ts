@@ -1,3 +1,4 @@
+import { toPlainText } from '@proofdesk/domain/plain-text'
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
@@ -38,7 +39,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
-    ...toWords(filter.text).map((_, n) => sql`${photos.searchText} like ${given(`word${n}`)}`),
+    ...toWords(filter.text).map(toWordCondition),
   ) as SQL
 }
 
@@ -60,7 +61,14 @@ export function toValues(
     ...(to !== undefined && { to }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
     ...Object.fromEntries(
-      toWords(filter.text).map((word, n) => [`word${n}`, `%${escapeLike(word)}%`]),
+      toWords(filter.text).flatMap((word, n) =>
+        isShort(word)
+          ? [
+              [`word${n}`, `${escapeLike(word)}%`],
+              [`inner${n}`, `% ${escapeLike(word)}%`],
+            ]
+          : [[`word${n}`, `%${escapeLike(word)}%`]],
+      ),
     ),
   }
 }
@@ -115,10 +123,22 @@ function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
   return time.from <= time.to ? and(after, before) : or(after, before)
 }
 
+// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows them.
+function toWordCondition(word: string, n: number): SQL {
+  const asStart = sql`${photos.searchText} like ${given(`word${n}`)}`
+  return isShort(word)
+    ? sql`(${asStart} or ${photos.searchText} like ${given(`inner${n}`)})`
+    : asStart
+}
+
+/** Scripts without spaces between words have no beginnings of words. */
+function isShort(word: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
+}
+
 /** Every word must occur; more than ten say no more. */
 function toWords(text: string | undefined): string[] {
-  return (text ?? '')
-    .toLowerCase()
+  return toPlainText(text ?? '')
     .replaceAll('\u0000', '')
     .split(/\s+/)
     .filter(Boolean)

@@ -1,4 +1,6 @@
-/** What the text search looks through: name, caption and keywords in lower case. */
+import { toPlainText } from '@proofdesk/domain/plain-text'
+
+/** What the text search looks through: name, caption and keywords, without case and accents. */
 export function toSearchText({
   name,
   caption,
@@ -8,5 +10,7 @@ export function toSearchText({
   caption: string
   keywords: readonly string[]
 }): string {
-  return [name, caption, ...keywords].join(' ').toLowerCase().replace(/\s+/g, ' ').trim()
+  return toPlainText([name, caption, ...keywords].join(' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
@@ -222,4 +223,54 @@ test('a cart gets its photos back by name, also where one may not browse, but no
   })
   expect(content.map(({ guid }) => guid).sort()).toEqual([first.guid, second.guid].sort())
   expect(total).toBe(2)
+})
+
+test('what strangers read holds up nobody who works: their connections are few, and end after three seconds', async () => {
+  const gallery = await newGallery()
+  const flood = Promise.allSettled(
+    Array.from({ length: 12 }, () => world.deps.visitorDb.execute(sql`select pg_sleep(60)`)),
+  )
+  const login = await world.call(auth.session, {
+    token: studio.owner.token,
+    query: { hostname: 'localhost' } as never,
+  })
+  expect(login.body.status).toBe(true)
+  expect((await flood).every(({ status }) => status === 'rejected')).toBe(true)
+  expect((await read(gallery.slug)).status).toBe(200)
+})
+
+test('an address searches so often a minute; paging goes on, and others are not held up', async () => {
+  const gallery = await newGallery()
+  const search = (ip: string, text?: string) =>
+    world.call(siteGalleries.content, {
+      query: { slug: gallery.slug, text },
+      host: studio.host,
+      ip,
+    })
+  const flood = async (searches: number) =>
+    Promise.all(Array.from({ length: searches }, () => search('203.0.113.7', 'x')))
+  const answers = [...(await flood(125)), ...(await flood(125))]
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect((await search('203.0.113.7')).status).toBe(200)
+  expect((await search('203.0.113.8', 'x')).status).toBe(200)
+})
+
+test('neither accents nor the Unicode form of a name count; one or two letters are the beginning of a word', async () => {
+  const gallery = await newGallery()
+  for (const name of [
+    'Bra\u0308utigam Mu\u0308ller.jpg',
+    'Jos\u00e9.jpg',
+    'IMG_0042.jpg',
+    '\u5927\u4f1a.jpg',
+  ])
+    await makePhoto(world, studio, gallery, { name })
+  const find = async (text: string) =>
+    (await list(gallery.slug, { text })).content.map((photo) => photo.name.normalize('NFC')).sort()
+  expect(await find('M\u00fcller')).toEqual(['Br\u00e4utigam M\u00fcller'])
+  expect(await find('mu\u0308ller')).toEqual(['Br\u00e4utigam M\u00fcller'])
+  expect(await find('jose')).toEqual(['Jos\u00e9'])
+  expect(await find('mu')).toEqual(['Br\u00e4utigam M\u00fcller'])
+  expect(await find('42')).toEqual([])
+  expect(await find('042')).toEqual(['IMG_0042'])
+  expect(await find('\u4f1a')).toEqual(['\u5927\u4f1a'])
 })

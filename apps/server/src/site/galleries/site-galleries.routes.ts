@@ -6,6 +6,7 @@ import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
+import { forVisitors, takeSearch } from './for-visitors.ts'
 import { openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
@@ -17,12 +18,19 @@ const DOWNLOAD_LIFETIME = 10 * 60_000
 /** The public site's calls: the host says whose site it is, nobody signs in. */
 export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async read({ query }, { deps, request }) {
-    return readSiteGallery(deps, await openGallery(deps, request.host, query), query.language)
+    const visitor = forVisitors(deps)
+    return readSiteGallery(visitor, await openGallery(visitor, request.host, query), query.language)
   },
 
   async content({ query }, { deps, request }) {
     const { slug, preview, ...filter } = query
-    return listSitePhotos(deps, await openGallery(deps, request.host, { slug, preview }), filter)
+    if (filter.text) await takeSearch(deps, request.ip)
+    const visitor = forVisitors(deps)
+    return listSitePhotos(
+      visitor,
+      await openGallery(visitor, request.host, { slug, preview }),
+      filter,
+    )
   },
 
   // A free download is the large rendition: the original stays the photographer's.

@@ -10,6 +10,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { compress } from '../../compression.ts'
+import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
@@ -56,7 +57,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
   const origin = originOf(account, deps.env)
-  const { page, language, preview } = await readPage(deps, bundle, account, request)
+  const { page, language, preview } = await readPage(forVisitors(deps), bundle, account, request)
   const { status, html } = bundle.render({
     url: request.url,
     language,
@@ -104,6 +105,7 @@ async function readPage(
         preview,
       }
     const query = bundle.toContentQuery(request.url, gallery, preview)
+    if (query?.text) await takeSearch(deps, request.ip)
     const photos = query ? await listSitePhotos(deps, opened, query) : null
     const named = address.photo
       ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesName } from './name-search.ts'
+import { matchesName } from './plain-text.ts'
 
 test.each([
   ['Berlin Marathon 2026', '', true],
@@ -10,6 +10,11 @@ test.each([
   ['Fête d’été', 'fete', true],
   ['Fete', 'FÊTE', true],
   ['Große Straße', 'strasse', true],
+  ['Bra\u0308utigam Mu\u0308ller.jpg', 'M\u00fcller', true],
+  ['Jos\u00e9', 'jose', true],
+  ['schl\u00e4frig', 'schlaf', true],
+  ['Zo\u00eb', 'ZOE', true],
+  ['\u5927\u4f1a\u30ac\u30fc\u30eb', '\u30ac\u30fc', true],
   ['', 'a', false],
   ['50% (B+W)', '(b+w)', true],
 ])('%j is found by %j: %s', (name, search, found) => expect(matchesName(name, search)).toBe(found))
