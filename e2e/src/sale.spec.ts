@@ -6,7 +6,7 @@ import { readMail } from './mailbox.ts'
 import { passDays } from './pass-days.ts'
 import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
-import { type Studio, createGallery, joinStudio } from './studio.ts'
+import { type Studio, confirmAddress, createGallery, joinStudio } from './studio.ts'
 
 /** A published gallery of three photos with a download for £12.50 and a print that the studio makes for £30. */
 async function openShop(studio: Studio) {
@@ -53,6 +53,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
   studio,
 }) => {
   test.setTimeout(240_000)
+  await confirmAddress(product, studio)
   await openShop(studio)
   const visitor = await openWindow()
   await test.step('a visitor fills the cart', async () => {

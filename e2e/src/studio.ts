@@ -84,6 +84,13 @@ export async function joinStudio(
   return toPerson(product, person, signedIn.token)
 }
 
+/** The owner answers the mail of the sign-up, which payouts wait for. */
+export async function confirmAddress(product: Product, { owner }: Studio): Promise<void> {
+  const mail = await readMail(product, owner.emailAddress, /Confirm your e-mail address/)
+  const token = new URL(mail.links[0]!).searchParams.get('token')!
+  await owner.client.call(contract.auth.confirmAddress, { body: { token } })
+}
+
 /** A gallery of free downloads, a draft unless told. */
 export async function createGallery({ owner }: Studio, gallery: CreateGallery): Promise<Gallery> {
   const { engine } = await owner.client.call(contract.engines.create, {

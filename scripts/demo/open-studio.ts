@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
+import type { SignedIn } from '@proofdesk/contract/auth'
 import { CallError, type Client, createClient } from '@proofdesk/contract/client'
 import { findLinks } from '@proofdesk/sandbox/mail/links'
 import { listMails, readMail } from '@proofdesk/sandbox/mail/mail-folder'
@@ -14,9 +15,10 @@ export async function openStudio({
   dataDir: string
 }): Promise<Client> {
   const visitor = createClient({ origin })
-  const token = await enter(visitor)
+  const { token, user } = await enter(visitor)
   const client = createClient({ origin, token: () => token })
   const mailFolder = `${dataDir}/mail`
+  if (!user.addressConfirmed) await confirmAddress(client, mailFolder)
   const { users } = await client.call(contract.users.list)
   for (const { role, ...person } of DEMO_TEAM) {
     const existing = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
@@ -34,16 +36,14 @@ export async function openStudio({
   return client
 }
 
-async function enter(visitor: Client): Promise<string> {
+async function enter(visitor: Client): Promise<SignedIn> {
   const { role: _owner, ...owner } = DEMO_OWNER
   const { first } = await visitor.call(contract.auth.signUpState)
   if (!first)
-    return (
-      await visitor.call(contract.auth.login, {
-        body: { emailAddress: owner.emailAddress, password: DEMO_PASSWORD },
-      })
-    ).token
-  const { token } = await visitor
+    return visitor.call(contract.auth.login, {
+      body: { emailAddress: owner.emailAddress, password: DEMO_PASSWORD },
+    })
+  return visitor
     .call(contract.auth.signUp, {
       body: {
         ...owner,
@@ -62,7 +62,11 @@ async function enter(visitor: Client): Promise<string> {
           )
         : error
     })
-  return token
+}
+
+async function confirmAddress(client: Client, mailFolder: string): Promise<void> {
+  const token = await awaitTicket(mailFolder, DEMO_OWNER.emailAddress, new Set())
+  await client.call(contract.auth.confirmAddress, { body: { token } })
 }
 
 async function listLetters(folder: string, emailAddress: string) {
@@ -70,21 +74,20 @@ async function listLetters(folder: string, emailAddress: string) {
   return mails.filter(({ to }) => to.some((address) => address.includes(emailAddress)))
 }
 
-/** The secret of the invitation, once its mail is there. */
+/** The secret of a mail, once it is there. */
 async function awaitTicket(
   folder: string,
   emailAddress: string,
   seen: ReadonlySet<string>,
 ): Promise<string> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
-    const letter = (await listLetters(folder, emailAddress)).find(({ id }) => !seen.has(id))
-    const text = letter && (await readMail(folder, letter.id))?.text
-    const ticket =
-      text &&
-      findLinks(text)
+    for (const { id } of await listLetters(folder, emailAddress)) {
+      const text = seen.has(id) ? undefined : (await readMail(folder, id))?.text
+      const ticket = findLinks(text ?? '')
         .map((link) => new URL(link).searchParams.get('token'))
         .find(Boolean)
-    if (ticket) return ticket
+      if (ticket) return ticket
+    }
   }
-  throw new Error(`No invitation came to ${emailAddress}.`)
+  throw new Error(`No mail came to ${emailAddress}.`)
 }

@@ -37,6 +37,9 @@ const SENTENCES = {
   unauthenticated: 'Please log in.',
   wrong_credentials: 'The e-mail address or the password is wrong.',
   forbidden: 'Your role does not allow this.',
+  password_needed: 'Please enter your password again.',
+  address_unconfirmed:
+    'Please confirm your e-mail address first, with the link in our mail to you.',
   not_found: 'This is not here, or no longer.',
   conflict: 'Somebody changed this at the same time. Please look again.',
   name_taken:

@@ -5,7 +5,16 @@ import type { Scope } from './scope.ts'
 /** Who is asking: the user, the account, and the scope that every query takes. */
 export interface Session {
   guid: string
-  user: { guid: string; role: Role; firstName: string; lastName: string; emailAddress: string }
+  /** When the password, or a secret of a mail, was given last. */
+  provedAt: number
+  user: {
+    guid: string
+    role: Role
+    firstName: string
+    lastName: string
+    emailAddress: string
+    addressConfirmed: boolean
+  }
   account: typeof accounts.$inferSelect
   scope: Scope
 }

@@ -4,6 +4,8 @@ import { handleCompleteCheckout } from './sales/checkouts/complete-checkout.hand
 import { completeCheckoutJob } from './sales/checkouts/complete-checkout.job.ts'
 import { handleSweepCheckouts } from './sales/checkouts/sweep-checkouts.handler.ts'
 import { sweepCheckouts } from './sales/checkouts/sweep-checkouts.job.ts'
+import { handleSendSecurityNotice } from './studio/notices/send-security-notice.handler.ts'
+import { sendSecurityNotice } from './studio/notices/send-security-notice.job.ts'
 import type { Deps } from './deps.ts'
 import { handleAuditLedger } from './money/payouts/audit-ledger.handler.ts'
 import { auditLedger } from './money/payouts/audit-ledger.job.ts'
@@ -36,6 +38,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sendTicketMail, { concurrency: 2 }, (payload) =>
     handleSendTicketMail(deps, payload),
+  )
+  await queue.work(sendSecurityNotice, { concurrency: 2 }, (payload) =>
+    handleSendSecurityNotice(deps, payload),
   )
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))

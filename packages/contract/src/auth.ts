@@ -8,6 +8,8 @@ import { route } from './route.ts'
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
 const Password = z.string().min(1, 'is required').max(200, 'is too long')
 const Token = z.string().min(1).max(200)
+/** A secret that a browser makes once and keeps: a login with one that the person never used before is told by mail. */
+const Device = z.string().min(16).max(100).optional()
 
 export const SessionUser = z.object({
   guid: Guid,
@@ -15,6 +17,8 @@ export const SessionUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  /** False until a mail to the address was answered; money waits for it. */
+  addressConfirmed: z.boolean(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -34,14 +38,20 @@ export const SignUp = z.object({
   lastName: shortText(80),
   emailAddress: EmailAddress,
   password: Password,
+  device: Device,
 })
 export type SignUp = z.infer<typeof SignUp>
 
-export const Login = z.object({ emailAddress: EmailAddress, password: Password })
+export const Login = z.object({
+  emailAddress: EmailAddress,
+  password: Password,
+  device: Device,
+})
 export type Login = z.infer<typeof Login>
 export const ForgotPassword = z.object({ emailAddress: EmailAddress })
 export const ResetPassword = z.object({ token: Token, password: Password })
-export const AcceptInvitation = z.object({ token: Token, password: Password })
+export const AcceptInvitation = z.object({ token: Token, password: Password, device: Device })
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>
 
 /** `status: false` when there is no session; then `user` and `account` are absent. */
 export const SessionCheck = z.object({
@@ -81,6 +91,36 @@ export const auth = {
     path: '/auth/logout',
     capability: 'signedIn',
     summary: 'Sign out; the token is dead afterwards',
+    output: Empty,
+  }),
+  logoutEverywhere: route({
+    method: 'POST',
+    path: '/auth/logout/everywhere',
+    capability: 'signedIn',
+    summary: 'Sign out on all devices, this one included',
+    output: Empty,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/auth/confirm',
+    capability: 'signedIn',
+    summary: 'Give the password again, before what moves money',
+    body: z.object({ password: Password }),
+    output: Empty,
+  }),
+  confirmAddress: route({
+    method: 'POST',
+    path: '/auth/address/confirm',
+    capability: 'public',
+    summary: 'Confirm an e-mail address with the token of the mail',
+    body: z.object({ token: Token }),
+    output: Empty,
+  }),
+  resendAddressMail: route({
+    method: 'POST',
+    path: '/auth/address/resend',
+    capability: 'signedIn',
+    summary: 'Send the mail that confirms the own address again; the earlier link dies',
     output: Empty,
   }),
   session: route({

@@ -15,6 +15,8 @@ export interface Route {
   /** Below `/api`, without parameters: records are named in the query or the body. */
   path: `/${string}`
   capability: Access
+  /** `recent`: besides, the password was given in the last 15 minutes and the address is confirmed. For what moves money. */
+  proof?: 'recent'
   /** One line for the API page. */
   summary: string
   query?: Schema

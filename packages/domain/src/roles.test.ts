@@ -3,6 +3,7 @@ import {
   CAPABILITIES,
   ROLES,
   can,
+  canChangeAddress,
   canDeleteUser,
   canGiveRole,
   isLimitableToGalleries,
@@ -57,6 +58,17 @@ test('owners delete anyone but themselves, administrators anyone but owners', ()
   ])
   expect(deletable({ guid: 'me', role: 'photographer' })).toEqual([])
   expect(deletable({ guid: 'me', role: 'salesperson' })).toEqual([])
+})
+
+test('an owner changes the address of anyone, an administrator that of anyone but an owner, others none', () => {
+  const users = ROLES.map((role) => ({ guid: role as string, role }))
+  const changeable = (actor: (typeof users)[number]) =>
+    users.filter((target) => canChangeAddress(actor, target)).map((user) => user.role)
+  expect(changeable({ guid: 'me', role: 'owner' })).toEqual([...ROLES])
+  expect(changeable({ guid: 'owner', role: 'owner' })).toEqual([...ROLES])
+  expect(changeable({ guid: 'administrator', role: 'administrator' })).not.toContain('owner')
+  expect(changeable({ guid: 'administrator', role: 'administrator' })).toContain('administrator')
+  expect(changeable({ guid: 'photographer', role: 'photographer' })).toEqual([])
 })
 
 test('only an owner makes an owner or changes one', () => {

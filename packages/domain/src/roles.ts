@@ -70,6 +70,16 @@ export function canDeleteUser(
   return actor.role === 'owner' || target.role !== 'owner'
 }
 
+/** Whose login address may be changed, and with it the way to a new password: the own one, and those of people one may delete. */
+export function canChangeAddress(
+  actor: { guid: string; role: Role },
+  target: { guid: string; role: Role },
+): boolean {
+  return (
+    can(actor.role, 'manageUsers') && (actor.guid === target.guid || canDeleteUser(actor, target))
+  )
+}
+
 /** Who may give a role away: only an owner makes owners or changes one, so that nobody can raise their own role. */
 export function canGiveRole(actor: Role, current: Role | undefined, next: Role): boolean {
   if (!can(actor, 'manageUsers')) return false

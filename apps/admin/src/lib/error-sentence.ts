@@ -9,6 +9,9 @@ const SENTENCES = {
   malformed: (t) => t('The server did not understand this request. Reload the page and try again.'),
   unauthenticated: (t) => t('You have been signed out. Sign in again.'),
   wrong_credentials: (t) => t('E-mail address or password is wrong.'),
+  password_needed: (t) => t('Enter your password again.'),
+  address_unconfirmed: (t) =>
+    t('Confirm your e-mail address first, with the link in our mail to you.'),
   forbidden: (t) => t('Your role does not allow this.'),
   signup_closed: (t) => t('New studios can’t be created here.'),
   not_found: (t) => t('This is no longer there. It may have been deleted.'),

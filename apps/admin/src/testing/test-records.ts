@@ -42,6 +42,7 @@ export function makeUser(fields: Partial<User> = {}): User {
   return {
     guid,
     emailAddress: `person-${count}@nordlicht.test`,
+    pendingEmailAddress: null,
     firstName: 'Ada',
     lastName: `Lund ${count}`,
     role: 'administrator',
@@ -60,6 +61,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
       firstName: 'Maja',
       lastName: 'Berg',
       emailAddress: 'maja@nordlicht.test',
+      addressConfirmed: true,
     },
     account: makeAccount(account),
   }

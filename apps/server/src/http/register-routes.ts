@@ -2,6 +2,7 @@ import type { Route, Routes } from '@proofdesk/contract/route'
 import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { requireRecentProof } from '../studio/auth/recent-proof.ts'
 import { readSession } from '../studio/auth/session.ts'
 import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +32,7 @@ export function registerRoutes<T extends Routes>(
         if (session)
           setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
         requireAccess(route, session)
+        if (route.proof && session) requireRecentProof(session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, { deps, request, session, reply })
         if (route.stream) return reply

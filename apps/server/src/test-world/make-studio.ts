@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, toRole } from '@proofdesk/domain/roles'
+import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { hashSecret } from '../studio/auth/secret.ts'
 import { openSession } from '../studio/auth/session.ts'
+import { sessions } from '../db/tables/sessions.ts'
 import { accounts } from '../db/tables/accounts.ts'
 import { users } from '../db/tables/users.ts'
 import type { TestApp } from './test-app.ts'
@@ -63,6 +66,7 @@ export async function makeUser(
       role: toRole(role),
       passwordHash: 'none',
       acceptedAt: now,
+      addressConfirmedAt: now,
       createdAt: now,
       ...change,
     })
@@ -72,4 +76,12 @@ export async function makeUser(
     emailAddress: user!.emailAddress,
     token: await openSession(deps.db, deps, user!),
   }
+}
+
+/** As if the person had just given the password again: what moves money asks for that after a while. */
+export async function giveProof({ deps }: Pick<TestApp, 'deps'>, token: string): Promise<void> {
+  await deps.db
+    .update(sessions)
+    .set({ provedAt: deps.clock.now() })
+    .where(eq(sessions.tokenHash, hashSecret(token)))
 }

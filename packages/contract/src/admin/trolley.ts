@@ -6,6 +6,7 @@ export const trolley = {
     method: 'GET',
     path: '/admin/trolley/link',
     capability: 'manageAccount',
+    proof: 'recent',
     summary: 'The signed, short-lived address of the payout provider’s widget',
     query: z.object({ locale: z.string().max(10).optional() }),
     output: z.object({ link: z.string() }),

@@ -16,6 +16,8 @@ const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
 export const User = z.object({
   guid: Guid,
   emailAddress: z.string(),
+  /** The address that replaces the present one once its mail is answered. */
+  pendingEmailAddress: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   role: RoleField,
@@ -37,6 +39,8 @@ export type InviteUser = z.infer<typeof InviteUser>
 
 export const UpdateUser = z.object({
   guid: Guid,
+  /** A new one counts from when its mail was answered; the present one takes a pending one back. */
+  emailAddress: EmailAddress.optional(),
   firstName: shortText(80).optional(),
   lastName: shortText(80).optional(),
   role: RoleField.optional(),
@@ -68,7 +72,7 @@ export const users = {
     method: 'PUT',
     path: '/admin/team/users',
     capability: 'manageUsers',
-    summary: 'Change name, role or galleries',
+    summary: 'Change name, address, role or galleries',
     body: UpdateUser,
     output: UserSaved,
   }),

@@ -17,6 +17,8 @@ export const sessions = pgTable(
       .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the password, or a secret of a mail, was given last. */
+    provedAt: moment('proved_at').notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.accountGuid, table.userGuid),

@@ -21,13 +21,20 @@ export const users = pgTable(
     /** Null until the invitation is accepted. */
     passwordHash: text('password_hash'),
     acceptedAt: moment('accepted_at'),
+    /** When the person proved by a mail that the address is theirs; money waits for it. */
+    addressConfirmedAt: moment('address_confirmed_at'),
+    /** The address that replaces the present one as soon as its mail was answered. */
+    pendingEmailAddress: text('pending_email_address'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    // A login names only the e-mail address, so it is unique over all accounts.
+    // A login names only the e-mail address, so it is unique over all accounts. An invitation alone blocks it for nobody else.
     uniqueIndex('users_email_address')
       .on(table.emailAddress)
+      .where(sql`deleted_at is null and accepted_at is not null`),
+    uniqueIndex('users_team_address')
+      .on(table.accountGuid, table.emailAddress)
       .where(sql`deleted_at is null`),
     index('users_account').on(table.accountGuid, table.createdAt, table.guid),
   ],

@@ -4,6 +4,8 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
+import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
+import { notifyOwners } from '../../studio/notices/notify.ts'
 import { connectCardAccount } from './connect-card-account.ts'
 import { disconnectCardAccount } from './disconnect-card-account.ts'
 import { syncCardAccount } from './sync-card-account.ts'
@@ -49,6 +51,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
       refreshUrl: toConsoleUrl(body.refreshUrl, 'refreshUrl', deps.env),
       returnUrl: toConsoleUrl(body.returnUrl, 'returnUrl', deps.env),
     }
+    await notifyOfOpening(deps, session, 'cardAccountOpened')
     return {
       link: await asked(async () =>
         deps.cardAccounts.link(await connectCardAccount(deps, session), urls),
@@ -58,8 +61,11 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
 
   async remove(_input, { deps, session }) {
     const { guid, stripeAccountId } = session.account
-    if (stripeAccountId)
-      await asked(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
+    if (!stripeAccountId) return {}
+    await asked(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
+    await deps.db.transaction((tx) =>
+      notifyOwners(deps, tx, 'cardAccountRemoved', { guid: session.user.guid, accountGuid: guid }),
+    )
     return {}
   },
 }

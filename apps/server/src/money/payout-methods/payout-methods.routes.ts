@@ -1,18 +1,23 @@
 import type { trolley } from '@proofdesk/contract/admin/trolley'
 import type { Handlers } from '../../handlers.ts'
+import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
 import { signWidgetLink } from './sign-widget-link.ts'
 
 /** Where the studio tells the payout provider about its bank. */
 export const payoutMethodHandlers: Handlers<typeof trolley> = {
-  link: async ({ query }, { deps: { env }, session }) => ({
-    link: signWidgetLink({
-      url: env.TROLLEY_WIDGET_URL,
-      accessKey: env.TROLLEY_ACCESS_KEY,
-      secretKey: env.TROLLEY_SECRET_KEY,
-      // Compared with the provider's clock, so it is the machine's time that counts.
-      now: Date.now(),
-      account: session.account,
-      locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
-    }),
-  }),
+  async link({ query }, { deps, session }) {
+    const { env } = deps
+    await notifyOfOpening(deps, session, 'bankOpened')
+    return {
+      link: signWidgetLink({
+        url: env.TROLLEY_WIDGET_URL,
+        accessKey: env.TROLLEY_ACCESS_KEY,
+        secretKey: env.TROLLEY_SECRET_KEY,
+        // Compared with the provider's clock, so it is the machine's time that counts.
+        now: Date.now(),
+        account: session.account,
+        locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
+      }),
+    }
+  },
 }

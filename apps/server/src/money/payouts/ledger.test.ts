@@ -12,7 +12,7 @@ import {
 } from '../../ports/payouts/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
-import { makeStudio } from '../../test-world/make-studio.ts'
+import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 import { handleSendTransfer } from './send-transfer.handler.ts'
@@ -167,6 +167,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         payoutDestination: 'bankAccount' as const,
         orders: chosen.map(({ guid }) => guid),
       }
+      await giveProof(world, owner.token)
       const answers = await Promise.all(
         Array.from({ length: times }, () =>
           world.call(contract.create, { token: owner.token, body }),
@@ -219,6 +220,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     async retry({ which, times }) {
       const all = await mine()
       const payout = all[which % Math.max(1, all.length)]
+      await giveProof(world, owner.token)
       if (payout)
         await Promise.all(
           Array.from({ length: times }, () =>
@@ -342,6 +344,7 @@ test('money that comes back within two weeks makes its payout wait again, with t
     { status: 'pending', paidAt: null, reason: 'Came back.' },
     false,
   ])
+  await giveProof(world, token)
   await world.call(contract.retry, { token, body: { guid } })
   await send()
   await settle('paid')

@@ -7,7 +7,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { playPayouts } from '../../test-world/fake-payouts.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -38,16 +38,18 @@ async function openStudio({
   return { studio, gallery, sell, token: studio.owner.token }
 }
 
-const request = (
+const request = async (
   token: string,
   sold: { guid: string }[],
   amount: number,
   payoutDestination: 'bankAccount' | 'other' = 'bankAccount',
-) =>
-  world.call(contract.create, {
+) => {
+  await giveProof(world, token)
+  return world.call(contract.create, {
     token,
     body: { amount, payoutDestination, orders: sold.map(({ guid }) => guid) },
   })
+}
 const read = async (token: string, guid: string) =>
   (await world.call(contract.list, { token, query: { guid } })).body.payouts.rows.hits[0]!
 const balance = async (token: string) =>
@@ -427,6 +429,7 @@ test('an outcome of an earlier attempt changes nothing', async () => {
   expect((await read(other.token, body.payout.guid)).reason).toBe(
     'The bank account does not exist.',
   )
+  await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   const { applyTransferResult: keepOutcome } = await import('./apply-transfer-result.ts')
   await keepOutcome(world.deps, transfer!, { state: 'failed', reason: 'late', providerId: 'P-old' })
@@ -477,6 +480,7 @@ test('money of both holders goes in two parts, and the payout is paid when both 
   expect((await read(other.token, body.payout.guid)).reason).toBe(
     'You have insufficient funds in your Stripe account for this transfer.',
   )
+  await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
   expect(await fromCards()).toMatchObject({
@@ -512,6 +516,7 @@ test('a card account that was disconnected keeps its money: the payout says so a
   await world.deps.db.execute(
     sql`update accounts set stripe_account_id = ${cards} where guid = ${other.studio.account.guid}`,
   )
+  await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
   expect((await read(other.token, body.payout.guid)).reason).toBe(null)

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/client.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { notifyOwners } from '../../studio/notices/notify.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import { type Collected, splitTransfers } from './split-transfers.ts'
@@ -177,7 +178,7 @@ interface NewPayout {
 }
 
 async function insertPayout(
-  { queue, orderEvents }: Deps,
+  { queue, clock, orderEvents }: Deps,
   tx: Transaction,
   session: Session,
   { currency, sum, guids, payoutDestination, locked, now }: NewPayout,
@@ -214,6 +215,10 @@ async function insertPayout(
       { accountGuid, transferGuid: transfer.guid },
       { key: transfer.guid },
     )
+  await notifyOwners({ queue, clock }, tx, 'payoutRequested', {
+    guid: session.user.guid,
+    accountGuid,
+  })
   await orderEvents.publish(tx, [accountGuid])
   return guid
 }

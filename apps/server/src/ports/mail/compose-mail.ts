@@ -10,7 +10,7 @@ const SUBJECT_MAX = 200
  * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
  */
 export function composeMail(
-  { to, replyTo, subject, text, html }: MailMessage,
+  { to, senderName, replyTo, subject, text, html }: MailMessage,
   from: Mailbox,
 ): SendMailOptions {
   if (!isMailAddress(to))
@@ -19,7 +19,7 @@ export function composeMail(
       'The mail was not sent: its recipient is not one e-mail address.',
     )
   return {
-    from,
+    from: { name: toLine(senderName ?? '') || from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },

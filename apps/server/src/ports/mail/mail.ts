@@ -2,6 +2,8 @@
 export interface MailMessage {
   /** A plain address, without a name. */
   to: string
+  /** Whose name stands before our sending address: the studio's. */
+  senderName?: string
   /** Where an answer goes, when not to the sender: a plain address, too. One that is none is left out. */
   replyTo?: string
   subject: string

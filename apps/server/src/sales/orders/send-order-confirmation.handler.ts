@@ -7,6 +7,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
 import { orderUrl } from './order-link.ts'
@@ -64,7 +65,7 @@ export async function handleSendOrderConfirmation(
   })
   await deps.mail.send({
     to: emailAddress ?? order.emailAddress,
-    replyTo: account.supportEmailAddress || account.emailAddress,
+    ...toMailSender(account),
     ...mail,
   })
 }

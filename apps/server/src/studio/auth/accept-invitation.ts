@@ -1,12 +1,14 @@
-import type { SignedIn } from '@proofdesk/contract/auth'
+import type { AcceptInvitation, SignedIn } from '@proofdesk/contract/auth'
 import { and, eq, isNull } from 'drizzle-orm'
 import { toAccount } from '../accounts/to-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toSessionUser } from './auth.queries.ts'
 import { checkNewPassword } from './check-password.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
 import { takeTicket } from './ticket.ts'
@@ -14,30 +16,41 @@ import { takeTicket } from './ticket.ts'
 /** The invited person chooses a password, is in the team from now on, and is signed in. */
 export async function acceptInvitation(
   deps: Deps,
-  { token, password }: { token: string; password: string },
+  { token, password, device }: AcceptInvitation,
 ): Promise<SignedIn> {
   checkNewPassword(password, [])
   const passwordHash = await hashPassword(password)
-  return deps.db.transaction(async (tx) => {
-    const holder = await takeTicket(tx, 'invitation', token, deps.clock.now())
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, acceptedAt: deps.clock.now() })
-      .where(
-        and(
-          eq(users.accountGuid, holder.accountGuid),
-          eq(users.guid, holder.guid),
-          isNull(users.deletedAt),
-          isNull(users.acceptedAt),
-        ),
-      )
-      .returning()
-    if (!user) throw new AppError('ticket_invalid')
-    const [account] = await tx.select().from(accounts).where(eq(accounts.guid, holder.accountGuid))
-    return {
-      token: await openSession(tx, deps, user),
-      user: toSessionUser(user),
-      account: toAccount(account!, deps.env),
-    }
-  })
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const now = deps.clock.now()
+      const holder = await takeTicket(tx, 'invitation', token, now)
+      const [user] = await tx
+        .update(users)
+        .set({ passwordHash, acceptedAt: now, addressConfirmedAt: now })
+        .where(
+          and(
+            eq(users.accountGuid, holder.accountGuid),
+            eq(users.guid, holder.guid),
+            isNull(users.deletedAt),
+            isNull(users.acceptedAt),
+          ),
+        )
+        .returning()
+      if (!user) throw new AppError('ticket_invalid')
+      await rememberDevice(tx, user, device, now)
+      const [account] = await tx
+        .select()
+        .from(accounts)
+        .where(eq(accounts.guid, holder.accountGuid))
+      return {
+        token: await openSession(tx, deps, user),
+        user: toSessionUser(user),
+        account: toAccount(account!, deps.env),
+      }
+    })
+  } catch (error) {
+    // Somebody else's studio was quicker: a person works for one.
+    if (isUniqueViolation(error, 'users_email_address')) throw new AppError('email_taken')
+    throw error
+  }
 }

@@ -34,6 +34,16 @@ export function toSessionUser({
   firstName,
   lastName,
   emailAddress,
+  addressConfirmedAt,
 }: typeof users.$inferSelect) {
-  return { guid, accountGuid, role: toRole(role), firstName, lastName, emailAddress }
+  const addressConfirmed = addressConfirmedAt !== null
+  return {
+    guid,
+    accountGuid,
+    role: toRole(role),
+    firstName,
+    lastName,
+    emailAddress,
+    addressConfirmed,
+  }
 }

@@ -1,12 +1,13 @@
 import type { auth } from '@proofdesk/contract/auth'
 import { toAccount } from '../accounts/to-account.ts'
-import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { findLogin } from './auth.queries.ts'
-import { isPassword } from './password-hash.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { logIn } from './log-in.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { closeSessions, openSessionOfPassword } from './session.ts'
+import { sendTicketMail } from './send-ticket-mail.job.ts'
+import { closeSessions } from './session.ts'
 import { readSignUpState, signUp } from './sign-up.ts'
 
 /** Signing up, in and out. Sessions and passwords, docs/product.md. */
@@ -18,32 +19,41 @@ export const authHandlers: Handlers<typeof auth> = {
     return signUp(deps, body)
   },
 
-  async login({ body }, { deps, request }) {
-    const attempt = { address: request.ip, emailAddress: body.emailAddress }
-    const allowance = await deps.throttle.beforeLogin(attempt)
-    if (!allowance.allowed)
-      throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
-    const login = await findLogin(deps.db, body.emailAddress)
-    const isProved = await isPassword(body.password, login?.passwordHash)
-    const token =
-      login && isProved && (await openSessionOfPassword(deps, login.user, login.passwordHash))
-    if (!token) {
-      await deps.throttle.loginFailed(attempt)
-      throw new AppError('wrong_credentials')
-    }
-    await deps.throttle.loginSucceeded(attempt)
-    return {
-      token,
-      user: login.user,
-      account: toAccount(login.account, deps.env),
-    }
-  },
+  login: ({ body }, { deps, request }) => logIn(deps, body, request.ip),
 
   async logout(_input, { deps, session }) {
     await closeSessions(
       deps.db,
       { guid: session.user.guid, accountGuid: session.account.guid },
       { sessionGuid: session.guid },
+    )
+    return {}
+  },
+
+  async logoutEverywhere(_input, { deps, session }) {
+    await closeSessions(deps.db, { guid: session.user.guid, accountGuid: session.account.guid })
+    return {}
+  },
+
+  async confirm({ body }, { deps, request, session }) {
+    await confirmPassword(deps, session, { password: body.password, address: request.ip })
+    return {}
+  },
+
+  async confirmAddress({ body }, { deps, request }) {
+    await deps.throttle.require('ticket', request.ip, { points: 60, perSeconds: 3_600 })
+    await confirmAddress(deps, body.token)
+    return {}
+  },
+
+  async resendAddressMail(_input, { deps, session }) {
+    await deps.throttle.require('addressMail', session.user.guid, { points: 5, perSeconds: 3_600 })
+    await deps.db.transaction((tx) =>
+      deps.queue.enqueue(tx, sendTicketMail, {
+        userGuid: session.user.guid,
+        accountGuid: session.account.guid,
+        purpose: 'confirmAddress',
+      }),
     )
     return {}
   },

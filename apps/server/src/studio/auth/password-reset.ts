@@ -3,6 +3,7 @@ import { v7 as newGuid } from 'uuid'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { findLogin } from './auth.queries.ts'
 import { checkNewPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -36,16 +37,17 @@ export async function requestPasswordReset(
 
 /** Sets the password and signs the user out everywhere: whoever had the old one is out. */
 export async function resetPassword(
-  { db, clock }: Deps,
+  deps: Deps,
   { token, password }: { token: string; password: string },
 ): Promise<{ emailAddress: string }> {
   checkNewPassword(password, [])
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    const holder = await takeTicket(tx, 'passwordReset', token, clock.now())
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const holder = await takeTicket(tx, 'passwordReset', token, now)
     const [user] = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, addressConfirmedAt: now })
       .where(
         and(
           eq(users.accountGuid, holder.accountGuid),
@@ -56,6 +58,7 @@ export async function resetPassword(
       .returning({ emailAddress: users.emailAddress })
     if (!user) throw new AppError('ticket_invalid')
     await closeSessions(tx, holder)
+    await notifyOwners(deps, tx, 'passwordReset', holder, { alsoUser: true })
     return user
   })
 }

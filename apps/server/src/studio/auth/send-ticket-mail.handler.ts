@@ -2,13 +2,26 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
+import type { LinkMail } from '../../ports/mail/link-mail.ts'
+import type { MailContent } from '../../ports/mail/mail-layout.ts'
+import { toMailSender } from '../accounts/mail-sender.ts'
+import { confirmAddressMail } from './confirm-address-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
-import { issueTicket } from './ticket.ts'
+import { type TicketPurpose, issueTicket } from './ticket.ts'
 
 const HOUR = 3_600_000
-/** How long a link works: an invitation a week, a reset an hour. */
-const LIFETIME = { invitation: 7 * 24 * HOUR, passwordReset: HOUR } as const
+/** The console's page behind the link, and how long it works: an invitation a week, a reset an hour. */
+const LINKS = {
+  invitation: { page: 'invitation', lifetime: 7 * 24 * HOUR, mail: invitationMail },
+  passwordReset: { page: 'reset-password', lifetime: HOUR, mail: passwordResetMail },
+  confirmAddress: { page: 'confirm-address', lifetime: 7 * 24 * HOUR, mail: confirmAddressMail },
+} satisfies Record<
+  TicketPurpose,
+  { page: string; lifetime: number; mail: (data: LinkMail) => MailContent }
+>
+
+type UserRow = typeof users.$inferSelect
 
 /** Run twice it sends a second mail whose link replaces the first one's: harmless. */
 export async function handleSendTicketMail(
@@ -17,31 +30,41 @@ export async function handleSendTicketMail(
     userGuid,
     accountGuid,
     purpose,
-  }: { userGuid: string; accountGuid: string; purpose: 'invitation' | 'passwordReset' },
+  }: { userGuid: string; accountGuid: string; purpose: TicketPurpose },
 ): Promise<void> {
-  const [row] = await deps.db
-    .select({ user: users, account: accounts })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-    .where(
-      and(eq(users.accountGuid, accountGuid), eq(users.guid, userGuid), isNull(users.deletedAt)),
-    )
-  // Gone, or an invitation that was accepted meanwhile: nothing to send.
-  if (!row || (purpose === 'invitation' && row.user.acceptedAt !== null)) return
-  const secret = await deps.db.transaction((tx) =>
-    issueTicket(tx, purpose, row.user, deps.clock.now() + LIFETIME[purpose]),
-  )
-  const page = purpose === 'invitation' ? 'invitation' : 'reset-password'
-  const link = `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`
-  const mail = purpose === 'invitation' ? invitationMail : passwordResetMail
+  const { page, lifetime, mail } = LINKS[purpose]
+  const issued = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ user: users, account: accounts })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
+      .where(
+        and(eq(users.accountGuid, accountGuid), eq(users.guid, userGuid), isNull(users.deletedAt)),
+      )
+      // The address that is written to must still be the one that the ticket proves.
+      .for('update', { of: users })
+    if (!row || !isStillDue(row.user, purpose)) return undefined
+    const secret = await issueTicket(tx, purpose, row.user, deps.clock.now() + lifetime)
+    return { ...row, secret }
+  })
+  if (!issued) return
+  const { user, account, secret } = issued
   await deps.mail.send({
-    to: row.user.emailAddress,
+    to: (purpose === 'confirmAddress' && user.pendingEmailAddress) || user.emailAddress,
+    ...toMailSender(account),
     ...mail({
-      firstName: row.user.firstName,
-      companyName: row.account.companyName,
-      link,
-      language: row.account.defaultLanguage,
-      lifetimeHours: LIFETIME[purpose] / HOUR,
+      firstName: user.firstName,
+      companyName: account.companyName,
+      link: `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`,
+      language: account.defaultLanguage,
+      lifetimeHours: lifetime / HOUR,
     }),
   })
+}
+
+/** Nothing is sent to somebody who is gone, or for what was done meanwhile. */
+function isStillDue(user: UserRow, purpose: TicketPurpose): boolean {
+  if (purpose === 'invitation') return user.acceptedAt === null
+  if (purpose === 'passwordReset') return user.acceptedAt !== null
+  return user.pendingEmailAddress !== null || user.addressConfirmedAt === null
 }

@@ -29,6 +29,7 @@ const WHO = {
   lastName: users.lastName,
   emailAddress: users.emailAddress,
   galleries: users.galleries,
+  addressConfirmedAt: users.addressConfirmedAt,
 }
 
 /** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
@@ -40,7 +41,7 @@ export async function findSession(
     'guid' in by ? (['guid', by.guid] as const) : (['tokenHash', by.tokenHash] as const)
   const statement = prepared(db, `session by ${column}`, (name) =>
     db
-      .select({ guid: sessions.guid, user: WHO, account: accounts })
+      .select({ guid: sessions.guid, provedAt: sessions.provedAt, user: WHO, account: accounts })
       .from(sessions)
       .innerJoin(users, eq(users.guid, sessions.userGuid))
       .innerJoin(accounts, eq(accounts.guid, sessions.accountGuid))
@@ -55,11 +56,19 @@ export async function findSession(
   )
   const [row] = await statement.execute({ value, now: clock.now() })
   if (!row) return undefined
-  const { guid, firstName, lastName, emailAddress, galleries } = row.user
+  const { guid, firstName, lastName, emailAddress, galleries, addressConfirmedAt } = row.user
   const role = toRole(row.user.role)
   return {
     guid: row.guid,
-    user: { guid, role, firstName, lastName, emailAddress },
+    provedAt: row.provedAt,
+    user: {
+      guid,
+      role,
+      firstName,
+      lastName,
+      emailAddress,
+      addressConfirmed: addressConfirmedAt !== null,
+    },
     account: row.account,
     scope: {
       accountGuid: row.account.guid,
@@ -85,34 +94,9 @@ export async function openSession(
     userGuid: user.guid,
     createdAt: now,
     expiresAt: now + env.SESSION_DAYS * DAY,
+    provedAt: now,
   })
   return token
-}
-
-/**
- * Opens a session for whoever proved the password that is stored as `passwordHash`. The user is locked, so that a reset or
- * a removal either finds this session and ends it, or came first and nothing is opened: undefined then.
- */
-export async function openSessionOfPassword(
-  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  user: { guid: string; accountGuid: string },
-  passwordHash: string,
-): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const [current] = await tx
-      .select({ guid: users.guid })
-      .from(users)
-      .where(
-        and(
-          eq(users.accountGuid, user.accountGuid),
-          eq(users.guid, user.guid),
-          eq(users.passwordHash, passwordHash),
-          isNull(users.deletedAt),
-        ),
-      )
-      .for('share')
-    return current && openSession(tx, { env, clock }, user)
-  })
 }
 
 /** Signs a user out everywhere, or out of one session. */

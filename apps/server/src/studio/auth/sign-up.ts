@@ -12,6 +12,8 @@ import { AppError } from '../../app-error.ts'
 import { toSessionUser } from './auth.queries.ts'
 import { checkNewPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { rememberDevice } from './known-devices.ts'
+import { sendTicketMail } from './send-ticket-mail.job.ts'
 import { openSession } from './session.ts'
 
 /** Sign-up is open for the first account, and for all with `SIGNUP=open`. */
@@ -25,7 +27,7 @@ export async function readSignUpState(
 
 /** Creates a studio and its owner in one transaction, and signs the owner in. */
 export async function signUp(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
   input: SignUp,
 ): Promise<SignedIn> {
   checkNewPassword(input.password, [input.emailAddress, input.companyName, input.alias])
@@ -50,7 +52,6 @@ export async function signUp(
           timeZone: timeZoneOfCountry(country),
           companyName,
           emailAddress,
-          supportEmailAddress: emailAddress,
           defaultLanguage,
         })
         .returning()
@@ -68,6 +69,12 @@ export async function signUp(
           createdAt: now,
         })
         .returning()
+      await rememberDevice(tx, user!, input.device, now)
+      await deps.queue.enqueue(tx, sendTicketMail, {
+        userGuid: user!.guid,
+        accountGuid: account!.guid,
+        purpose: 'confirmAddress',
+      })
       return {
         token: await openSession(tx, deps, user!),
         user: toSessionUser(user!),

@@ -4,7 +4,7 @@ import { tickets } from '../../db/tables/tickets.ts'
 import { AppError } from '../../app-error.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
-type Purpose = (typeof tickets.$inferSelect)['purpose']
+export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
 interface Holder {
   guid: string
   accountGuid: string
@@ -13,7 +13,7 @@ interface Holder {
 /** Issues a single-use secret; earlier ones of the same purpose for the same user die. Answers the secret, which is stored only as its hash. */
 export async function issueTicket(
   db: Executor,
-  purpose: Purpose,
+  purpose: TicketPurpose,
   holder: Holder,
   expiresAt: number,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function issueTicket(
 /** Takes a ticket: whoever comes second finds none. Throws `ticket_invalid`. */
 export async function takeTicket(
   db: Executor,
-  purpose: Purpose,
+  purpose: TicketPurpose,
   secret: string,
   now: number,
 ): Promise<Holder> {
@@ -58,9 +58,19 @@ export async function takeTicket(
   return ticket
 }
 
-/** Kills what was issued to a user, for instance when they leave the team. */
-export async function revokeTickets(db: Executor, holder: Holder): Promise<void> {
+/** Kills what was issued to a user, all or of one purpose: when they leave the team, or when their address changes. */
+export async function revokeTickets(
+  db: Executor,
+  holder: Holder,
+  purpose?: TicketPurpose,
+): Promise<void> {
   await db
     .delete(tickets)
-    .where(and(eq(tickets.accountGuid, holder.accountGuid), eq(tickets.userGuid, holder.guid)))
+    .where(
+      and(
+        eq(tickets.accountGuid, holder.accountGuid),
+        eq(tickets.userGuid, holder.guid),
+        purpose && eq(tickets.purpose, purpose),
+      ),
+    )
 }

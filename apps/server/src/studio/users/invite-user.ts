@@ -4,6 +4,7 @@ import { v7 as newGuid } from 'uuid'
 import { sendTicketMail } from '../auth/send-ticket-mail.job.ts'
 import { users } from '../../db/tables/users.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toGalleryLimit } from './check-galleries.ts'
@@ -14,17 +15,19 @@ const TEAM_MAX = 500
 
 /** Puts a person on the team and queues the mail with the link, in one transaction. */
 export async function inviteUser(
-  { db, queue, clock }: Deps,
+  { db, queue, clock, throttle }: Deps,
   { scope, user: actor }: Session,
   input: InviteUser,
 ): Promise<typeof users.$inferSelect> {
   if (!canGiveRole(actor.role, undefined, input.role))
     throw new AppError('forbidden', { sentence: 'Only an owner can make someone an owner.' })
   const { emailAddress, firstName, lastName, role } = input
+  await requireInvitation(throttle, scope, emailAddress)
   try {
     return await db.transaction(async (tx) => {
       if ((await countUsers(tx, scope)) >= TEAM_MAX)
         throw new AppError('conflict', { sentence: `A team has at most ${TEAM_MAX} people.` })
+      await requireFreeAddress(tx, emailAddress)
       const galleries = await toGalleryLimit(tx, scope, role, input.galleries)
       const [user] = await tx
         .insert(users)
@@ -47,7 +50,7 @@ export async function inviteUser(
       return user!
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_address'))
+    if (isUniqueViolation(error, 'users_team_address'))
       throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
     throw error
   }

@@ -59,7 +59,11 @@ export async function restoreUser(
       return user
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_address')) throw new AppError('email_taken')
+    if (
+      isUniqueViolation(error, 'users_email_address') ||
+      isUniqueViolation(error, 'users_team_address')
+    )
+      throw new AppError('email_taken')
     throw error
   }
 }

@@ -4,17 +4,19 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { changeAddress } from './change-address.ts'
 import { toGalleryLimit } from './check-galleries.ts'
 import { getUser, lockOwners } from './users.queries.ts'
 import type { Session } from '../../session.ts'
 
-/** Changes name, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
+/** Changes name, address, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
 export async function updateUser(
-  { db }: Deps,
-  { scope, user: actor }: Session,
+  deps: Deps,
+  session: Session,
   input: UpdateUser,
 ): Promise<typeof users.$inferSelect> {
-  return db.transaction(async (tx) => {
+  const { scope, user: actor } = session
+  return deps.db.transaction(async (tx) => {
     const owners = await lockOwners(tx, scope)
     const user = await getUser(tx, scope, input.guid)
     const current = toRole(user.role)
@@ -26,10 +28,15 @@ export async function updateUser(
     if (current === 'owner' && role !== 'owner' && owners.length === 1)
       throw new AppError('last_owner')
     const wanted = input.galleries ?? user.galleries
-    const galleries = await toGalleryLimit(tx, scope, role, wanted)
+    const galleries = await toGalleryLimit(tx, scope, role, wanted, user.galleries)
+    const address =
+      input.emailAddress === undefined
+        ? {}
+        : await changeAddress(deps, tx, session, user, input.emailAddress)
     const [saved] = await tx
       .update(users)
       .set({
+        ...address,
         role,
         galleries,
         firstName: input.firstName ?? user.firstName,

@@ -55,10 +55,12 @@ export async function countUsers(db: Executor, scope: Scope): Promise<number> {
 }
 
 export function toUser(user: UserRow): User {
-  const { guid, emailAddress, firstName, lastName, galleries, createdAt } = user
+  const { guid, emailAddress, pendingEmailAddress, firstName, lastName, galleries, createdAt } =
+    user
   return {
     guid,
     emailAddress,
+    pendingEmailAddress,
     firstName,
     lastName,
     role: toRole(user.role),

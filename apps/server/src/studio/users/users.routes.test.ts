@@ -179,3 +179,83 @@ test('an update changes only what it names', async () => {
     galleries: 'admin',
   })
 })
+
+test('a gallery in the trash neither blocks an edit nor drops out of what a person is limited to', async () => {
+  const studio = await makeStudio(world)
+  const { token } = studio.owner
+  const [kept, trashed] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const limit = [kept.guid, trashed.guid]
+  const user = await makeUser(world, studio.account, 'photographer', { galleries: limit })
+  await world.call(engines.remove, { token, query: { guid: trashed.guid } })
+  for (const change of [{ lastName: 'New' }, { galleries: limit }, { role: 'salesperson' }]) {
+    const { status, body } = await world.call(users.update, {
+      token,
+      body: { guid: user.guid, ...change },
+    })
+    expect([status, body.user.galleries]).toEqual([200, limit])
+  }
+  const only = await world.call(users.update, {
+    token,
+    body: { guid: user.guid, galleries: [trashed.guid] },
+  })
+  expect(only.body.user.galleries).toEqual([trashed.guid])
+  const seen = async () =>
+    (await world.call(engines.list, { token: user.token })).body.engines.map(({ guid }) => guid)
+  expect(await seen()).toEqual([])
+  await world.call(engines.restore, { token, body: { guid: trashed.guid } })
+  expect(await seen()).toEqual([trashed.guid])
+  // Newly given, one in the trash is as unknown as any other.
+  const other = await makeUser(world, studio.account, 'photographer', { galleries: [kept.guid] })
+  await world.call(engines.remove, { token, query: { guid: trashed.guid } })
+  const refused = await world.call(users.update, {
+    token,
+    body: { guid: other.guid, galleries: limit },
+  })
+  expect(refused.status).toBe(404)
+})
+
+test('inviting, removing and inviting again sends no endless mails, whichever studios do it', async () => {
+  const studios = [await makeStudio(world), await makeStudio(world)]
+  const emailAddress = 'pestered@team.test'
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n++) {
+    const { token } = studios[n % 2]!.owner
+    const { status, body } = await world.call(users.invite, {
+      token,
+      body: invitation({ emailAddress }),
+    })
+    statuses.push(status)
+    if (status === 201) await world.call(users.remove, { token, query: { guid: body.user.guid } })
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+})
+
+test('a studio sends a hundred invitations a day', async () => {
+  const { owner, account } = await makeStudio(world)
+  await world.deps.throttle.consume('invitationMails', account.guid, {
+    points: 100,
+    perSeconds: 86_400,
+  })
+  const invite = () => world.call(users.invite, { token: owner.token, body: invitation() })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 99; n++) statuses.add((await invite()).status)
+  expect([...statuses]).toEqual([201])
+  expect((await invite()).status).toBe(429)
+})
+
+test('an invitation blocks the address for nobody else; the first studio that is accepted has it', async () => {
+  const [first, second] = [await makeStudio(world), await makeStudio(world)]
+  const emailAddress = 'wanted@team.test'
+  const invite = (studio: typeof first) =>
+    world.call(users.invite, { token: studio.owner.token, body: invitation({ emailAddress }) })
+  expect((await invite(first)).status).toBe(201)
+  const one = linkToken((await mailTo(emailAddress)).text)
+  expect((await invite(second)).status).toBe(201)
+  const other = linkToken((await mailTo(emailAddress, 1)).text)
+  const twice = await invite(first)
+  expect([twice.status, twice.body.code]).toEqual([409, 'email_taken'])
+  const accept = (token: string) =>
+    world.call(auth.acceptInvitation, { body: { token, password: 'a fine long phrase' } })
+  expect((await accept(other)).body.account.guid).toBe(second.account.guid)
+  expect((await accept(one)).body.code).toBe('email_taken')
+})

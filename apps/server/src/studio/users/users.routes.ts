@@ -2,6 +2,7 @@ import type { users } from '@proofdesk/contract/admin/users'
 import { sendTicketMail } from '../auth/send-ticket-mail.job.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
+import { requireInvitation } from './invitation-limits.ts'
 import { inviteUser } from './invite-user.ts'
 import { removeUser, restoreUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
@@ -34,10 +35,7 @@ export const userHandlers: Handlers<typeof users> = {
     const user = await getUser(deps.db, session.scope, body.guid)
     if (user.acceptedAt !== null)
       throw new AppError('conflict', { sentence: 'This invitation has already been accepted.' })
-    await deps.throttle.require('invitationMail', user.emailAddress, {
-      points: 5,
-      perSeconds: 3_600,
-    })
+    await requireInvitation(deps.throttle, session.scope, user.emailAddress)
     await deps.db.transaction((tx) =>
       deps.queue.enqueue(tx, sendTicketMail, {
         userGuid: user.guid,

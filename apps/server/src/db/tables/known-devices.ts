@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Browsers that a user has signed in with, by the SHA-256 of the secret that each made for itself. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    userGuid: guid('user_guid')
+      .notNull()
+      .references(() => users.guid),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userGuid, table.deviceHash] })],
+)

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { notifyOwners } from '../notices/notify.ts'
+import { revokeTickets, takeTicket } from './ticket.ts'
+
+/** Whoever has the mail's link has the address: it is confirmed, and a new one replaces the old. */
+export async function confirmAddress(deps: Deps, token: string): Promise<void> {
+  const now = deps.clock.now()
+  try {
+    await deps.db.transaction(async (tx) => {
+      const holder = await takeTicket(tx, 'confirmAddress', token, now)
+      const where = and(
+        eq(users.accountGuid, holder.accountGuid),
+        eq(users.guid, holder.guid),
+        isNull(users.deletedAt),
+      )
+      const [before] = await tx.select().from(users).where(where).for('update')
+      if (!before) throw new AppError('ticket_invalid')
+      await tx
+        .update(users)
+        .set({
+          emailAddress: sql`coalesce(${users.pendingEmailAddress}, ${users.emailAddress})`,
+          pendingEmailAddress: null,
+          addressConfirmedAt: now,
+        })
+        .where(where)
+      if (before.pendingEmailAddress === null) return
+      // A reset that was asked for at the old address must not work any more.
+      await revokeTickets(tx, holder, 'passwordReset')
+      await notifyOwners(deps, tx, 'addressChanged', holder, { alsoUser: true })
+    })
+  } catch (error) {
+    if (
+      isUniqueViolation(error, 'users_email_address') ||
+      isUniqueViolation(error, 'users_team_address')
+    )
+      throw new AppError('email_taken')
+    throw error
+  }
+}

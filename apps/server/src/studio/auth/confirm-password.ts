@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../../db/tables/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Session } from '../../session.ts'
+import { findLogin } from './auth.queries.ts'
+import { isPassword } from './password-hash.ts'
+
+/** The person gives the password again. Guesses count like those of a login. */
+export async function confirmPassword(
+  { db, clock, throttle }: Deps,
+  session: Session,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const attempt = { address, emailAddress: session.user.emailAddress }
+  const allowance = await throttle.beforeLogin(attempt)
+  if (!allowance.allowed)
+    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+  const login = await findLogin(db, session.user.emailAddress)
+  const isOwn = login?.user.guid === session.user.guid
+  if (!(await isPassword(password, isOwn ? login.passwordHash : undefined))) {
+    await throttle.loginFailed(attempt)
+    throw new AppError('invalid', { fields: { password: 'is wrong' } })
+  }
+  await throttle.loginSucceeded(attempt)
+  await db
+    .update(sessions)
+    .set({ provedAt: clock.now() })
+    .where(and(eq(sessions.accountGuid, session.account.guid), eq(sessions.guid, session.guid)))
+}

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { knownDevices } from '../../db/tables/known-devices.ts'
+import { hashSecret } from './secret.ts'
+
+/**
+ * Remembers the browser as one of the person's; true when others of theirs are known and this one is not. Callers that
+ * send no device (programs) are never known.
+ */
+export async function rememberDevice(
+  db: Executor,
+  user: { guid: string; accountGuid: string },
+  device: string | undefined,
+  now: number,
+): Promise<boolean> {
+  const deviceHash = device === undefined ? '' : hashSecret(device)
+  const added =
+    device === undefined ||
+    (
+      await db
+        .insert(knownDevices)
+        .values({ accountGuid: user.accountGuid, userGuid: user.guid, deviceHash, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ deviceHash: knownDevices.deviceHash })
+    ).length > 0
+  if (!added) return false
+  const others = await db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.accountGuid, user.accountGuid),
+        eq(knownDevices.userGuid, user.guid),
+        ne(knownDevices.deviceHash, deviceHash),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
+}

@@ -1,0 +1,65 @@
+import type { Login, SignedIn } from '@proofdesk/contract/auth'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { toAccount } from '../accounts/to-account.ts'
+import { notifyOfNewDevice } from '../notices/notify.ts'
+import { findLogin } from './auth.queries.ts'
+import { rememberDevice } from './known-devices.ts'
+import { isPassword } from './password-hash.ts'
+import { openSession } from './session.ts'
+
+/** Signs a person in by the password; a browser that they never used before is told by mail. */
+export async function logIn(
+  deps: Deps,
+  { emailAddress, password, device }: Login,
+  address: string,
+): Promise<SignedIn> {
+  const attempt = { address, emailAddress }
+  const allowance = await deps.throttle.beforeLogin(attempt)
+  if (!allowance.allowed)
+    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+  const login = await findLogin(deps.db, emailAddress)
+  const isProved = await isPassword(password, login?.passwordHash)
+  const token =
+    login &&
+    isProved &&
+    (await deps.db.transaction(async (tx) => {
+      if (!(await lockUser(tx, login.user, login.passwordHash))) return undefined
+      if (await rememberDevice(tx, login.user, device, deps.clock.now()))
+        await notifyOfNewDevice(deps, tx, login.user)
+      return openSession(tx, deps, login.user)
+    }))
+  if (!token) {
+    await deps.throttle.loginFailed(attempt)
+    throw new AppError('wrong_credentials')
+  }
+  await deps.throttle.loginSucceeded(attempt)
+  return { token, user: login.user, account: toAccount(login.account, deps.env) }
+}
+
+/**
+ * Whether the proved password is still the person's. The row stays locked until the session is there, so that a reset or a
+ * removal either finds that session and ends it, or came first and none is opened.
+ */
+async function lockUser(
+  tx: Transaction,
+  user: { guid: string; accountGuid: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ guid: users.guid })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountGuid, user.accountGuid),
+        eq(users.guid, user.guid),
+        eq(users.passwordHash, passwordHash),
+        isNull(users.deletedAt),
+      ),
+    )
+    .for('share')
+  return rows.length > 0
+}

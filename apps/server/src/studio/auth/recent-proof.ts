@@ -1,0 +1,16 @@
+import { AppError } from '../../app-error.ts'
+import type { Session } from '../../session.ts'
+
+/** How long a password counts for what moves money: a stolen token alone opens none of it. */
+export const PROOF_MS = 15 * 60_000
+
+/** Throws `address_unconfirmed` or `password_needed`. */
+export function requireRecentProof(session: Session, now: number): void {
+  if (!session.user.addressConfirmed) throw new AppError('address_unconfirmed')
+  requireRecentPassword(session, now)
+}
+
+/** Throws `password_needed`. */
+export function requireRecentPassword({ provedAt }: Session, now: number): void {
+  if (now - provedAt > PROOF_MS) throw new AppError('password_needed')
+}

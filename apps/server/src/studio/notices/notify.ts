@@ -1,0 +1,63 @@
+import { can, toRole } from '@proofdesk/domain/roles'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { type SecurityEvent, sendSecurityNotice } from './send-security-notice.job.ts'
+
+interface Member {
+  guid: string
+  accountGuid: string
+}
+
+/** Tells the owners by mail, and whom it concerns, as part of the caller's transaction. */
+export async function notifyOwners(
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  tx: Executor,
+  event: SecurityEvent,
+  user: Member,
+  { alsoUser = false }: { alsoUser?: boolean } = {},
+): Promise<void> {
+  const owners = await tx
+    .select({ guid: users.guid })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountGuid, user.accountGuid),
+        eq(users.role, 'owner'),
+        isNotNull(users.acceptedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  const recipients = new Set(owners.map(({ guid }) => guid))
+  if (alsoUser) recipients.add(user.guid)
+  await queue.enqueueMany(
+    tx,
+    sendSecurityNotice,
+    [...recipients].map((recipientGuid) => ({
+      accountGuid: user.accountGuid,
+      userGuid: user.guid,
+      recipientGuid,
+      event,
+      at: clock.now(),
+    })),
+  )
+}
+
+/** The person is told of a new browser; the owners too when it can reach the studio's money. */
+export async function notifyOfNewDevice(
+  deps: Pick<Deps, 'queue' | 'clock'>,
+  tx: Executor,
+  user: Member & { role: string },
+): Promise<void> {
+  if (can(toRole(user.role), 'manageAccount'))
+    return notifyOwners(deps, tx, 'newDevice', user, { alsoUser: true })
+  const { guid, accountGuid } = user
+  await deps.queue.enqueue(tx, sendSecurityNotice, {
+    accountGuid,
+    userGuid: guid,
+    recipientGuid: guid,
+    event: 'newDevice',
+    at: deps.clock.now(),
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailSender } from '../accounts/mail-sender.ts'
+import { securityNoticeMail } from './security-notice-mail.ts'
+import type { SecurityEvent } from './send-security-notice.job.ts'
+
+/** Run twice it sends a second mail with the same words: harmless. */
+export async function handleSendSecurityNotice(
+  { db, env, mail }: Deps,
+  {
+    accountGuid,
+    userGuid,
+    recipientGuid,
+    event,
+    at,
+  }: {
+    accountGuid: string
+    userGuid: string
+    recipientGuid: string
+    event: SecurityEvent
+    at: number
+  },
+): Promise<void> {
+  const rows = await db
+    .select({ user: users, account: accounts })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
+    .where(and(eq(users.accountGuid, accountGuid), inArray(users.guid, [userGuid, recipientGuid])))
+  const concerned = rows.find(({ user }) => user.guid === userGuid)
+  const recipient = rows.find(({ user }) => user.guid === recipientGuid)
+  // Off the team meanwhile: it is no longer theirs to know.
+  if (!concerned || !recipient || recipient.user.deletedAt !== null) return
+  const { user, account } = recipient
+  await mail.send({
+    to: user.emailAddress,
+    ...toMailSender(account),
+    ...securityNoticeMail({
+      event,
+      firstName: user.firstName,
+      companyName: account.companyName,
+      isOwn: userGuid === recipientGuid,
+      who: concerned.user,
+      at,
+      timeZone: account.timeZone,
+      language: account.defaultLanguage,
+      link: `${env.PROTOCOL}://${env.DOMAIN}/forgot-password`,
+    }),
+  })
+}

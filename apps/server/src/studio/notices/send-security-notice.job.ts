@@ -1,0 +1,20 @@
+import { job } from '../../jobs/job.ts'
+
+/** What people are told of by mail, so that a thief who has a password or a token does not stay unseen. */
+export type SecurityEvent =
+  | 'passwordReset'
+  | 'newDevice'
+  | 'addressChanged'
+  | 'payoutRequested'
+  | 'bankOpened'
+  | 'cardAccountOpened'
+  | 'cardAccountRemoved'
+
+/** One mail to one person. `userGuid` is who did it, or whom it concerns; `at` is when. */
+export const sendSecurityNotice = job<{
+  accountGuid: string
+  userGuid: string
+  recipientGuid: string
+  event: SecurityEvent
+  at: number
+}>({ name: 'send-security-notice', retryLimit: 8, retryDelay: 30 })

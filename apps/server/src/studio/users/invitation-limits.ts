@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+
+const DAY = 86_400
+
+/**
+ * Counts one mail with an invitation: a few a day for the person who gets them, whichever studio sends them, and as many
+ * for one studio as a large team needs. Inviting, removing and inviting again gains nothing.
+ */
+export async function requireInvitation(
+  throttle: Deps['throttle'],
+  { accountGuid }: Scope,
+  emailAddress: string,
+): Promise<void> {
+  await throttle.require('invitationMail', emailAddress, { points: 5, perSeconds: DAY })
+  await throttle.require('invitationMails', accountGuid, { points: 100, perSeconds: DAY })
+}
+
+/** A login names its address alone: one that is somebody's already, in whatever studio, is taken. */
+export async function requireFreeAddress(db: Executor, emailAddress: string): Promise<void> {
+  const [taken] = await db
+    .select({ guid: users.guid })
+    .from(users)
+    .where(
+      and(
+        eq(users.emailAddress, emailAddress),
+        isNotNull(users.acceptedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  if (taken) throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+}
