@@ -12,6 +12,8 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['unused files, exports and packages', 'knip', []],
   ['translations', 'node', ['scripts/check-translations.ts']],
   ['migrations match the tables', 'node', ['scripts/check-migrations.ts']],
+  ['licences and lockfile', 'node', ['scripts/licences.ts']],
+  ['packages fit each other', 'npm', ['ls', '--all', '--package-lock-only']],
   ['references lead somewhere', 'node', ['scripts/check-references.ts']],
 ]
 

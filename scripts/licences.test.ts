@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { countLicences, findProblems, type LockedPackage } from './licences.ts'
+
+const check = (name: string, locked: LockedPackage) =>
+  findProblems({ [`node_modules/${name}`]: { version: '1.0.0', ...locked } })
+
+test.each([
+  ['left-pad', 'MIT'],
+  ['left-pad', '(GPL-3.0 OR MIT)'],
+  ['left-pad', 'MIT AND ISC'],
+  ['@img/sharp-win32-x64', 'Apache-2.0 AND LGPL-3.0-or-later'],
+  ['exifreader', 'MPL-2.0'],
+])('%s under %s is allowed', (name, license) => {
+  expect(check(name, { license })).toEqual([])
+})
+
+test.each([
+  ['left-pad', 'AGPL-3.0'],
+  ['left-pad', 'MIT AND GPL-3.0'],
+  ['left-pad', 'MPL-2.0'],
+  ['exifreader-pro', 'MPL-2.0'],
+  ['left-pad', 'UNLICENSED'],
+  ['left-pad', 'SEE LICENSE IN LICENSE.md'],
+  ['left-pad', undefined],
+])('%s under %s is told', (name, license) => {
+  expect(check(name, { license })).toEqual([`${name} 1.0.0: licence ${license}`])
+})
+
+test('a package that its authors gave up is told', () => {
+  expect(check('left-pad', { license: 'MIT', deprecated: 'use padStart' })).toEqual([
+    'left-pad 1.0.0 is deprecated: use padStart',
+  ])
+})
+
+test('a package of another platform that the lockfile misses is told', () => {
+  const lockfile = {
+    '': { dependencies: { tool: '1.0.0' } },
+    'apps/server': { dependencies: { nested: '2.0.0' } },
+    'apps/server/node_modules/nested': { license: 'MIT', dependencies: { tool: '^1.0.0' } },
+    'node_modules/@ours/server': { link: true },
+    'node_modules/tool': {
+      license: 'MIT',
+      optionalDependencies: { '@tool/linux': '1.0.0', '@tool/windows': '1.0.0' },
+    },
+    'node_modules/@tool/linux': { license: 'MIT' },
+  }
+  expect(findProblems(lockfile)).toEqual(['tool needs @tool/windows, which is not in the lockfile'])
+  expect(countLicences(lockfile)).toEqual([['MIT', 3]])
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Ask nothing of us beyond their notice. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+])
+/** Allowed for these alone, which are used unchanged: the licence covers their own files. */
+const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
+  ['MPL-2.0', /^(exifreader|lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/],
+  // Loaded as libraries of their own, which anybody may replace.
+  ['LGPL-3.0-or-later', /^@img\/sharp-/],
+  ['LGPL-3.0', /^libheif-js$/],
+  ['OFL-1.1', /^@fontsource(-variable)?\/inter$/],
+]
+
+export interface LockedPackage {
+  version?: string
+  license?: string
+  link?: boolean
+  deprecated?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+export type Lockfile = Record<string, LockedPackage>
+
+/**
+ * What is wrong with the packages of a lockfile, for all platforms: a licence that is not allowed or not told, a package that its
+ * authors gave up, and one that is needed but not locked (`npm ci` refuses such a file).
+ */
+export function findProblems(lockfile: Lockfile): string[] {
+  return Object.entries(lockfile).flatMap(([path, locked]) => {
+    const name = nameOf(path)
+    const needed = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
+    const problems = needed
+      .filter((other) => !isLocked(lockfile, path, other))
+      .map(
+        (other) => `${name ?? (path || 'The root')} needs ${other}, which is not in the lockfile`,
+      )
+    if (!name || locked.link) return problems
+    const told = `${name} ${locked.version ?? ''}`
+    if (!isAllowed(name, locked.license)) problems.push(`${told}: licence ${locked.license}`)
+    if (locked.deprecated) problems.push(`${told} is deprecated: ${locked.deprecated}`)
+    return problems
+  })
+}
+
+/** How many packages have which licence, most used first. */
+export function countLicences(lockfile: Lockfile): [licence: string, packages: number][] {
+  const counts = new Map<string, number>()
+  for (const [path, { license, link }] of Object.entries(lockfile))
+    if (nameOf(path) && !link) counts.set(`${license}`, (counts.get(`${license}`) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+/** The name of an installed package; undefined for our own folders. */
+function nameOf(path: string): string | undefined {
+  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
+}
+
+/** As Node looks it up: beside the package, then in every folder above. */
+function isLocked(lockfile: Lockfile, from: string, name: string): boolean {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lockfile) return true
+    if (!folder) return false
+  }
+}
+
+/** `A AND B` needs both, `(A OR B)` is ours to choose. */
+function isAllowed(name: string, expression: string | undefined): boolean {
+  if (!expression) return false
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) =>
+      choice
+        .split(' AND ')
+        .every(
+          (licence) =>
+            ALLOWED.has(licence) ||
+            ALLOWED_FOR.some(([known, names]) => known === licence && names.test(name)),
+        ),
+    )
+}
+
+// `npm run licences`: lists the licences of everything that is installed, here or on another platform, and fails on any that is not allowed.
+if (import.meta.main) {
+  const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile }
+  for (const [licence, count] of countLicences(packages))
+    console.log(`${String(count).padStart(5)}  ${licence}`)
+  const problems = findProblems(packages)
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) process.exit(1)
+}
