@@ -21,6 +21,8 @@ test.each([
   [{ name: 'a.jpg', type: 'image/jpeg', size: 0 }, { problem: 'empty_file' }],
   [{ name: 'a.jpg', type: 'image/jpeg', size: PHOTO_MAX_BYTES + 1 }, { problem: 'file_too_large' }],
   [{ name: 'a.jpg', type: 'application/pdf', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.constructor', type: '', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.jpg', type: 'constructor', size: 1 }, { problem: 'unsupported_type' }],
   [{ name: 'a.cr3', type: '', size: 1 }, { problem: 'unsupported_type' }],
   [
     { name: 'jpg', type: '', size: 1 },

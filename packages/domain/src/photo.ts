@@ -15,23 +15,27 @@ export const FILES_PER_REGISTRATION = 1_000
 export const PHOTO_MAX_BYTES = 300_000_000
 
 /** Types that can become a photo, by what the browser says and by file ending (phones often leave the type of a HEIC empty). */
-const BY_TYPE: Record<string, PhotoExtension> = {
-  'image/jpeg': 'jpg',
-  'image/jpg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'image/heif': 'heic',
-}
-const BY_ENDING: Record<string, PhotoExtension> = {
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  jpe: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  heic: 'heic',
-  heif: 'heic',
-}
+const BY_TYPE = new Map<string, PhotoExtension>(
+  Object.entries({
+    'image/jpeg': 'jpg',
+    'image/jpg': 'jpg',
+    'image/png': 'png',
+    'image/webp': 'webp',
+    'image/heic': 'heic',
+    'image/heif': 'heic',
+  }),
+)
+const BY_ENDING = new Map<string, PhotoExtension>(
+  Object.entries({
+    jpg: 'jpg',
+    jpeg: 'jpg',
+    jpe: 'jpg',
+    png: 'png',
+    webp: 'webp',
+    heic: 'heic',
+    heif: 'heic',
+  }),
+)
 export type PhotoExtension = 'jpg' | 'png' | 'webp' | 'heic'
 
 const CONTENT_TYPES: Record<PhotoExtension, string> = {
@@ -56,8 +60,8 @@ export function photoFileKind(file: {
   const type = file.type.toLowerCase()
   // An unknown type may still be a photo by its ending; a known type of something else (video, PDF) is not.
   const extension =
-    BY_TYPE[type] ??
-    (type === '' || type === 'application/octet-stream' ? BY_ENDING[ending] : undefined)
+    BY_TYPE.get(type) ??
+    (type === '' || type === 'application/octet-stream' ? BY_ENDING.get(ending) : undefined)
   if (!extension) return { problem: 'unsupported_type' }
   if (file.size <= 0) return { problem: 'empty_file' }
   if (file.size > PHOTO_MAX_BYTES) return { problem: 'file_too_large' }

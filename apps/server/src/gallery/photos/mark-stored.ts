@@ -1,11 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { processPhoto } from './process-photo.job.ts'
 
 /** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
 export async function markStored(
-  { db, queue, clock, photoEvents }: Pick<Deps, 'db' | 'queue' | 'clock' | 'photoEvents'>,
+  {
+    db,
+    queue,
+    clock,
+    photoEvents,
+  }: Pick<Deps, 'queue' | 'clock' | 'photoEvents'> & { db: Executor },
   accountGuid: string,
   guids: readonly string[],
 ): Promise<string[]> {

@@ -21,9 +21,12 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   if (storage.kind !== 'disk') return
   registerDiskUploads(app, {
     storage,
-    async onStored({ key }) {
+    async onReceived({ key, sha256 }, keep) {
       const photo = photoOfOriginalKey(key)
-      if (!photo) return
+      if (!photo) return keep()
+      // Bytes with a checksum are the announced ones, however often they come.
+      if (sha256 !== undefined) await keep()
+      else await keepOnce(deps, photo, keep)
       const marked = await markStored(deps, photo.accountGuid, [photo.guid])
       if (marked.length > 0 || (await isRegistered(deps, photo))) return
       // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
@@ -33,6 +36,25 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
         'This photo is not expected any more. Please register it again.',
       )
     },
+  })
+}
+
+/** An address without a checksum would take other bytes in the place of those that are there: it takes the first only. */
+async function keepOnce(
+  deps: Deps,
+  photo: { accountGuid: string; guid: string },
+  keep: () => Promise<void>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ status: photos.status })
+      .from(photos)
+      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+      .for('update')
+    if (row && row.status !== 'waiting')
+      throw new StorageError('already_stored', 'This photo has arrived already.')
+    await keep()
+    await markStored({ ...deps, db: tx }, photo.accountGuid, [photo.guid])
   })
 }
 

@@ -75,23 +75,22 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
   })
 }
 
+/** Their rows go first: what is sent or announced again meanwhile is either kept whole, or finds no row and is told so. */
 async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void> {
-  const deleted = await db
-    .select({ guid: photos.guid, key: photos.key })
-    .from(photos)
-    .where(and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER)))
-    .limit(BATCH)
-  for (const { key } of deleted) await storage.delete(key)
-  if (deleted.length > 0)
-    await db.delete(photos).where(
+  const overdue = and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER))
+  const forgotten = await db
+    .delete(photos)
+    .where(
       and(
-        eq(photos.status, 'waiting'),
+        overdue,
         inArray(
           photos.guid,
-          deleted.map((row) => row.guid),
+          db.select({ guid: photos.guid }).from(photos).where(overdue).limit(BATCH),
         ),
       ),
     )
+    .returning({ key: photos.key })
+  for (const { key } of forgotten) await storage.delete(key)
 }
 
 async function eachBatch(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,14 +24,14 @@ afterAll(() => world.close())
 
 let count = 0
 /** Registers a photo; its bytes are not sent. */
-async function register(bytes = Buffer.from(`photo ${count++}`)) {
+async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = true) {
   const { guid: engineGuid } = await makeGallery(world, studio)
   const file = {
     name: 'a.jpg',
     type: 'image/jpeg',
     size: bytes.length,
     lastModified: 0,
-    checksum: createHash('sha256').update(bytes).digest('hex'),
+    ...(hasChecksum && { checksum: createHash('sha256').update(bytes).digest('hex') }),
   }
   const announce = async () =>
     (await world.call(content.register, { token, body: { engineGuid, files: [file] } })).body.upload
@@ -134,4 +135,46 @@ test('bytes that arrive for a photo in the trash are kept, and count when it is 
   world.clock.pass(31_000)
   await sweep()
   expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
+})
+
+test('the sweep and an uploader that comes back at that moment leave a whole photo or none', async () => {
+  const announced = await Promise.all(Array.from({ length: 12 }, () => register()))
+  world.clock.pass(7 * DAY + 1)
+  await Promise.all([
+    sweep(),
+    ...announced.map(async ({ announce, bytes }) => {
+      const target = await announce()
+      await sendUpload(world, target, bytes)
+    }),
+    sweep(),
+  ])
+  for (const { bytes, announce } of announced) {
+    // Whoever was refused sends once more.
+    const again = await announce()
+    if ('url' in again) expect(await sendUpload(world, again, bytes)).toBe(204)
+    const guid = (await announce()).contentGuid
+    const [row] = await world.deps.db.select().from(photos).where(eq(photos.guid, guid))
+    expect(row!.status).toBe('stored')
+    expect((await world.deps.storage.head(row!.key))?.size).toBe(bytes.length)
+  }
+})
+
+test('a used upload address takes no other bytes in the place of those that are there', async () => {
+  const bytes = Buffer.from('the first bytes')
+  const { target } = await register(bytes, false)
+  const other = Buffer.from('the other bytes')
+  const statuses = await Promise.all([
+    sendUpload(world, target, bytes),
+    sendUpload(world, target, bytes),
+    sendUpload(world, target, bytes),
+  ])
+  expect(statuses.toSorted()).toEqual([204, 409, 409])
+  expect(await sendUpload(world, target, other)).toBe(409)
+  const stored = await world.deps.storage.open(target.fields.key!)
+  expect(await text(stored!.stream)).toBe('the first bytes')
+  // With a checksum the same bytes may come again, as after an answer that was lost.
+  const named = await register()
+  expect(await sendUpload(world, named.target, named.bytes)).toBe(204)
+  expect(await sendUpload(world, named.target, named.bytes)).toBe(204)
+  expect(await sendUpload(world, named.target, Buffer.alloc(named.bytes.length))).toBe(422)
 })

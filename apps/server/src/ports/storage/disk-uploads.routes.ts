@@ -12,8 +12,8 @@ export type StoredUpload = { key: string; size: number; sha256?: string }
 
 export type DiskUploadsOptions = {
   storage: DiskStorage
-  /** Runs when the file is in place and before the uploader is told; when it throws, the uploader gets a 500 and may repeat. */
-  onStored: (upload: StoredUpload) => Promise<void> | void
+  /** Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A StorageError is told to the uploader; another is a 500, after which it may repeat. */
+  onReceived: (upload: StoredUpload, keep: () => Promise<void>) => Promise<void>
   /** Ends an upload on which nothing moved for so long. */
   idleMilliseconds?: number
 }
@@ -25,7 +25,7 @@ const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 /** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
 export function registerDiskUploads(
   app: FastifyInstance,
-  { storage, onStored, idleMilliseconds = 120_000 }: DiskUploadsOptions,
+  { storage, onReceived, idleMilliseconds = 120_000 }: DiskUploadsOptions,
 ): void {
   void app.register(async (scope) => {
     // Bodies stay streams here, whatever they say they are.
@@ -76,8 +76,13 @@ export function registerDiskUploads(
       policy: UploadPolicy,
       upload: ReceivedUpload,
     ): Promise<FastifyReply> {
-      await upload.keep()
-      await onStored({ key: policy.key, size: upload.size, sha256: upload.sha256 })
+      const { size, sha256, keep } = upload
+      try {
+        await onReceived({ key: policy.key, size, sha256 }, keep)
+      } finally {
+        // Harmless when it was kept.
+        await upload.discard()
+      }
       return reply.code(204).send()
     }
   })

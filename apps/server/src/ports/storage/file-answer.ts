@@ -9,6 +9,7 @@ const statuses = {
   bad_signature: 403,
   expired: 403,
   not_found: 404,
+  already_stored: 409,
   too_large: 413,
   range_not_satisfiable: 416,
   too_small: 422,

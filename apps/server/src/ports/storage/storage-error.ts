@@ -8,6 +8,7 @@ export type StorageErrorCode =
   | 'not_found'
   | 'too_large'
   | 'too_small'
+  | 'already_stored'
   | 'wrong_type'
   | 'wrong_checksum'
   | 'range_not_satisfiable'

@@ -40,9 +40,12 @@ export type DiskUnderTest = StorageUnderTest<DiskStorage> & {
 
 /** A disk store in a folder of its own. */
 export async function openDiskUnderTest(
-  options: Partial<DiskUploadsOptions> & { clock?: () => number } = {},
+  options: Partial<DiskUploadsOptions> & {
+    clock?: () => number
+    onStored?: (upload: StoredUpload) => Promise<void> | void
+  } = {},
 ): Promise<DiskUnderTest> {
-  const { clock = () => Date.now(), ...uploads } = options
+  const { clock = () => Date.now(), onStored, ...uploads } = options
   const directory = await mkdtemp(join(tmpdir(), 'disk-storage-'))
   const secret = randomBytes(32)
   const stored: StoredUpload[] = []
@@ -50,7 +53,10 @@ export async function openDiskUnderTest(
   const server = await serve(storage, secret, clock, (app) =>
     registerDiskUploads(app, {
       storage,
-      onStored: (upload) => void stored.push(upload),
+      async onReceived(upload, keep) {
+        await keep()
+        await (onStored ?? ((each) => void stored.push(each)))(upload)
+      },
       ...uploads,
     }),
   )

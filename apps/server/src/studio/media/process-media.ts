@@ -81,23 +81,28 @@ async function storeRendered(
     })
     .where(and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid)))
     .returning()
-  return stored ?? { error: 'The picture did not arrive. Please send it again.', code: 'not_found' }
+  if (stored) return stored
+  // It was forgotten meanwhile: what was written just now has no row.
+  for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
+  return { error: 'The picture did not arrive. Please send it again.', code: 'not_found' }
 }
 
-/** Its files go before its row: a crash in between leaves a row that is forgotten later, never a file that nobody knows. */
 async function refuse(deps: Deps, row: MediaRow, refusal: Refusal): Promise<Refusal> {
   await removeUnsent(deps, row)
   return refusal
 }
 
+/** Its row goes first, unless it was stored meanwhile: files that nobody knows harm nobody, a picture without its files does. */
 export async function removeUnsent(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   row: MediaRow,
 ): Promise<void> {
-  for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
-  await db
+  const removed = await db
     .delete(media)
     .where(
       and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid), isNull(media.storedAt)),
     )
+    .returning({ guid: media.guid })
+  if (removed.length === 0) return
+  for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
 }
