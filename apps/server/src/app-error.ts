@@ -1,66 +1,67 @@
-import { ERROR_STATUS, type ErrorCode, type Failure } from '@proofdesk/contract/errors'
+import type { ErrorCode, Failure, Reason, ValuesOf } from '@proofdesk/contract/errors'
+import type { Problem } from '@proofdesk/contract/problems'
+import { failureSentence, type SentenceLanguage, toFieldProblems } from './sentences/sentences.ts'
 
-/** A failure with a code of the contract. The one place that turns a code into a sentence is `SENTENCES` below. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+interface Options {
+  /** What is wrong with single inputs, by their path: `cart.0.items.1.copies`. */
+  fields?: Record<string, Problem | string>
+  retryAfterSeconds?: number
+  cause?: unknown
+  /** @deprecated Say it with a code of its own and values; the sentence is made in `sentences/`. */
+  sentence?: string
+}
+
+/** A code that needs values can't be thrown without them. */
+type Given<C extends ErrorCode> =
+  undefined extends ValuesOf<C> ? [options?: Options] : [options: Options & { values: ValuesOf<C> }]
+
+/** A failure as data: a code of the contract with its values and problems. It is put into words where it leaves the server. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly values: unknown
+  readonly fields: Record<string, Problem | string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly sentence: string | undefined
 
-  constructor(
-    code: ErrorCode,
-    options: {
-      sentence?: string
-      fields?: Record<string, string>
-      retryAfterSeconds?: number
-    } = {},
-  ) {
-    super(options.sentence ?? SENTENCES[code])
+  constructor(code: C, ...[options = {}]: Given<C>) {
+    const { values, fields, retryAfterSeconds, cause, sentence } = options as Options & {
+      values?: unknown
+    }
+    // For the log.
+    super([code, values && JSON.stringify(values)].filter(Boolean).join(' '), { cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = options.fields
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.values = values
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+    this.sentence = sentence
   }
 }
 
-export function statusOf(code: ErrorCode): number {
-  return ERROR_STATUS[code]
+export function reasonOf({ code, values }: AppError): Reason {
+  return { code, values } as Reason
 }
 
 /** The failure as it goes over the wire. */
-export function toFailure(error: AppError): Failure {
-  return { error: error.message, code: error.code, ...(error.fields && { fields: error.fields }) }
+export function toFailure(error: AppError, language: SentenceLanguage): Failure {
+  const reason = reasonOf(error)
+  return {
+    error: error.sentence ?? failureSentence(reason, language),
+    code: error.code,
+    ...(reason.values && { values: reason.values }),
+    ...(error.fields && { fields: toWireFields(error.fields, language) }),
+  }
 }
 
-/** What a person reads when an operation gives no better words. */
-const SENTENCES = {
-  malformed: 'The request could not be understood.',
-  unauthenticated: 'Please log in.',
-  wrong_credentials: 'The e-mail address or the password is wrong.',
-  forbidden: 'Your role does not allow this.',
-  password_needed: 'Please enter your password again.',
-  address_unconfirmed:
-    'Please confirm your e-mail address first, with the link in our mail to you.',
-  not_found: 'This is not here, or no longer.',
-  conflict: 'Somebody changed this at the same time. Please look again.',
-  name_taken:
-    'There is already a gallery with this name, please choose another or rename the existing gallery',
-  email_taken: 'This e-mail address is already in use.',
-  alias_taken: 'This address is already taken.',
-  already_stored: 'This photo is already in the gallery.',
-  price_changed: 'A price has changed. Please look at your cart again.',
-  payment_refused: 'This way of paying is not possible here. Please choose another.',
-  payout_method_missing:
-    'There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.',
-  last_owner: 'The studio needs at least one owner.',
-  too_large: 'The request is too large.',
-  file_too_large: 'The file is too large.',
-  empty_file: 'The file is empty.',
-  unsupported_type: 'This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
-  too_many_files: 'These are too many files for one call.',
-  invalid: 'Please check the marked fields.',
-  ticket_invalid: 'This link has expired or was used already.',
-  signup_closed: 'New studios can’t be created here.',
-  too_many: 'Too many attempts. Please wait a little.',
-  internal: 'Something went wrong on our side. It has been logged.',
-  unavailable: 'The service is not available right now. Please try again.',
-} as const satisfies Record<ErrorCode, string>
+function toWireFields(
+  fields: Record<string, Problem | string>,
+  language: SentenceLanguage,
+): Failure['fields'] {
+  const problems: Record<string, Problem> = {}
+  const sentences: Record<string, { code: 'malformed'; message: string }> = {}
+  for (const [field, problem] of Object.entries(fields)) {
+    if (typeof problem === 'string') sentences[field] = { code: 'malformed', message: problem }
+    else problems[field] = problem
+  }
+  return { ...toFieldProblems(problems, language), ...sentences }
+}

@@ -6,7 +6,7 @@ import { AccountLanguageField, EmailAddress, Empty, Guid, RoleField, shortText }
 import { route } from './route.ts'
 
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
-const Password = z.string().min(1, 'is required').max(200, 'is too long')
+const Password = z.string().min(1).max(200)
 const Token = z.string().min(1).max(200)
 /** A secret that a browser makes once and keeps: a login with one that the person never used before is told by mail. */
 const Device = z.string().min(16).max(100).optional()
@@ -27,12 +27,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const SignUp = z.object({
   companyName: shortText(120),
-  alias: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine(isAlias, 'has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
-  country: z.enum(COUNTRIES, 'choose a country'),
+  alias: z.string().trim().toLowerCase().pipe(z.stringFormat('alias', isAlias)),
+  country: z.enum(COUNTRIES),
   defaultLanguage: AccountLanguageField,
   firstName: shortText(80),
   lastName: shortText(80),

@@ -1,25 +1,35 @@
 import * as z from 'zod'
-import { type ErrorCode, Failure } from './errors.ts'
+import { type ErrorCode, Failure, type FieldProblems, type Reason, toReason } from './errors.ts'
 import type { AnswerOf, QueryOf, Route, SendOf } from './route.ts'
 
-/** A call that failed: the server's sentence, its code, and the inputs that are wrong. `code` is `offline` when no answer came. */
+/** A call that failed: its code and values, and the inputs that are wrong. `code` is `offline` when no answer came. The message is the server's sentence, for the log; apps make their own. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'offline'
-  readonly fields: Record<string, string>
+  readonly fields: FieldProblems
+  readonly values: unknown
 
   constructor(
     status: number,
     code: ErrorCode | 'offline',
     message: string,
-    fields: Record<string, string> = {},
+    fields: FieldProblems = {},
+    values?: unknown,
   ) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.values = values
   }
+}
+
+/** What failed, as data. */
+export type CallReason = Reason | { code: 'offline'; values?: undefined }
+
+export function reasonOf({ code, values }: CallError): CallReason {
+  return { code, values } as CallReason
 }
 
 export interface ClientOptions {
@@ -102,8 +112,15 @@ function toSearch(route: Route, query: unknown): string {
 
 async function toCallError(response: Response): Promise<CallError> {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined))
-  if (parsed.success)
-    return new CallError(response.status, parsed.data.code, parsed.data.error, parsed.data.fields)
+  const reason = parsed.success ? toReason(parsed.data) : undefined
+  if (parsed.success && reason)
+    return new CallError(
+      response.status,
+      reason.code,
+      parsed.data.error,
+      parsed.data.fields,
+      reason.values,
+    )
   // A proxy or a crash answered instead of the server.
   return new CallError(
     response.status,

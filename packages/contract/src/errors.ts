@@ -1,71 +1,180 @@
 import * as z from 'zod'
+import { Problem } from './problems.ts'
 
-/** Every way a call can fail, and the status it travels with. `satisfies` below keeps the map complete. */
-export const ERROR_CODES = [
-  'malformed',
-  'unauthenticated',
-  'wrong_credentials',
-  'forbidden',
-  'password_needed',
-  'address_unconfirmed',
-  'not_found',
-  'conflict',
-  'name_taken',
-  'email_taken',
-  'alias_taken',
-  'already_stored',
-  'too_large',
-  'file_too_large',
-  'empty_file',
-  'unsupported_type',
-  'too_many_files',
-  'invalid',
-  'ticket_invalid',
-  'price_changed',
-  'payment_refused',
-  'payout_method_missing',
-  'signup_closed',
-  'last_owner',
-  'too_many',
-  'unavailable',
-  'internal',
-] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
+interface Kind {
+  status: number
+  /** What its sentence needs beside the code. Amounts are in major units. */
+  values?: z.core.$ZodType
+}
 
-export const ERROR_STATUS = {
-  malformed: 400,
-  unauthenticated: 401,
-  wrong_credentials: 401,
-  forbidden: 403,
-  password_needed: 403,
-  address_unconfirmed: 403,
-  signup_closed: 403,
-  not_found: 404,
-  conflict: 409,
-  name_taken: 409,
-  email_taken: 409,
-  alias_taken: 409,
-  already_stored: 409,
-  last_owner: 409,
-  price_changed: 409,
-  payout_method_missing: 409,
-  too_large: 413,
-  file_too_large: 413,
-  empty_file: 422,
-  unsupported_type: 422,
-  too_many_files: 422,
-  invalid: 422,
-  ticket_invalid: 422,
-  payment_refused: 422,
-  too_many: 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<ErrorCode, number>
+/** In somebody else's words, which are shown as a quotation beside ours. */
+const Quoted = z.object({ detail: z.string().optional() })
 
-/** The body of any failure. `error` is a sentence for the person, `fields` names the inputs that are wrong. */
+/** Failures that a visitor of a gallery can meet, as well as people of a studio. */
+const ANYWHERE = {
+  malformed: { status: 400 },
+  unauthenticated: { status: 401 },
+  forbidden: { status: 403 },
+  not_found: { status: 404 },
+  conflict: { status: 409 },
+  too_large: { status: 413 },
+  invalid: { status: 422 },
+  too_many: { status: 429 },
+  internal: { status: 500 },
+  unavailable: { status: 503 },
+  /** A photo's original has been deleted for good. */
+  original_gone: { status: 404 },
+  price_changed: { status: 409 },
+  payment_refused: { status: 422, values: Quoted },
+  payment_unreachable: { status: 503 },
+  payment_expired: { status: 409 },
+  /** The cart of an attempt to pay is another one now. */
+  cart_changed: { status: 409 },
+  /** Something in the cart can't be bought any more. */
+  cart_outdated: { status: 422 },
+  /** The price of the prints does not cover what the lab takes for them. */
+  prints_too_cheap: { status: 422 },
+  prints_other_currency: { status: 422, values: z.object({ currency: z.string() }) },
+  prints_impossible: { status: 422 },
+  lab_unreachable: { status: 503 },
+  no_free_downloads: { status: 403 },
+  nothing_to_download: { status: 404 },
+  photo_not_prepared: { status: 500 },
+  downloaded_often: { status: 429 },
+} as const satisfies Record<string, Kind>
+
+/** Failures that only people of a studio meet. */
+const IN_CONSOLE = {
+  password_needed: { status: 403 },
+  address_unconfirmed: { status: 403 },
+  wrong_credentials: { status: 401 },
+  signup_closed: { status: 403 },
+  ticket_invalid: { status: 422 },
+  alias_taken: { status: 409 },
+  email_taken: { status: 409 },
+  owner_needed: { status: 403 },
+  cannot_remove_self: { status: 403 },
+  last_owner: { status: 409 },
+  team_full: { status: 409, values: z.object({ max: z.number() }) },
+  invitation_accepted: { status: 409 },
+  name_taken: { status: 409 },
+  gallery_not_named: { status: 400 },
+  galleries_gone: { status: 404 },
+  some_gone: { status: 404 },
+  product_list_required: { status: 422 },
+  product_list_in_use: { status: 409, values: z.object({ galleries: z.number() }) },
+  currency_fixed: { status: 409 },
+  video_exists: { status: 409 },
+  lab_article_unknown: { status: 404 },
+  lab_refuses: { status: 422, values: Quoted },
+  already_stored: { status: 409 },
+  file_too_large: { status: 413 },
+  picture_too_large: { status: 413, values: z.object({ megabytes: z.number() }) },
+  empty_file: { status: 422 },
+  unsupported_type: { status: 422 },
+  unsupported_picture: { status: 422 },
+  /** The bytes that came are not as many as were announced. */
+  other_file: { status: 422 },
+  not_arrived: { status: 404 },
+  too_many_files: { status: 422 },
+  sold_without_download: { status: 404 },
+  export_link_invalid: { status: 404 },
+  resent_often: { status: 429 },
+  card_account_not_needed: { status: 409 },
+  /** Orders whose money lies on the card account have not been paid out. */
+  card_account_in_use: { status: 409 },
+  stripe_unreachable: { status: 503 },
+  stripe_refuses: { status: 409 },
+  orders_pending: { status: 422, values: z.object({ days: z.number() }) },
+  orders_without_money: { status: 422 },
+  orders_of_currencies: { status: 422 },
+  orders_of_card_accounts: { status: 422 },
+  orders_paid_out: { status: 409 },
+  /** `all`: every order that was chosen. The rest is absent when the payout can't be read. */
+  orders_in_payout: {
+    status: 409,
+    values: z.object({
+      payoutGuid: z.string(),
+      all: z.boolean(),
+      amount: z.number().optional(),
+      currency: z.string().optional(),
+      status: z.enum(['pending', 'paid']).optional(),
+    }),
+  },
+  /** `amount` is what the orders come to now, `asked` what the person saw. */
+  payout_amount_changed: {
+    status: 409,
+    values: z.object({
+      amount: z.number(),
+      asked: z.number(),
+      currency: z.string(),
+      withLosses: z.boolean(),
+    }),
+  },
+  payout_below_minimum: {
+    status: 422,
+    values: z.object({ minimum: z.number(), currency: z.string() }),
+  },
+  payout_too_many_orders: { status: 422, values: z.object({ max: z.number() }) },
+  payout_method_missing: { status: 409 },
+  payout_empty: { status: 422 },
+  payout_not_refused: { status: 409 },
+} as const satisfies Record<string, Kind>
+
+const KINDS = { ...ANYWHERE, ...IN_CONSOLE }
+
+export type ErrorCode = keyof typeof KINDS
+/** Codes that the public site has words for. */
+export type SiteErrorCode = keyof typeof ANYWHERE
+
+/** Every way a call can fail. */
+export const ERROR_CODES = Object.keys(KINDS) as [ErrorCode, ...ErrorCode[]]
+
+export function statusOf(code: ErrorCode): number {
+  return KINDS[code].status
+}
+
+/** What a code's sentence needs beside it; undefined for most. */
+export type ValuesOf<C extends ErrorCode> = (typeof KINDS)[C] extends {
+  values: infer V extends z.core.$ZodType
+}
+  ? z.core.output<V>
+  : undefined
+
+/** A failure as data: what it is, and what its sentence needs. */
+export type Reason = {
+  [C in ErrorCode]: undefined extends ValuesOf<C>
+    ? { code: C; values?: undefined }
+    : { code: C; values: ValuesOf<C> }
+}[ErrorCode]
+
+/** One sentence for each code: what a language of the server, or an app, has to bring. `Context` is what an app translates with. */
+export type FailureSentences<Codes extends ErrorCode = ErrorCode, Context = void> = {
+  [C in Codes]: (values: ValuesOf<C>, context: Context) => string
+}
+
+/** The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields` names the inputs that are wrong. */
 export const Failure = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
-  fields: z.record(z.string(), z.string()).optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  fields: z
+    .record(z.string(), z.intersection(z.object({ message: z.string() }), Problem))
+    .optional(),
 })
 export type Failure = z.infer<typeof Failure>
+export type FieldProblems = NonNullable<Failure['fields']>
+
+/** A failure's code with its values as they should be; undefined for values that don't belong to the code. */
+export function toReason({
+  code,
+  values,
+}: {
+  code: ErrorCode
+  values?: unknown
+}): Reason | undefined {
+  const kind: Kind = KINDS[code]
+  if (!kind.values) return { code } as Reason
+  const read = z.safeParse(kind.values, values)
+  return read.success ? ({ code, values: read.data } as Reason) : undefined
+}

@@ -3,44 +3,34 @@ import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
 import { SLUG_MAX } from '@proofdesk/domain/slug'
 import * as z from 'zod'
+import { problem } from './problems.ts'
 
-/** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here with a sentence. */
+/** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here. */
 export const Guid = z.uuid()
 
 const withoutNul = (text: string) => !text.includes('\u0000')
-const NUL = 'contains a character that can’t be stored'
+const UNSTORABLE = problem('unstorable_character')
 
 /** A required line of text. */
 export const shortText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is required')
-    .max(max, `has more than ${max} characters`)
-    .refine(withoutNul, NUL)
+  z.string().trim().min(1).max(max).refine(withoutNul, UNSTORABLE)
 /** A text that may be empty. */
-export const text = (max: number) =>
-  z.string().trim().max(max, `has more than ${max} characters`).refine(withoutNul, NUL)
+export const text = (max: number) => z.string().trim().max(max).refine(withoutNul, UNSTORABLE)
 
-export const EmailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'is too long')
-  .pipe(z.email('is not an e-mail address'))
+export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
 export const MobileNumber = z
   .string()
   .max(40)
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'begins with + and the country code'))
+  .pipe(z.stringFormat('mobile_number', /^\+[1-9]\d{6,14}$/))
 export const Slug = z
   .string()
   .trim()
-  .min(1, 'is required')
-  .max(SLUG_MAX, 'is too long')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold lower-case letters, digits and single hyphens only')
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone')
+  .min(1)
+  .max(SLUG_MAX)
+  .pipe(z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const TimeZone = z.string().max(64).pipe(z.stringFormat('time_zone', isTimeZone))
 /** Epoch milliseconds. */
 export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)
 export const RoleField = z.enum(ROLES)
@@ -58,5 +48,5 @@ export const CropField = z
   .object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() })
   .refine(
     ({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001,
-    'reaches beyond the picture',
+    problem('beyond_picture'),
   )

@@ -5,7 +5,7 @@ import * as z from 'zod'
  * server, so that neither side accepts "anything" the way coercion would.
  */
 export const queryInt = (min: number, max: number) =>
-  z.codec(z.string().regex(/^-?\d{1,16}$/, 'must be a whole number'), z.int().min(min).max(max), {
+  z.codec(z.stringFormat('whole_number', /^-?\d{1,16}$/), z.int().min(min).max(max), {
     decode: Number,
     encode: String,
   })

@@ -31,18 +31,24 @@ export interface ProductRules {
   includeWatermark: boolean
 }
 
+/** What can be wrong with a tier of a volume price. */
+export const TIER_PROBLEMS = [
+  'notFromOne',
+  'endsBeforeItBegins',
+  'overlap',
+  'gap',
+  'endless',
+  'preOrderPriceMissing',
+] as const
+export type TierProblem = (typeof TIER_PROBLEMS)[number]
+
 export type ProductProblem =
   | { field: 'minUnits' | 'maxUnits'; problem: 'belowOne' }
   | { field: 'maxUnits'; problem: 'belowMinimum' }
   | { field: 'volumeTiers'; problem: 'missing' }
-  | {
-      field: 'volumeTiers'
-      problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless'
-      tier: number
-    }
+  | { field: 'volumeTiers'; problem: TierProblem; tier: number }
   | { field: 'preOrder'; problem: 'downloadsOnly' }
   | { field: 'preOrderPrice'; problem: 'missing' }
-  | { field: 'volumeTiers'; problem: 'preOrderPriceMissing'; tier: number }
   | { field: 'sku'; problem: 'articleMissing' }
 
 /** What is wrong with a product, each with its field; empty when it can be sold. */
@@ -66,9 +72,9 @@ export function productProblems(product: ProductRules): ProductProblem[] {
 function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
   if (tiers.length === 0) return [{ field: 'volumeTiers', problem: 'missing' }]
   return tiers.flatMap(({ from, to }, tier): ProductProblem[] => {
-    const fail = (
-      problem: 'notFromOne' | 'endsBeforeItBegins' | 'overlap' | 'gap' | 'endless',
-    ): ProductProblem[] => [{ field: 'volumeTiers', problem, tier }]
+    const fail = (problem: TierProblem): ProductProblem[] => [
+      { field: 'volumeTiers', problem, tier },
+    ]
     const previous = tiers[tier - 1]
     if (!previous && from !== 1) return fail('notFromOne')
     if (to !== null && to < from) return fail('endsBeforeItBegins')

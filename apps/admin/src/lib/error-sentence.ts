@@ -1,48 +1,174 @@
-import { CallError } from '@proofdesk/contract/client'
-import type { ErrorCode } from '@proofdesk/contract/errors'
+import { CallError, reasonOf } from '@proofdesk/contract/client'
+import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '@proofdesk/contract/errors'
+import { formatAmount } from '@proofdesk/domain/money-text'
 import type { TFunction } from 'i18next'
 import { i18n } from '../i18n/i18n.ts'
 
-/** What a failure says in the person's language, by its code; the one place that turns a code into a sentence. */
-const SENTENCES = {
-  offline: (t) => t('No connection to the server. Check your internet connection and try again.'),
-  malformed: (t) => t('The server did not understand this request. Reload the page and try again.'),
-  unauthenticated: (t) => t('You have been signed out. Sign in again.'),
-  wrong_credentials: (t) => t('E-mail address or password is wrong.'),
-  password_needed: (t) => t('Enter your password again.'),
-  address_unconfirmed: (t) =>
-    t('Confirm your e-mail address first, with the link in our mail to you.'),
-  forbidden: (t) => t('Your role does not allow this.'),
-  signup_closed: (t) => t('New studios can’t be created here.'),
-  not_found: (t) => t('This is no longer there. It may have been deleted.'),
-  conflict: (t) =>
-    t('Somebody else has changed this in the meantime. Reload the page and try again.'),
-  name_taken: (t) => t('This name is taken already.'),
-  email_taken: (t) => t('A person with this e-mail address is in a team already.'),
-  alias_taken: (t) => t('This address is taken already.'),
-  already_stored: (t) => t('This photo is in the gallery already.'),
-  price_changed: (t) => t('A price has changed in the meantime.'),
-  payment_refused: (t) => t('The payment provider refuses this.'),
-  payout_method_missing: (t) => t('There is no bank account to pay to yet. Add one first.'),
-  last_owner: (t) => t('A studio needs at least one owner.'),
-  too_large: (t) => t('That is too much at once.'),
-  file_too_large: (t) => t('This file is too large.'),
-  empty_file: (t) => t('This file is empty.'),
-  unsupported_type: (t) => t('Files of this type can’t be read.'),
-  too_many_files: (t) => t('These are too many files at once.'),
-  invalid: (t) => t('Some inputs are not right yet.'),
-  ticket_invalid: (t) => t('This link is no longer valid. Ask for a new one.'),
-  too_many: (t) => t('Too many attempts. Wait a few minutes and try again.'),
-  unavailable: (t) => t('The server can’t answer right now. Try again in a moment.'),
-  internal: (t) => t('Something went wrong on our side. Try again.'),
-} satisfies Record<ErrorCode | 'offline', (t: TFunction) => string>
-
-/** A sentence for any failure. In English the server's own, which knows more; otherwise the translated one of its code. */
+/** A sentence for anything that was thrown, in the person's language. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof CallError))
     return i18n.t('Something went wrong. Reload the page and try again.')
+  // While some of the server's reasons have no code of their own, English people get its words.
   const isEnglish = i18n.resolvedLanguage === undefined || i18n.resolvedLanguage === 'en'
-  return isEnglish && error.status !== 0 && error.message
-    ? error.message
-    : SENTENCES[error.code](i18n.t)
+  if (isEnglish && error.status !== 0 && error.message) return error.message
+  const reason = reasonOf(error)
+  return reason.code === 'offline'
+    ? i18n.t('No connection to the server. Check your internet connection and try again.')
+    : reasonSentence(i18n.t, reason)
+}
+
+/** The one place of the console that turns a failure's code into a sentence. */
+export function reasonSentence(t: TFunction, { code, values }: Reason): string {
+  return (SENTENCES[code] as (values: unknown, t: TFunction) => string)(values, t)
+}
+
+const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
+  malformed: (_, t) => t('The request could not be understood.'),
+  unauthenticated: (_, t) => t('Please log in.'),
+  forbidden: (_, t) => t('Your role does not allow this.'),
+  not_found: (_, t) => t('This is not here, or no longer.'),
+  conflict: (_, t) => t('Somebody changed this at the same time. Please look again.'),
+  too_large: (_, t) => t('The request is too large.'),
+  invalid: (_, t) => t('Please check the marked fields.'),
+  too_many: (_, t) => t('Too many attempts. Please wait a little.'),
+  internal: (_, t) => t('Something went wrong on our side. It has been logged.'),
+  unavailable: (_, t) => t('The service is not available right now. Please try again.'),
+  original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  payment_unreachable: (_, t) =>
+    t('The payment provider can’t be reached right now. Please try again.'),
+  payment_expired: (_, t) => t('This payment has expired. Please start again.'),
+  cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
+  cart_outdated: (_, t) =>
+    t('Something in your cart can no longer be bought. Please look at it again.'),
+  prints_too_cheap: (_, t) =>
+    t('These prints can’t be ordered at this price. Please ask the studio.'),
+  prints_other_currency: ({ currency }, t) =>
+    t(
+      'The lab does not print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
+      { currency },
+    ),
+  prints_impossible: (_, t) =>
+    t('The lab can’t make one of these prints for this country. Please ask the studio.'),
+  lab_unreachable: (_, t) =>
+    t('The print lab can’t be reached right now. Please try again in some minutes.'),
+  no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
+  nothing_to_download: (_, t) => t('This order has nothing to download.'),
+  photo_not_prepared: (_, t) =>
+    t('This photo could not be made ready. Please ask the studio for it.'),
+  downloaded_often: (_, t) =>
+    t('This order was downloaded very often within an hour. Please wait a little.'),
+  password_needed: (_, t) => t('Please enter your password again.'),
+  address_unconfirmed: (_, t) =>
+    t('Please confirm your e-mail address first, with the link in our mail to you.'),
+  wrong_credentials: (_, t) => t('The e-mail address or the password is wrong.'),
+  signup_closed: (_, t) => t('New studios can’t be created here.'),
+  ticket_invalid: (_, t) => t('This link has expired or was used already.'),
+  alias_taken: (_, t) => t('This address is already taken.'),
+  email_taken: (_, t) => t('This e-mail address is already in use.'),
+  owner_needed: (_, t) => t('Only an owner can make, change or delete an owner.'),
+  cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
+  last_owner: (_, t) => t('The studio needs at least one owner.'),
+  team_full: ({ max }, t) => t('A team has at most {{max}} people.', { max }),
+  invitation_accepted: (_, t) => t('This invitation has already been accepted.'),
+  name_taken: (_, t) =>
+    t(
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    ),
+  gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
+  galleries_gone: (_, t) => t('One of these galleries is not here, or no longer.'),
+  some_gone: (_, t) => t('One of these is not here, or no longer.'),
+  product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
+  product_list_in_use: (_, t) => t('Galleries sell from this list. Give them another one first.'),
+  currency_fixed: (_, t) =>
+    t('The currency can’t change while the list has products: their prices are in it.'),
+  video_exists: (_, t) => t('This list has a video already.'),
+  lab_article_unknown: (_, t) => t('The lab does not make this article.'),
+  already_stored: (_, t) => t('This photo is already in the gallery.'),
+  file_too_large: (_, t) => t('The file is too large.'),
+  picture_too_large: ({ megabytes }, t) =>
+    t('The picture is larger than {{megabytes}} MB.', { megabytes }),
+  empty_file: (_, t) => t('The file is empty.'),
+  unsupported_type: (_, t) =>
+    t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+  unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG or WebP.'),
+  other_file: (_, t) => t('This is not the file that was announced.'),
+  not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
+  too_many_files: (_, t) => t('These are too many files for one call.'),
+  sold_without_download: (_, t) =>
+    t('This photo was sold as a print that the lab makes, without a download.'),
+  export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
+  resent_often: (_, t) => t('This order was sent often enough for now. Please wait a little.'),
+  card_account_not_needed: (_, t) =>
+    t('In your country card payments are collected for you: no card account is needed.'),
+  card_account_in_use: (_, t) =>
+    t(
+      'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
+    ),
+  stripe_unreachable: (_, t) => t('Stripe can’t be reached right now. Please try again.'),
+  stripe_refuses: (_, t) => t('Stripe refuses this. Please try again later, or ask our support.'),
+  orders_pending: ({ days }, t) =>
+    t(
+      'Some of these orders are still pending: they can be paid out {{days}} days after they were made.',
+      { days },
+    ),
+  orders_without_money: (_, t) => t('Some of these orders took no money.'),
+  orders_of_currencies: (_, t) =>
+    t('A payout has one currency: choose orders of the same currency.'),
+  orders_of_card_accounts: (_, t) =>
+    t(
+      'These orders were paid to different card accounts. Please ask for their payouts separately.',
+    ),
+  orders_paid_out: (_, t) =>
+    t('Some of these orders have been paid out already, or are in another payout.'),
+  payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
+  payout_method_missing: (_, t) =>
+    t('There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.'),
+  payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
+  payout_not_refused: (_, t) =>
+    t('This payout has not been refused: there is nothing to try again.'),
+  payment_refused: ({ detail }, t) =>
+    withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
+  lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
+  orders_in_payout: (values, t) => ordersInPayout(t, values),
+  payout_amount_changed: ({ amount, asked, currency, withLosses }, t) => {
+    const amounts = { amount: formatAmount(amount, currency), asked: formatAmount(asked, currency) }
+    return withLosses
+      ? t(
+          'These orders, with the losses that are settled with them, now come to {{amount}}, not {{asked}}. Please look again.',
+          amounts,
+        )
+      : t('These orders now come to {{amount}}, not {{asked}}. Please look again.', amounts)
+  },
+  payout_below_minimum: ({ minimum, currency }, t) =>
+    t('For this currency there is currently a minimum payout amount of {{minimum}} {{currency}}', {
+      minimum,
+      currency,
+    }),
+}
+
+/** Somebody else's words stand beside ours as a quotation. */
+function withQuote(t: TFunction, sentence: string, text: string | undefined): string {
+  return text ? `${sentence} ${t('“{{text}}”', { text })}` : sentence
+}
+
+function ordersInPayout(
+  t: TFunction,
+  { payoutGuid, all, amount, currency, status }: ValuesOf<'orders_in_payout'>,
+): string {
+  if (amount === undefined || currency === undefined)
+    return all
+      ? t('These orders are in the payout {{payoutGuid}} already.', { payoutGuid })
+      : t('Some of these orders are in the payout {{payoutGuid}} already.', { payoutGuid })
+  const facts = { payoutGuid, money: formatAmount(amount, currency) }
+  if (status === 'paid')
+    return all
+      ? t('These orders are in the payout {{payoutGuid}} ({{money}}, paid) already.', facts)
+      : t('Some of these orders are in the payout {{payoutGuid}} ({{money}}, paid) already.', facts)
+  return all
+    ? t('These orders are in the payout {{payoutGuid}} ({{money}}, pending) already.', facts)
+    : t(
+        'Some of these orders are in the payout {{payoutGuid}} ({{money}}, pending) already.',
+        facts,
+      )
 }

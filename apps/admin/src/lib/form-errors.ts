@@ -1,7 +1,15 @@
 import { CallError } from '@proofdesk/contract/client'
 import type { ErrorCode } from '@proofdesk/contract/errors'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Problem } from '@proofdesk/contract/problems'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  get,
+} from 'react-hook-form'
 import { errorSentence } from './error-sentence.ts'
+import { toFieldError } from './field-sentence.ts'
 
 /** Codes that speak about one input even when the answer names none. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = {
@@ -10,29 +18,36 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = {
   name_taken: 'name',
 }
 
-/** Puts the server's messages at their fields and focuses the first; true when every message found a field of the form. */
+/** Puts the server's problems at their fields and focuses the first; true when every one found a field of the form. */
 export function setFieldErrors<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   error: unknown,
+  inputOf: (name: string, problem: Problem) => string = (name) => name,
 ): boolean {
   if (!(error instanceof CallError)) return false
   const field = FIELD_OF_CODE[error.code]
-  const messages =
-    Object.keys(error.fields).length === 0 && field !== undefined
-      ? { [field]: errorSentence(error) }
-      : error.fields
-  const names = Object.keys(form.getValues())
+  const isAboutOne = Object.keys(error.fields).length === 0 && field !== undefined
+  const problems: Record<string, FieldError> = isAboutOne
+    ? { [field]: { type: 'server', message: errorSentence(error) } }
+    : Object.fromEntries(
+        Object.entries(error.fields).map(([name, { message, ...problem }]) => [
+          inputOf(name, problem),
+          // What the server has no code for yet comes as its sentence.
+          problem.code === 'malformed' ? { type: 'server', message } : toFieldError(problem),
+        ]),
+      )
+  const values = form.getValues()
+  const names = Object.keys(values)
   let found = 0
-  for (const [name, message] of Object.entries(messages)) {
-    // `galleries.3` belongs to the field `galleries`.
-    const existing = names.find((own) => name === own || name.startsWith(`${own}.`))
+  for (const [name, problem] of Object.entries(problems)) {
+    // `volumeTiers.1.from` has an input of its own; `galleries.3` belongs to the input `galleries`.
+    const isInput = /\.\D[^.]*$/.test(name) && get(values, name) !== undefined
+    const existing = isInput
+      ? name
+      : names.find((own) => name === own || name.startsWith(`${own}.`))
     if (existing === undefined) continue
-    form.setError(
-      existing as FieldPath<T>,
-      { type: 'server', message },
-      { shouldFocus: found === 0 },
-    )
+    form.setError(existing as FieldPath<T>, problem, { shouldFocus: found === 0 })
     found++
   }
-  return found > 0 && found === Object.keys(messages).length
+  return found > 0 && found === Object.keys(problems).length
 }

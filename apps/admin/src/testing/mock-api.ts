@@ -1,16 +1,24 @@
-import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import { type ErrorCode, statusOf } from '@proofdesk/contract/errors'
+import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
 import type { AnswerOf, BodyOf, QueryOf, Route } from '@proofdesk/contract/route'
 import { vi } from 'vitest'
 import * as z from 'zod'
 
-/** A refusal as the server sends it: `throw new Refusal('email_taken', '…', { emailAddress: 'is taken' })` inside an answer. */
+/** A refusal as the server sends it: `throw new Refusal('email_taken', '…', { emailAddress: { code: 'in_use' } })` inside an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
-  constructor(code: ErrorCode, message = 'The server refused.', fields?: Record<string, string>) {
+  readonly fields: Record<string, Problem> | undefined
+  readonly values: unknown
+  constructor(
+    code: ErrorCode,
+    message = 'The server refused.',
+    fields?: Record<string, Problem>,
+    values?: unknown,
+  ) {
     super(message)
     this.code = code
     this.fields = fields
+    this.values = values
   }
 }
 
@@ -52,17 +60,17 @@ export function mockApi() {
     }
     init.signal?.throwIfAborted()
     const query = route.query
-      ? z.safeParse(route.query, Object.fromEntries(request.searchParams))
+      ? z.safeParse(route.query, Object.fromEntries(request.searchParams), KEEP_INPUT)
       : undefined
-    const body = route.body ? z.safeParse(route.body, JSON.parse(String(init.body))) : undefined
+    const body = route.body
+      ? z.safeParse(route.body, JSON.parse(String(init.body)), KEEP_INPUT)
+      : undefined
     const problem = query?.error ?? body?.error
     if (problem)
       return toResponse(422, {
         error: 'Some inputs are not right yet.',
         code: 'invalid',
-        fields: Object.fromEntries(
-          problem.issues.map((issue) => [issue.path.join('.'), issue.message]),
-        ),
+        fields: toWire(toProblems(problem)),
       })
     const call = { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>
     calls.push({ route, call })
@@ -75,10 +83,11 @@ export function mockApi() {
       return route.stream ? toStream(sent, init.signal) : toResponse(route.status ?? 200, sent)
     } catch (error) {
       if (error instanceof Refusal)
-        return toResponse(ERROR_STATUS[error.code], {
+        return toResponse(statusOf(error.code), {
           error: error.message,
           code: error.code,
-          fields: error.fields,
+          values: error.values,
+          fields: error.fields && toWire(error.fields),
         })
       if (error instanceof NoConnection) throw new TypeError('Failed to fetch')
       throw error
@@ -100,6 +109,16 @@ export function mockApi() {
   }
 }
 export type MockApi = ReturnType<typeof mockApi>
+
+/** The server sends a sentence beside each problem, which the console does not read. */
+function toWire(problems: Record<string, Problem>) {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      { ...problem, message: 'In the server’s words' },
+    ]),
+  )
+}
 
 function toResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {

@@ -120,8 +120,8 @@ test('saving closes without asking', async () => {
 test('a refusal stays at its field, the rest in a toast, and what was typed is kept', async () => {
   const { user, field } = await open(async () => {
     throw new CallError(409, 'name_taken', 'This name is taken.', {
-      name: 'is already taken',
-      other: 'is odd',
+      name: { code: 'taken', message: 'In the server’s words' },
+      other: { code: 'malformed', message: 'In the server’s words' },
     })
   })
   await user.type(field, '!{Enter}')

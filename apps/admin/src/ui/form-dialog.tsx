@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Problem } from '@proofdesk/contract/problems'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -29,8 +30,8 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   maxWidth?: DialogProps['maxWidth']
   /** For long forms, in sections: over the whole screen, not on phones alone. */
   isFullScreen?: boolean
-  /** What the toast says about a rejection, where the form knows it better than by the error's code. */
-  toReason?: (error: unknown) => unknown
+  /** The input for a field of the wire, where their names differ. */
+  inputOf?: (name: string, problem: Problem) => string
   children: ReactNode
 }
 
@@ -53,7 +54,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
   isDisabled = false,
   maxWidth = 'sm',
   isFullScreen = false,
-  toReason = (error) => error,
+  inputOf,
   children,
 }: FormDialogProps<Values, Output, Saved>) {
   const { t } = useTranslation()
@@ -79,8 +80,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
       saved = await onSubmit(values)
     } catch (error) {
       // Both: the reason as a toast, and the message at its field.
-      setFieldErrors(form, error)
-      showError(toReason(error))
+      setFieldErrors(form, error, inputOf)
+      showError(error)
       return
     }
     isLeaving.current = true

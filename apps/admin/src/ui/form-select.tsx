@@ -34,7 +34,7 @@ export function FormSelect<Values extends FieldValues, Output>({
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
-      helperText={fieldSentence(t, fieldState.error?.message) ?? hint}
+      helperText={fieldSentence(t, fieldState.error) ?? hint}
     />
   )
 }

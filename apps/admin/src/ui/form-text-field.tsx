@@ -31,7 +31,7 @@ export function FormTextField<Values extends FieldValues, Output>({
   const { t } = useTranslation()
   const id = useId()
   const { field, fieldState } = useController({ control, name })
-  const text = fieldSentence(t, fieldState.error?.message) ?? hint
+  const text = fieldSentence(t, fieldState.error) ?? hint
   return (
     <FormControl fullWidth error={fieldState.invalid} required={required} disabled={disabled}>
       <InputLabel htmlFor={id}>{label}</InputLabel>

@@ -27,7 +27,7 @@ test('a failure says the server’s sentence in English, and its code’s senten
   await activateLanguage('de')
   showError(refused)
   expect(
-    await screen.findByText('Ein Studio braucht mindestens eine Person als Inhaber.'),
+    await screen.findByText('Das Studio braucht mindestens eine Person als Inhaber.'),
   ).toBeVisible()
 })
 

@@ -8,9 +8,8 @@ export function completeOrder(
   field: string,
 ): string[] {
   if (new Set(wanted).size !== wanted.length)
-    throw new AppError('invalid', { fields: { [field]: 'names one twice' } })
-  if (wanted.some((guid) => !present.includes(guid)))
-    throw new AppError('not_found', { sentence: 'One of these is not here, or no longer.' })
+    throw new AppError('invalid', { fields: { [field]: { code: 'named_twice' } } })
+  if (wanted.some((guid) => !present.includes(guid))) throw new AppError('some_gone')
   return [...wanted, ...present.filter((guid) => !wanted.includes(guid))]
 }
 

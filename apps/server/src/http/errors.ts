@@ -1,7 +1,9 @@
+import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { AppError, statusOf, toFailure } from '../app-error.ts'
+import { AppError, toFailure } from '../app-error.ts'
+import { readLanguage } from '../sentences/sentences.ts'
 
-/** Every failure leaves as `{error, code, fields?}` with its status; what we did not expect is logged and told as `internal`. */
+/** Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what we did not expect is logged and told as `internal`. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const existing = toAppError(error)
@@ -13,7 +15,10 @@ export function registerErrors(app: FastifyInstance): void {
 export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
-  return reply.code(statusOf(error.code)).header('cache-control', 'no-store').send(toFailure(error))
+  return reply
+    .code(statusOf(error.code))
+    .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
+    .send(toFailure(error, readLanguage(reply.request.headers['accept-language'])))
 }
 
 function toAppError(error: FastifyError): AppError {

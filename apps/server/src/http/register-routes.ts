@@ -1,3 +1,4 @@
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import type { Route, Routes } from '@proofdesk/contract/route'
 import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -61,6 +62,7 @@ function readQuery(route: Route, request: FastifyRequest): unknown {
   const result = z.safeDecode(
     route.query as z.ZodType,
     dropEmpty(request.query as Record<string, string>) as never,
+    KEEP_INPUT,
   )
   if (!result.success) throw toInvalid('malformed', result.error)
   return result.data
@@ -75,15 +77,13 @@ function readBody(route: Route, request: FastifyRequest): unknown {
   if (!route.body) return {}
   if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
     throw new AppError('malformed')
-  const result = (route.body as z.ZodType).safeParse(request.body)
+  const result = (route.body as z.ZodType).safeParse(request.body, KEEP_INPUT)
   if (!result.success) throw toInvalid('invalid', result.error)
   return result.data
 }
 
 function toInvalid(code: 'invalid' | 'malformed', error: z.ZodError): AppError {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'request'] ??= issue.message
-  return new AppError(code, { fields })
+  return new AppError(code, { fields: toProblems(error) })
 }
 
 /**

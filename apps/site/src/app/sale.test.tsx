@@ -565,7 +565,7 @@ describe('the checkout', () => {
     serve(shop, photos, {
       start: () =>
         new Refusal('invalid', 'Please check the form.', {
-          emailAddress: 'is not an e-mail address',
+          emailAddress: { code: 'not_an_email', message: 'Is not an e-mail address' },
         }),
     })
     openCounter('checkout')

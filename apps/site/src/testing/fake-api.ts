@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import { type ErrorCode, statusOf } from '@proofdesk/contract/errors'
+import type { Problem } from '@proofdesk/contract/problems'
 import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
@@ -10,9 +11,13 @@ import * as z from 'zod'
 export class Refusal {
   readonly code: ErrorCode
   readonly sentence: string
-  readonly fields: Record<string, string> | undefined
+  readonly fields: Record<string, Problem & { message: string }> | undefined
 
-  constructor(code: ErrorCode, sentence: string, fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    fields?: Record<string, Problem & { message: string }>,
+  ) {
     this.code = code
     this.sentence = sentence
     this.fields = fields
@@ -69,7 +74,7 @@ function toResponse(route: Route, answer: unknown): Response {
   if (answer instanceof Refusal)
     return Response.json(
       { error: answer.sentence, code: answer.code, fields: answer.fields },
-      { status: ERROR_STATUS[answer.code] },
+      { status: statusOf(answer.code) },
     )
   return Response.json(z.parse(route.output, answer), { status: route.status ?? 200 })
 }

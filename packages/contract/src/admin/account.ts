@@ -1,5 +1,6 @@
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import * as z from 'zod'
+import { problem } from '../problems.ts'
 import { route } from '../route.ts'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 
@@ -74,7 +75,7 @@ export type Account = z.infer<typeof Account>
 export const UpdateAccount = z.object({
   paymentMethods: z
     .array(z.enum(ACCOUNT_PAYMENT_METHODS))
-    .refine((methods) => methods.includes('stripe'), 'cards can’t be switched off')
+    .refine((methods) => methods.includes('stripe'), problem('cards_required'))
     .optional(),
 })
 export type UpdateAccount = z.infer<typeof UpdateAccount>

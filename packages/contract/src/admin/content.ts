@@ -56,20 +56,14 @@ const UploadFile = z.object({
   type: z.string().max(120),
   size: z.int().min(0),
   lastModified: z.number(),
-  checksum: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex')
-    .optional(),
+  checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
 })
 export const RegisterUpload = z.object({
   engineGuid: Guid,
   collectionGuid: Guid.optional(),
   /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
   sessionGuid: Guid.optional(),
-  files: z
-    .array(UploadFile)
-    .min(1, 'name at least one file')
-    .max(FILES_PER_REGISTRATION, `takes at most ${FILES_PER_REGISTRATION} files a call`),
+  files: z.array(UploadFile).min(1).max(FILES_PER_REGISTRATION),
 })
 export type RegisterUpload = z.infer<typeof RegisterUpload>
 

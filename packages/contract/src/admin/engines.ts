@@ -41,7 +41,7 @@ const settings = {
   sendCouponsToSubscribers: z.boolean(),
   subscriberCouponType: z.enum(['Fixed', 'Percentage']),
   subscriberCouponAmount: Amount,
-  subscriberCouponPercentage: z.int().min(1, 'is at least 1').max(100, 'is at most 100'),
+  subscriberCouponPercentage: z.int().min(1).max(100),
   defaultLocale: GalleryLocaleField.nullable(),
   additionalLocales: z.array(GalleryLocaleField).max(20),
   displayTitle: text(200),

@@ -29,8 +29,8 @@ export const CreateMedia = z.object({
         size: z.int().min(0),
       }),
     )
-    .min(1, 'name at least one file')
-    .max(MEDIA_PER_CALL, `takes at most ${MEDIA_PER_CALL} files a call`),
+    .min(1)
+    .max(MEDIA_PER_CALL),
 })
 export type CreateMedia = z.infer<typeof CreateMedia>
 

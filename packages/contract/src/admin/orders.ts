@@ -118,10 +118,7 @@ const filter = {
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'is no currency')
-    .optional(),
+  currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
   /** A part of the customer's first and last name. */
@@ -135,7 +132,7 @@ const filter = {
     .trim()
     .toLowerCase()
     .max(36)
-    .regex(/^[0-9a-f-]*$/, 'is no order id')
+    .pipe(z.stringFormat('order_id', /^[0-9a-f-]*$/))
     .optional(),
   payoutGuid: Guid.optional(),
 }

@@ -25,7 +25,7 @@ export type Payout = z.infer<typeof Payout>
 export const RequestPayout = z.object({
   amount: Amount,
   payoutDestination: z.enum(PAYOUT_DESTINATIONS),
-  orders: z.array(Guid).min(1, 'choose an order').max(PAYOUT_MAX_ORDERS),
+  orders: z.array(Guid).min(1).max(PAYOUT_MAX_ORDERS),
 })
 export type RequestPayout = z.infer<typeof RequestPayout>
 
@@ -92,7 +92,7 @@ export const payouts = {
     capability: 'manageAccount',
     summary:
       'All orders of a currency that can be chosen for a payout now, and their sum without losses',
-    query: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }),
+    query: z.object({ currency: z.stringFormat('currency', /^[A-Z]{3}$/) }),
     output: z.object({ orders: z.array(Guid), amount: z.number() }),
   }),
 }

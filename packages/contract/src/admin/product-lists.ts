@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, isCurrency } from '@proofdesk/domain/currencies'
+import { isCurrency } from '@proofdesk/domain/currencies'
 import * as z from 'zod'
 import { Empty, Guid, Slug, shortText } from '../fields.ts'
 import { route } from '../route.ts'
@@ -17,7 +17,7 @@ export type ProductList = z.infer<typeof ProductList>
 export const CreateProductList = z.object({
   name: shortText(120),
   slug: Slug,
-  currency: z.string().refine(isCurrency, `is not a currency code such as ${DEFAULT_CURRENCY}`),
+  currency: z.stringFormat('currency', isCurrency),
 })
 export type CreateProductList = z.infer<typeof CreateProductList>
 

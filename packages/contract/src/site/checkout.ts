@@ -13,6 +13,7 @@ import {
 } from '../fields.ts'
 import { Picture } from '../admin/media.ts'
 import { VolumeTier } from '../admin/products.ts'
+import { problem } from '../problems.ts'
 import { route } from '../route.ts'
 
 const slug = z.string().max(120)
@@ -74,7 +75,7 @@ export const Address = z.object({
   addressLine2: text(120),
   townCity: shortText(80),
   postCode: shortText(20),
-  country: z.string().regex(/^[a-z]{2}$/, 'choose a country'),
+  country: z.stringFormat('country', /^[a-z]{2}$/),
 })
 export type Address = z.infer<typeof Address>
 
@@ -90,11 +91,11 @@ export const StartCheckout = z.object({
   replaces: z.array(Guid).max(20).optional(),
   cart: z
     .array(CartEntry)
-    .min(1, 'is empty')
+    .min(1)
     .max(200)
     .refine(
       (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
-      `has more than ${CART_ITEMS_MAX} photos; please order them in parts`,
+      problem({ code: 'too_many', max: CART_ITEMS_MAX }),
     ),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { contract } from '@proofdesk/contract'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { client } from '../../lib/api.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   const authPath = useAuthPath()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
-    resolver: zodResolver(ForgotPassword),
+    resolver: resolveWith(ForgotPassword),
     defaultValues: { emailAddress: '' },
   })
   return (

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { contract } from '@proofdesk/contract'
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { client, queryOf } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session-query.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
@@ -25,7 +25,7 @@ export function LoginPage() {
   const session = useQuery(sessionQuery)
   const signUp = useQuery(queryOf(contract.auth.signUpState))
   const form = useForm({
-    resolver: zodResolver(Login),
+    resolver: resolveWith(Login),
     defaultValues: { emailAddress: '', password: '' },
   })
 

@@ -4,20 +4,20 @@ import {
   type PasswordProblem,
   passwordProblem,
 } from '@proofdesk/domain/password'
+import { type Problem, problem } from '@proofdesk/contract/problems'
 import * as z from 'zod'
 
-// The words of the server's refusal, which field-sentence.ts translates.
-const MESSAGES = {
-  tooShort: `needs at least ${PASSWORD_MIN} characters`,
-  tooLong: 'is too long',
-  tooCommon: 'is too easy to guess',
-} satisfies Record<PasswordProblem, string>
+const PROBLEMS: Record<PasswordProblem, Problem> = {
+  tooShort: { code: 'too_short', min: PASSWORD_MIN },
+  tooLong: { code: 'too_long', max: PASSWORD_MAX },
+  tooCommon: { code: 'too_easy' },
+}
 
 /** A new password under the rule of domain/password; the same rule decides on the server. */
 export const NewPassword = z
   .string()
-  .max(PASSWORD_MAX, MESSAGES.tooLong)
+  .max(PASSWORD_MAX)
   .check(({ value, issues }) => {
-    const problem = passwordProblem(value)
-    if (problem) issues.push({ code: 'custom', input: value, message: MESSAGES[problem] })
+    const found = passwordProblem(value)
+    if (found) issues.push({ code: 'custom', input: value, ...problem(PROBLEMS[found]) })
   })

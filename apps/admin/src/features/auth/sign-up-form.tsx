@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import ListItemText from '@mui/material/ListItemText'
@@ -11,6 +10,7 @@ import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { useLanguage } from '../../lib/address.ts'
 import { client } from '../../lib/api.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -29,7 +29,7 @@ export function SignUpForm() {
   const enter = useEnter()
   const language = useLanguage()
   const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
-    resolver: zodResolver(Form),
+    resolver: resolveWith(Form),
     defaultValues: {
       companyName: '',
       alias: '',

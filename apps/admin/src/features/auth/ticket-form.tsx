@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import * as z from 'zod'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPassword } from './new-password.ts'
@@ -32,7 +32,7 @@ export function TicketForm({ title, text, submitLabel, hint, onSubmit }: TicketF
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [isDead, setDead] = useState(token === '')
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
+  const form = useForm({ resolver: resolveWith(Form), defaultValues: { password: '' } })
   const submit = async ({ password }: z.output<typeof Form>) => {
     try {
       await onSubmit({ token, password })

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
@@ -24,7 +24,7 @@ export function CopyProductListDialog({ list, onClose }: CopyProductListDialogPr
     toastsErrors: false,
   })
   const form = useForm({
-    resolver: zodResolver(CopyForm),
+    resolver: resolveWith(CopyForm),
     defaultValues: { name: t('{{name}} (copy)', { name: list.name }) },
   })
   const { name } = useWatch({ control: form.control })

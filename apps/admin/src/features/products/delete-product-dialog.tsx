@@ -6,7 +6,6 @@ import { client, keyOf, useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { productsQuery } from './products-query.ts'
-import { refusalReason } from './translate-refusal.ts'
 
 interface DeleteProductDialogProps {
   product: Product
@@ -41,7 +40,7 @@ export function DeleteProductDialog({
       showSuccess(t('Product restored'))
     } catch (error) {
       // The list may have another video meanwhile.
-      showError(refusalReason(t, error))
+      showError(error)
     }
     refresh()
   }

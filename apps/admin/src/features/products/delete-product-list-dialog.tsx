@@ -7,7 +7,6 @@ import { useToPath } from '../../lib/address.ts'
 import { client, keyOf, useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { refusalReason } from './translate-refusal.ts'
 
 interface DeleteProductListDialogProps {
   list: ProductList
@@ -49,7 +48,7 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
       await client.call(contract.productLists.remove, { query: { guid } })
     } catch (error) {
       // A gallery may have begun to sell from it meanwhile.
-      showError(refusalReason(t, error))
+      showError(error)
       void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
       return
     }

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
-import { translateRefusal } from './translate-refusal.ts'
 
 interface EditProductListDialogProps {
   list: ProductList
@@ -23,7 +22,7 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
     toastsErrors: false,
   })
   const form = useForm<CreateProductList>({
-    resolver: zodResolver(CreateProductList),
+    resolver: resolveWith(CreateProductList),
     defaultValues: { name: list.name, slug: list.slug, currency: list.currency },
   })
   const { control, formState } = form
@@ -34,9 +33,7 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
         ([field, value]) => value !== list[field as keyof CreateProductList],
       ),
     )
-    return update
-      .mutateAsync({ body: { guid: list.guid, ...changed } })
-      .catch((error: unknown) => Promise.reject(translateRefusal(t, error)))
+    return update.mutateAsync({ body: { guid: list.guid, ...changed } })
   }
   return (
     <FormDialog

@@ -31,7 +31,7 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
   const isGone = isUnknown && query.data !== undefined
   const failure = query.isError && !query.isFetching ? errorSentence(query.error) : undefined
   const message =
-    fieldSentence(t, fieldState.error?.message) ??
+    fieldSentence(t, fieldState.error) ??
     failure ??
     (isGone ? t('The lab does not make this article at the moment.') : undefined)
   return (

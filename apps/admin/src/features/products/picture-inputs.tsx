@@ -21,7 +21,7 @@ export function PictureInputs({ control }: { control: ProductControl }) {
         guid={guid.value}
         onChange={guid.onChange}
         fit={fit.value}
-        error={fieldSentence(t, fieldState.error?.message)}
+        error={fieldSentence(t, fieldState.error)}
       />
       {guid.value !== null && (
         <Segmented label={t('Fit')} value={fit.value} options={options} onChange={fit.onChange} />

@@ -10,8 +10,8 @@ import { NameInputs } from './name-inputs.tsx'
 import { OfferInputs } from './offer-inputs.tsx'
 import { PictureInputs } from './picture-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
+import { inputOfProduct } from './product-problems.ts'
 import { tabOfType } from './product-type.ts'
-import { refusalReason } from './translate-refusal.ts'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -31,7 +31,7 @@ interface ProductDialogProps {
 export function ProductDialog({ list, products, type, product, onClose }: ProductDialogProps) {
   const { t } = useTranslation()
   const form = useProductForm(list, type, product)
-  const save = useSaveProduct(list, type, product, form)
+  const save = useSaveProduct(list, type, product)
   const { control, formState } = form
   const isNamed = useWatch({ control, name: 'name', compute: (name) => name.trim() !== '' })
   const shown = useShownInputs(control, type)
@@ -45,7 +45,7 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
       submitLabel={product ? t('Save') : tabOfType(type).createLabel(t)}
       isDisabled={!isNamed || (product !== undefined && !formState.isDirty)}
       onSubmit={save}
-      toReason={(error) => refusalReason(t, error)}
+      inputOf={(name, problem) => inputOfProduct(form, name, problem)}
       onClose={onClose}
     >
       <NameInputs form={form} isNew={!product} />

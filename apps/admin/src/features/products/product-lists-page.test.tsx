@@ -245,7 +245,12 @@ test('a list that galleries sell from is not deleted, and says why', async () =>
 test('a gallery that began to sell from it meanwhile: the refusal is told and the list stays', async () => {
   await activateLanguage('de')
   api.answer(contract.productLists.remove, () => {
-    throw new Refusal('conflict', 'Galleries sell from this list. Give them another one first.')
+    throw new Refusal(
+      'product_list_in_use',
+      'Galleries sell from this list. Give them another one first.',
+      undefined,
+      { galleries: 1 },
+    )
   })
   const { user } = show(`?dialog=delete-list&id=${empty.guid}`, 'de')
   await user.click(
@@ -466,9 +471,9 @@ test('a tier is removed again', async () => {
 test('what the server refuses stands at its fields, and what was typed stays', async () => {
   api.answer(contract.products.update, () => {
     throw new Refusal('invalid', 'Some inputs are not right yet.', {
-      'volumeTiers.1': 'leaves a gap to the tier before',
-      'volumeTiers.0.price': 'has more decimals than GBP',
-      name: 'is required',
+      'volumeTiers.1': { code: 'tier', problem: 'gap', tier: 1 },
+      'volumeTiers.0.price': { code: 'too_many_decimals', currency: 'GBP' },
+      name: { code: 'required' },
     })
   })
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${tiers.guid}`)
@@ -490,8 +495,8 @@ test('what the server refuses stands at its fields, and what was typed stays', a
 test('what was refused for the whole product is told in the person’s language', async () => {
   await activateLanguage('de')
   api.answer(contract.products.create, () => {
-    throw new Refusal('conflict', 'This list has a video already.', {
-      type: 'there is a video already',
+    throw new Refusal('video_exists', 'This list has a video already.', {
+      type: { code: 'video_exists' },
     })
   })
   const { user } = show(`?list=${race.guid}&tab=videos&dialog=create-product`, 'de')
@@ -635,8 +640,8 @@ test('a product is deleted after asking, and Undo brings it back or says why not
     return {}
   })
   api.answer(contract.products.restore, () => {
-    throw new Refusal('conflict', 'This list has a video already.', {
-      type: 'there is a video already',
+    throw new Refusal('video_exists', 'This list has a video already.', {
+      type: { code: 'video_exists' },
     })
   })
   const { user } = show(`?list=${race.guid}`)

@@ -1,15 +1,14 @@
 import { Product } from '@proofdesk/contract/admin/products'
 import { Amount } from '@proofdesk/contract/fields'
+import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import type { ProductType } from '@proofdesk/domain/product'
-import type { TFunction } from 'i18next'
 import type { ProductFields, ProductForm } from './product-form.ts'
 import { findProblems } from './product-problems.ts'
 import { shownInputs } from './shown-inputs.ts'
 
 interface Surroundings {
-  t: TFunction
   type: ProductType
   /** The list's. */
   currency: string
@@ -32,27 +31,26 @@ type TextName =
  */
 export function readProductForm(
   form: ProductForm,
-  { t, type, currency }: Surroundings,
-): { fields: ProductFields; problems: Record<string, string> } {
+  { type, currency }: Surroundings,
+): { fields: ProductFields; problems: Record<string, Problem> } {
   const shown = shownInputs(form, type)
-  const problems: Record<string, string> = {}
+  const problems: Record<string, Problem> = {}
 
   const readText = (name: TextName) => {
-    const result = shape[name].safeParse(form[name])
-    if (!result.success) problems[name] = result.error.issues[0]!.message
+    const result = shape[name].safeParse(form[name], KEEP_INPUT)
+    if (!result.success) problems[name] = Object.values(toProblems(result.error))[0]!
     return result.data ?? ''
   }
   const readMoney = (name: string, text: string) => {
     const amount = readAmount(text, currency)
-    if (text.trim() === '') problems[name] = t('Is required')
-    else if (!Amount.safeParse(amount).success)
-      problems[name] = t('Enter an amount in {{currency}}', { currency })
+    if (text.trim() === '') problems[name] = { code: 'required' }
+    else if (!Amount.safeParse(amount).success) problems[name] = { code: 'not_an_amount', currency }
     return amount ?? 0
   }
   const readWhole = (name: string, text: string, max: number) => {
     const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
-    if (text.trim() === '') problems[name] = t('Is required')
-    else if (!(value <= max)) problems[name] = t('Enter a whole number up to {{max}}', { max })
+    if (text.trim() === '') problems[name] = { code: 'required' }
+    else if (!(value <= max)) problems[name] = { code: 'not_a_count', max }
     return value
   }
   const readSize = (name: 'width' | 'height') =>
@@ -109,8 +107,8 @@ export function readProductForm(
     showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
   }
   if (shown.upgrade && form.upgradeProductGuid === '')
-    problems.upgradeProductGuid = t('Is required')
-  return { fields, problems: { ...findProblems(t, toRules(fields, type, currency)), ...problems } }
+    problems.upgradeProductGuid = { code: 'required' }
+  return { fields, problems: { ...findProblems(toRules(fields, type, currency)), ...problems } }
 }
 
 const MAX_UNITS = 1_000_000

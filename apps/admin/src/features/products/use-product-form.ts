@@ -3,8 +3,8 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
+import { toFieldError } from '../../lib/field-sentence.ts'
 import {
   type ProductFields,
   type ProductForm,
@@ -19,18 +19,17 @@ export function useProductForm(
   type: ProductType,
   product: Product | undefined,
 ): ProductFormReturn {
-  const { t } = useTranslation()
   const language = useLanguage()
   // What the person started from stays, though the list may be loaded again meanwhile.
   const [defaultValues] = useState(() => toProductForm(product, list, language))
   return useForm<ProductForm, unknown, ProductFields>({
     defaultValues,
     resolver: (values) => {
-      const { fields, problems } = readProductForm(values, { t, type, currency: list.currency })
+      const { fields, problems } = readProductForm(values, { type, currency: list.currency })
       const names = Object.keys(problems)
       if (names.length === 0) return { values: fields, errors: {} }
       const errors: FieldErrors<ProductForm> = {}
-      for (const name of names) set(errors, name, { type: 'invalid', message: problems[name] })
+      for (const name of names) set(errors, name, toFieldError(problems[name]!))
       return { values: {}, errors }
     },
   })

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@proofdesk/contract/admin/users'
 import { INVITABLE_ROLES, type Role, canGiveRole } from '@proofdesk/domain/roles'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const session = useSession()
   const update = useUpdateUser()
   const form = useForm<UserForm>({
-    resolver: zodResolver(UserForm),
+    resolver: resolveWith(UserForm),
     defaultValues: {
       firstName: user.firstName,
       lastName: user.lastName,

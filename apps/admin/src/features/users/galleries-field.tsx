@@ -19,9 +19,7 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
   const { field, fieldState } = useController({ control, name: 'galleries' })
   const query = useQuery(queryOf(contract.engines.list))
   const names = new Map(query.data?.engines.map(({ guid, name }) => [guid, name]))
-  const message = query.isError
-    ? errorSentence(query.error)
-    : fieldSentence(t, fieldState.error?.message)
+  const message = query.isError ? errorSentence(query.error) : fieldSentence(t, fieldState.error)
   return (
     <Autocomplete
       multiple

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { INVITABLE_ROLES, INVITE_DEFAULT_ROLE, canGiveRole } from '@proofdesk/domain/roles'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { InvitableRole } from '@proofdesk/contract/fields'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
   const { user } = useSession()
   const invite = useInviteUser()
   const form = useForm<UserForm>({
-    resolver: zodResolver(UserForm),
+    resolver: resolveWith(UserForm),
     defaultValues: {
       firstName: '',
       lastName: '',

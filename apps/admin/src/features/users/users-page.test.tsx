@@ -127,7 +127,7 @@ test('only a photographer and a salesperson can be limited to galleries', async 
 test('a refused invitation is told in a notification and at its field; what was typed stays and the button works again', async () => {
   api.answer(contract.users.invite, () => {
     throw new Refusal('email_taken', 'This e-mail address is already in use.', {
-      emailAddress: 'is already in use',
+      emailAddress: { code: 'in_use' },
     })
   })
   const { user } = show('/en/account/users?dialog=invite')

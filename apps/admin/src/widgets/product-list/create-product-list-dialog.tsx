@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
@@ -6,6 +5,7 @@ import { toSlug } from '@proofdesk/domain/slug'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
 import { keyOf, useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
@@ -26,7 +26,7 @@ export function CreateProductListDialog({ onCreated, onClose }: CreateProductLis
     toastsErrors: false,
   })
   const form = useForm<CreateProductList>({
-    resolver: zodResolver(CreateProductList),
+    resolver: resolveWith(CreateProductList),
     defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY },
   })
   const { dirtyFields } = form.formState

@@ -33,7 +33,7 @@ export function CurrencySelect({ control }: CurrencySelectProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={fieldSentence(t, fieldState.error?.message)}
+      error={fieldSentence(t, fieldState.error)}
     />
   )
 }

@@ -33,7 +33,7 @@ test('a new collection is published and stands last, also when several come at o
   expect(new Set(replies.map((reply) => reply.body.collection.displayOrder)).size).toBe(3)
   expect(
     (await world.call(collections.create, { token, body: { engineGuid, name: ' ' } })).body.fields,
-  ).toEqual({ name: 'is required' })
+  ).toEqual({ name: { code: 'required', message: 'Is required' } })
 })
 
 test('a collection is renamed, taken back to draft, and gets a featured image of its gallery', async () => {

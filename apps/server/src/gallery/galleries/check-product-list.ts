@@ -23,8 +23,7 @@ export async function currencyOf(
         isNull(productLists.deletedAt),
       ),
     )
-  if (!list)
-    throw new AppError('not_found', { fields: { productListGuid: 'is not here, or no longer' } })
+  if (!list) throw new AppError('not_found', { fields: { productListGuid: { code: 'gone' } } })
   return list.currency
 }
 
@@ -34,8 +33,9 @@ export function requireProductList(
   productListGuid: string | null | undefined,
 ): void {
   if (freeDownloads || productListGuid) return
-  const sentence = 'Please select a product list for your sales gallery'
-  throw new AppError('invalid', { sentence, fields: { productListGuid: sentence } })
+  throw new AppError('product_list_required', {
+    fields: { productListGuid: { code: 'choose_product_list' } },
+  })
 }
 
 /** A wire amount in minor units; refused with more decimals than the currency has. */
@@ -43,7 +43,7 @@ export function toMinorUnits(amount: number, currency: string): number {
   const minor = toMinor(amount, currency)
   if (minor === undefined)
     throw new AppError('invalid', {
-      fields: { subscriberCouponAmount: `has more decimals than ${currency}` },
+      fields: { subscriberCouponAmount: { code: 'too_many_decimals', currency } },
     })
   return minor
 }

@@ -108,7 +108,7 @@ interface GalleryName {
 function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value: string } {
   if (guid) return { column: 'guid', value: guid }
   if (slug) return { column: 'slug', value: slug }
-  throw new AppError('malformed', { sentence: 'Name a gallery by its guid or its slug.' })
+  throw new AppError('gallery_not_named')
 }
 
 /** Whether the account has another gallery of this name, whatever the case of its letters. */

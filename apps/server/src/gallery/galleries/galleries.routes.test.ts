@@ -88,7 +88,13 @@ test('a sales gallery needs a product list of the account', async () => {
   })
   expect([fraction.status, fraction.body.fields]).toEqual([
     422,
-    { subscriberCouponAmount: 'has more decimals than JPY' },
+    {
+      subscriberCouponAmount: {
+        code: 'too_many_decimals',
+        currency: 'JPY',
+        message: 'Has more decimals than JPY',
+      },
+    },
   ])
 })
 
@@ -135,7 +141,7 @@ test('an update changes what it names: publish, archive, slug, one feature', asy
   })
   expect((await update({ slug: 'new-address' })).body.engine.slug).toBe('new-address')
   expect((await update({ timeZone: 'Mars/Olympus' })).body.fields).toEqual({
-    timeZone: 'is not a time zone',
+    timeZone: { code: 'not_a_time_zone', message: 'Is not a time zone' },
   })
 })
 

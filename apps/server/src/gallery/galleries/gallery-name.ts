@@ -40,7 +40,5 @@ export async function withUniqueNames<T>(write: () => Promise<T>, triesLeft = 3)
 }
 
 function nameTaken(): AppError {
-  const sentence =
-    'There is already a gallery with this name, please choose another or rename the existing gallery'
-  return new AppError('name_taken', { sentence, fields: { name: sentence } })
+  return new AppError('name_taken', { fields: { name: { code: 'gallery_name_taken' } } })
 }

@@ -16,7 +16,7 @@ export async function removePhotos(
   guids: readonly string[],
 ): Promise<void> {
   if (guids.length === 0)
-    throw new AppError('malformed', { fields: { content: 'name at least one photo' } })
+    throw new AppError('malformed', { fields: { content: { code: 'too_few', min: 1 } } })
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
     await tx
@@ -59,7 +59,7 @@ export async function movePhotos(
     if (collectionGuid) {
       const { collection } = await getCollection(tx, scope, collectionGuid)
       if (rows.some((row) => row.engineGuid !== collection.engineGuid))
-        throw new AppError('invalid', { fields: { collectionGuid: 'belongs to another gallery' } })
+        throw new AppError('invalid', { fields: { collectionGuid: { code: 'in_other_gallery' } } })
     }
     await tx.update(photos).set({ collectionGuid }).where(whereIds(scope, rows))
   })

@@ -161,7 +161,7 @@ describe('a sale', () => {
   test('by a wallet of the country is in its currency; elsewhere the wallet is refused', async () => {
     expect((await startCheckout(world, shop, { method: 'gcash' })).body).toMatchObject({
       code: 'invalid',
-      fields: { method: expect.any(String) },
+      fields: { method: { message: expect.any(String) } },
     })
     const manila = await makeShop(world, { account: { country: 'ph' }, currency: 'PHP' })
     const started = await startCheckout(world, manila, { method: 'gcash', expectedTotal: 20 })
@@ -527,7 +527,7 @@ describe('a cart', () => {
     const { status, body } = await startCheckout(world, shop, { cart: [entry(600), entry(401)] })
     expect([status, body.fields]).toEqual([
       422,
-      { cart: 'has more than 1000 photos; please order them in parts' },
+      { cart: { code: 'too_many', max: 1000, message: 'Has more than 1000 entries' } },
     ])
   })
 

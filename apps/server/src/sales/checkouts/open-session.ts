@@ -90,9 +90,6 @@ function toAppError(
     { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
     'A payment could not be begun',
   )
-  if (error.code === 'unavailable')
-    return new AppError('unavailable', {
-      sentence: 'The payment provider can’t be reached right now. Please try again.',
-    })
-  return new AppError('payment_refused', error.sentence ? { sentence: error.sentence } : {})
+  if (error.code === 'unavailable') return new AppError('payment_unreachable')
+  return new AppError('payment_refused', { values: { detail: error.sentence } })
 }

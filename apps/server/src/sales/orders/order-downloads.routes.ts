@@ -1,11 +1,13 @@
 import { Guid } from '@proofdesk/contract/fields'
+import { statusOf } from '@proofdesk/contract/errors'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, statusOf } from '../../app-error.ts'
+import { AppError, toFailure } from '../../app-error.ts'
+import { readLanguage } from '../../sentences/sentences.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
@@ -35,7 +37,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         .code(statusOf(error.code))
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(error.message)
+        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
     })
 
     // The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there.

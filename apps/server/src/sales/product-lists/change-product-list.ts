@@ -46,10 +46,8 @@ export async function updateProductList(
       await lockProductList(tx, scope, guid)
       const current = await getProductList(tx, scope, guid)
       if (changes.currency && changes.currency !== current.currency && current.noProducts > 0) {
-        throw new AppError('conflict', {
-          sentence:
-            'The currency can’t change while the list has products: their prices are in it.',
-          fields: { currency: 'can’t change while the list has products' },
+        throw new AppError('currency_fixed', {
+          fields: { currency: { code: 'fixed_by_products' } },
         })
       }
       const { name = current.name, currency = current.currency } = changes
@@ -76,9 +74,7 @@ export async function removeProductList(
     await lockProductList(tx, scope, guid)
     const { noGalleries } = await getProductList(tx, scope, guid)
     if (noGalleries > 0)
-      throw new AppError('conflict', {
-        sentence: 'Galleries sell from this list. Give them another one first.',
-      })
+      throw new AppError('product_list_in_use', { values: { galleries: noGalleries } })
     await tx
       .update(productLists)
       .set({ deletedAt: clock.now() })

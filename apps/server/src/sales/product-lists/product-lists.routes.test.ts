@@ -45,7 +45,7 @@ test('the currency can change until there are prices in it', async () => {
     slug: list.slug,
   })
   await makeProduct(world, list)
-  expect((await update({ currency: 'GBP' })).body.code).toBe('conflict')
+  expect((await update({ currency: 'GBP' })).body.code).toBe('currency_fixed')
   expect((await update({ currency: 'EUR' })).body.productList.noProducts).toBe(1)
 })
 

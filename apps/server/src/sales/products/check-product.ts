@@ -1,5 +1,5 @@
+import { fromProductProblem, type Problem } from '@proofdesk/contract/problems'
 import {
-  type ProductProblem,
   type ProductRules,
   canCreateProduct,
   offersWatermarkInCart,
@@ -11,28 +11,14 @@ import { findMedia } from '../../studio/media/media.queries.ts'
 import type { Scope } from '../../scope.ts'
 import { listProducts } from './products.queries.ts'
 
-const SENTENCES: Record<ProductProblem['problem'], string> = {
-  belowOne: 'is at least 1',
-  belowMinimum: 'is less than the minimum',
-  missing: 'is required',
-  notFromOne: 'the first tier begins at 1',
-  endsBeforeItBegins: 'ends before it begins',
-  overlap: 'overlaps the tier before',
-  gap: 'leaves a gap to the tier before',
-  endless: 'only the last tier may have no end',
-  downloadsOnly: 'only downloads can be pre-ordered',
-  preOrderPriceMissing: 'needs a pre-order price',
-  articleMissing: 'choose an article of the lab',
-}
-
 /** Refuses a product that can't be sold, at its fields; tiers are named by their index. */
 export function checkProduct(product: ProductRules & { showWatermarkInCart: boolean }): void {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Problem> = {}
   for (const problem of productProblems(product))
     fields['tier' in problem ? `${problem.field}.${problem.tier}` : problem.field] ??=
-      SENTENCES[problem.problem]
+      fromProductProblem(problem)
   if (product.showWatermarkInCart && !offersWatermarkInCart(product))
-    fields.showWatermarkInCart = 'the product shows its watermark already'
+    fields.showWatermarkInCart = { code: 'watermarked_already' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
@@ -45,7 +31,7 @@ export async function checkPicture(
   if (!guid) return
   const [found] = await findMedia(db, scope, [guid])
   if (!found?.storedAt)
-    throw new AppError('invalid', { fields: { mediaImageGuid: 'is not among your pictures' } })
+    throw new AppError('invalid', { fields: { mediaImageGuid: { code: 'not_your_picture' } } })
 }
 
 interface Place {
@@ -62,15 +48,12 @@ export async function checkPlace(db: Executor, scope: Scope, product: Place): Pr
     .map((row) => row.product)
     .filter((other) => other.guid !== product.guid)
   if (!canCreateProduct(product.type, others))
-    throw new AppError('conflict', {
-      sentence: 'This list has a video already.',
-      fields: { type: 'there is a video already' },
-    })
+    throw new AppError('video_exists', { fields: { type: { code: 'video_exists' } } })
   if (
     product.upgradeProductGuid &&
     !others.some((other) => other.guid === product.upgradeProductGuid)
   )
-    throw new AppError('not_found', { fields: { upgradeProductGuid: 'is not in this list' } })
+    throw new AppError('not_found', { fields: { upgradeProductGuid: { code: 'not_in_list' } } })
   if (product.isUpgradable && !product.upgradeProductGuid)
-    throw new AppError('invalid', { fields: { upgradeProductGuid: 'is required' } })
+    throw new AppError('invalid', { fields: { upgradeProductGuid: { code: 'required' } } })
 }

@@ -17,7 +17,9 @@ export function toMinorAmounts(
   const read = (amount: number, field: string): number => {
     const minor = toMinor(amount, currency)
     if (minor === undefined)
-      throw new AppError('invalid', { fields: { [field]: `has more decimals than ${currency}` } })
+      throw new AppError('invalid', {
+        fields: { [field]: { code: 'too_many_decimals', currency } },
+      })
     return minor
   }
   return {

@@ -51,7 +51,11 @@ test('amounts are kept to the minor unit, and refused with more decimals than th
   const { body } = await create(pounds.guid, { price: 12.34, preOrder: true, preOrderPrice: 9.99 })
   expect(body.product).toMatchObject({ price: 12.34, preOrderPrice: 9.99 })
   expect((await update(body.product.guid, { price: 1.005 })).body.fields).toEqual({
-    price: 'has more decimals than GBP',
+    price: {
+      code: 'too_many_decimals',
+      currency: 'GBP',
+      message: 'Has more decimals than GBP',
+    },
   })
   const yen = await makeProductList(world, studio, { currency: 'JPY' })
   expect(
@@ -60,7 +64,7 @@ test('amounts are kept to the minor unit, and refused with more decimals than th
         volumeTiers: [{ from: 1, to: null, price: 0.5, preOrderPrice: null }],
       })
     ).body.fields,
-  ).toEqual({ 'volumeTiers.0.price': 'has more decimals than JPY' })
+  ).toMatchObject({ 'volumeTiers.0.price': { code: 'too_many_decimals', currency: 'JPY' } })
 })
 
 test('what can’t be sold is refused at its field, also when an update would make it so', async () => {
@@ -68,15 +72,17 @@ test('what can’t be sold is refused at its field, also when an update would ma
   expect(
     (await create(list.guid, { type: 'Print', sku: 'PHO-4X6', preOrder: true, preOrderPrice: 1 }))
       .body.fields,
-  ).toEqual({ preOrder: 'only downloads can be pre-ordered' })
+  ).toEqual({
+    preOrder: { code: 'downloads_only', message: 'Only downloads can be pre-ordered' },
+  })
   expect((await create(list.guid, { type: 'Print' })).body.fields).toEqual({
-    sku: 'choose an article of the lab',
+    sku: { code: 'choose_article', message: 'Choose an article of the lab' },
   })
   const { product: print } = (
     await create(list.guid, { type: 'Print', fulfillment: 'selfManaged' })
   ).body
   expect((await update(print.guid, { fulfillment: 'lab' })).body.fields).toEqual({
-    sku: 'choose an article of the lab',
+    sku: { code: 'choose_article', message: 'Choose an article of the lab' },
   })
   const tiers = [
     { from: 1, to: 10, price: 5, preOrderPrice: null },
@@ -84,7 +90,14 @@ test('what can’t be sold is refused at its field, also when an update would ma
   ]
   expect(
     (await create(list.guid, { pricingModel: 'Volume', volumeTiers: tiers })).body.fields,
-  ).toEqual({ 'volumeTiers.1': 'leaves a gap to the tier before' })
+  ).toEqual({
+    'volumeTiers.1': {
+      code: 'tier',
+      problem: 'gap',
+      tier: 1,
+      message: 'Leaves a gap to the tier before',
+    },
+  })
   const { body } = await create(list.guid, { includeWatermark: false, showWatermarkInCart: true })
   expect((await update(body.product.guid, { includeWatermark: true })).body.fields).toHaveProperty(
     'showWatermarkInCart',
@@ -92,7 +105,7 @@ test('what can’t be sold is refused at its field, also when an update would ma
   expect(
     (await update(body.product.guid, { pricingModel: 'Package', minUnits: 5, maxUnits: 3 })).body
       .fields,
-  ).toEqual({ maxUnits: 'is less than the minimum' })
+  ).toEqual({ maxUnits: { code: 'below_minimum', message: 'Is less than the minimum' } })
 })
 
 test('a list has one video, also when two are made at the same moment or one comes back', async () => {
@@ -112,7 +125,7 @@ test('an upgrade leads to another product of the list, and goes with it', async 
   const list = await makeProductList(world, studio)
   const [small, large] = [await makeProduct(world, list), await makeProduct(world, list)]
   expect((await update(small.guid, { isUpgradable: true })).body.fields).toEqual({
-    upgradeProductGuid: 'is required',
+    upgradeProductGuid: { code: 'required', message: 'Is required' },
   })
   expect(
     (await update(small.guid, { isUpgradable: true, upgradeProductGuid: small.guid })).status,

@@ -17,7 +17,7 @@ export const productHandlers: Handlers<typeof products> = {
     if (query.guid)
       return { products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))] }
     if (!query.productListGuid)
-      throw new AppError('malformed', { fields: { productListGuid: 'is required' } })
+      throw new AppError('malformed', { fields: { productListGuid: { code: 'required' } } })
     const list = await getProductList(deps.db, session.scope, query.productListGuid)
     return {
       products: (await listProducts(deps.db, session.scope, list.guid)).map((row) =>

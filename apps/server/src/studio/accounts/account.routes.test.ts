@@ -22,7 +22,7 @@ test('PayPal is switched on and off; cards can’t be switched off', async () =>
   ).toEqual(['stripe', 'paypal'])
   expect(await update(['paypal'])).toMatchObject({
     status: 422,
-    body: { fields: { paymentMethods: 'cards can’t be switched off' } },
+    body: { fields: { paymentMethods: { code: 'cards_required' } } },
   })
   expect((await update(['stripe'])).body.account.paymentMethods).toEqual(['stripe'])
   expect(

@@ -86,7 +86,7 @@ test('what is wrong with a sign-up is told at its field', async () => {
   const weak = await signUp({ password: 'short' })
   expect([weak.status, weak.body.fields]).toEqual([
     422,
-    { password: 'needs at least 10 characters' },
+    { password: { code: 'too_short', min: 10, message: 'Needs at least 10 characters' } },
   ])
   const { body } = await signUp()
   const taken = await signUp({ alias: body.account.alias })

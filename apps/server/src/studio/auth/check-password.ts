@@ -1,3 +1,4 @@
+import type { Problem } from '@proofdesk/contract/problems'
 import {
   type PasswordProblem,
   PASSWORD_MAX,
@@ -6,14 +7,14 @@ import {
 } from '@proofdesk/domain/password'
 import { AppError } from '../../app-error.ts'
 
-const SENTENCES: Record<PasswordProblem, string> = {
-  tooShort: `needs at least ${PASSWORD_MIN} characters`,
-  tooLong: `has more than ${PASSWORD_MAX} characters`,
-  tooCommon: 'is too easy to guess',
+const PROBLEMS: Record<PasswordProblem, Problem> = {
+  tooShort: { code: 'too_short', min: PASSWORD_MIN },
+  tooLong: { code: 'too_long', max: PASSWORD_MAX },
+  tooCommon: { code: 'too_easy' },
 }
 
 /** Refuses a new password that is too short or too easy, at its field. */
 export function checkNewPassword(password: string, context: readonly string[]): void {
   const problem = passwordProblem(password, context)
-  if (problem) throw new AppError('invalid', { fields: { password: SENTENCES[problem] } })
+  if (problem) throw new AppError('invalid', { fields: { password: PROBLEMS[problem] } })
 }

@@ -20,7 +20,7 @@ export async function confirmPassword(
   const isOwn = login?.user.guid === session.user.guid
   if (!(await isPassword(password, isOwn ? login.passwordHash : undefined))) {
     await throttle.loginFailed(attempt)
-    throw new AppError('invalid', { fields: { password: 'is wrong' } })
+    throw new AppError('invalid', { fields: { password: { code: 'wrong' } } })
   }
   await throttle.loginSucceeded(attempt)
   await db

@@ -193,7 +193,9 @@ test('a stranger’s picture is not there, and no product can have it', async ()
   ])
     expect({ status: reply.status, fields: reply.body.fields }).toEqual({
       status: 422,
-      fields: { mediaImageGuid: 'is not among your pictures' },
+      fields: {
+        mediaImageGuid: { code: 'not_your_picture', message: 'Is not among your pictures' },
+      },
     })
 })
 

@@ -31,6 +31,7 @@ export async function offerMedia(
     if ('problem' in kind) {
       const { error, code } = toFailure(
         new AppError(kind.problem, { sentence: SENTENCES[kind.problem] }),
+        'en',
       )
       urls.push({ error, code })
       continue

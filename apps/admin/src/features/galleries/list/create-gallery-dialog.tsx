@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { createGalleryProblem } from '@proofdesk/domain/gallery'
@@ -6,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -39,7 +39,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
   const form = useForm<CreateGalleryForm>({
-    resolver: zodResolver(CreateGalleryForm),
+    resolver: resolveWith(CreateGalleryForm),
     defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })),
   })
   const { control } = form

@@ -19,7 +19,7 @@ export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
         'There is already a gallery with this name, please choose another or rename the existing gallery',
       )
     : undefined
-  const message = taken ?? fieldSentence(t, fieldState.error?.message)
+  const message = taken ?? fieldSentence(t, fieldState.error)
   return (
     <TextField
       name={field.name}

@@ -1,18 +1,15 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
-import { translateRefusal } from '../../../widgets/gallery/translate-refusal.ts'
 import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.ts'
 
 /** Creates a gallery, or copies `source`. Rejects with the server's reason, which the dialog shows. */
 export function useCreateGallery(
   source: Gallery | undefined,
 ): (form: CreateGalleryForm) => Promise<Gallery> {
-  const { t } = useTranslation()
   const can = useCan()
   const queries = useQueryClient()
   const invalidates = [contract.engines.list]
@@ -20,7 +17,7 @@ export function useCreateGallery(
   const copy = useCall(contract.engines.duplicate, { invalidates, toastsErrors: false })
   return async (form) => {
     const fields = toGalleryFields(form)
-    const answer = source
+    const { engine } = await (source
       ? copy.mutateAsync({
           body: {
             engineGuid: source.guid,
@@ -28,10 +25,7 @@ export function useCreateGallery(
             ...(can('manageGalleries') ? fields : { name: fields.name }),
           },
         })
-      : create.mutateAsync({ body: fields })
-    const { engine } = await answer.catch((error: unknown) =>
-      Promise.reject(translateRefusal(t, error)),
-    )
+      : create.mutateAsync({ body: fields }))
     storeGallery(queries, engine)
     return engine
   }

@@ -15,7 +15,7 @@ interface AdditionalLocalesProps {
 export function AdditionalLocales({ control }: AdditionalLocalesProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'additionalLocales' })
-  const message = fieldSentence(t, fieldState.error?.message)
+  const message = fieldSentence(t, fieldState.error)
   return (
     <Autocomplete
       multiple

@@ -1,6 +1,8 @@
 import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../i18n/i18n.ts'
+import { problemSentence } from '../../../lib/problem-sentence.ts'
 import { makeGallery } from '../../../testing/test-records.ts'
 import {
   type GeneralForm,
@@ -11,7 +13,7 @@ import {
   toGeneralForm,
 } from './general-form.ts'
 
-const surroundings = { t: i18n.t, language: 'en', timeZone: 'Europe/Berlin', currency: 'EUR' }
+const surroundings = { language: 'en', timeZone: 'Europe/Berlin', currency: 'EUR' }
 const gallery: Gallery = makeGallery({
   name: 'City Run',
   slug: 'city-run',
@@ -28,13 +30,16 @@ const gallery: Gallery = makeGallery({
 })
 const base = toGeneralForm(gallery, surroundings)
 const read = (values: GeneralForm, currency = 'EUR') =>
-  generalSchema({ ...surroundings, currency, coupon: shownCoupon(values) }).safeParse(values)
-/** The first message at each input, as the form shows it. */
+  generalSchema({ ...surroundings, currency, coupon: shownCoupon(values) }).safeParse(
+    values,
+    KEEP_INPUT,
+  )
+/** The sentence at each input, as the form shows it. */
 const problems = (change: Partial<GeneralForm>, currency?: string) =>
   Object.fromEntries(
-    read({ ...base, ...change }, currency)
-      .error?.issues.map(({ path, message }) => [path.join('.'), message])
-      .toReversed() ?? [],
+    Object.entries(toProblems(read({ ...base, ...change }, currency).error ?? { issues: [] })).map(
+      ([name, problem]) => [name, problemSentence(i18n.t, problem)],
+    ),
   )
 
 test('a gallery goes through its inputs and comes out the same, but for the seconds of its date', () => {
@@ -66,9 +71,9 @@ test('only what was changed is sent', () => {
 })
 
 test.each([
-  ['a name of spaces', { name: '  ' }, { name: 'is required' }],
-  ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'has more than 120 characters' }],
-  ['a slug of symbols', { slug: '?!' }, { slug: 'is required' }],
+  ['a name of spaces', { name: '  ' }, { name: 'Is required' }],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'Has more than 120 characters' }],
+  ['a slug of symbols', { slug: '?!' }, { slug: 'Is required' }],
   ['no date', { publishedDate: '' }, { publishedDate: 'Enter a date and a time' }],
   [
     'an amount with three decimals',
@@ -113,7 +118,7 @@ test.each([
   [
     'a text of 5001 letters',
     { welcomeText: 'x'.repeat(5_001) },
-    { welcomeText: 'has more than 5000 characters' },
+    { welcomeText: 'Has more than 5000 characters' },
   ],
 ] as [string, Partial<GeneralForm>, object][])(
   '%s is refused at its input',

@@ -1,11 +1,11 @@
 import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { type Problem, problem } from '@proofdesk/contract/problems'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { minorDigits } from '@proofdesk/domain/currencies'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
-import type { TFunction } from 'i18next'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import type { GalleryChanges } from '../../../widgets/gallery/gallery-cache.ts'
@@ -16,7 +16,6 @@ export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
 export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 
 interface Surroundings {
-  t: TFunction
   /** The address's, for the decimal sign. */
   language: string
   /** The account's, for the published date. */
@@ -29,7 +28,6 @@ const { shape } = GallerySettings
 
 /** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
 export function generalSchema({
-  t,
   timeZone,
   currency,
   coupon,
@@ -39,7 +37,7 @@ export function generalSchema({
     slug: z.string().transform(toSlug).pipe(shape.slug),
     published: z.enum(['draft', 'published']).transform((status) => status === 'published'),
     category: z.enum(['', ...CATEGORIES]).transform((category) => category || null),
-    publishedDate: reading((text) => fromLocalTime(text, timeZone), t('Enter a date and a time')),
+    publishedDate: reading((text) => fromLocalTime(text, timeZone), { code: 'not_a_time' }),
     productListGuid: z.string().transform((guid) => guid || null),
     subscribeButtonText: shape.subscribeButtonText,
     sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
@@ -47,12 +45,12 @@ export function generalSchema({
     subscriberCouponAmount: reading(
       (text) =>
         coupon === 'Fixed' ? within(shape.subscriberCouponAmount, readAmount(text, currency)) : 0,
-      t('Enter an amount in {{currency}}', { currency }),
+      { code: 'not_an_amount', currency },
     ),
     subscriberCouponPercentage: reading(
       (text) =>
         coupon === 'Percentage' ? within(shape.subscriberCouponPercentage, readWhole(text)) : 0,
-      t('Enter a whole number from 1 to 100'),
+      { code: 'not_a_count', min: 1, max: 100 },
     ),
     defaultLocale: z.string().transform((locale) => (locale || null) as GalleryLocale | null),
     additionalLocales: shape.additionalLocales,
@@ -61,20 +59,21 @@ export function generalSchema({
     helpText: shape.helpText,
     draftModeText: shape.draftModeText,
     allowBrowsing: shape.allowBrowsing,
-    scrollLimit: reading(
-      (text) => within(shape.scrollLimit, readWhole(text)),
-      t('Enter a whole number from 0 to 100000'),
-    ),
+    scrollLimit: reading((text) => within(shape.scrollLimit, readWhole(text)), {
+      code: 'not_a_count',
+      min: 0,
+      max: 100_000,
+    }),
     showTimestamp: shape.showTimestamp,
     timeZone: shape.timeZone,
   })
 }
 
-function reading(read: (text: string) => number | undefined, message: string) {
+function reading(read: (text: string) => number | undefined, wrong: Problem) {
   return z.string().transform((text, context) => {
     const value = read(text)
     if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message })
+    context.addIssue({ code: 'custom', ...problem(wrong) })
     return z.NEVER
   })
 }

@@ -14,7 +14,7 @@ export function PublishedDateField({ control }: PublishedDateFieldProps) {
   const { t } = useTranslation()
   const { account } = useSession()
   const { field, fieldState } = useController({ control, name: 'publishedDate' })
-  const message = fieldSentence(t, fieldState.error?.message)
+  const message = fieldSentence(t, fieldState.error)
   return (
     <TextField
       type="datetime-local"

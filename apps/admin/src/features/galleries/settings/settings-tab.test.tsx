@@ -214,7 +214,7 @@ test('the server’s messages stand at their fields, and what was typed stays', 
   const sentence =
     'There is already a gallery with this name, please choose another or rename the existing gallery'
   api.answer(contract.engines.update, () => {
-    throw new Refusal('name_taken', sentence, { name: sentence })
+    throw new Refusal('name_taken', sentence, { name: { code: 'gallery_name_taken' } })
   })
   await user.type(await input('Name'), ' 2026')
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))

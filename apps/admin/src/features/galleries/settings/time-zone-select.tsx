@@ -37,7 +37,7 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={fieldSentence(t, fieldState.error?.message)}
+      error={fieldSentence(t, fieldState.error)}
       hint={t(
         'The clock of the cameras, for photos that don’t tell their own. It is {{time}} there now.',
         { time: clock },

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useLanguage } from '../../../lib/address.ts'
 import { queryOf } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -22,7 +21,6 @@ import {
  * `base` is what the person started from; what differs from it is sent.
  */
 export function useGeneralForm(gallery: Gallery) {
-  const { t } = useTranslation()
   const language = useLanguage()
   const { timeZone } = useSession().account
   const { data } = useQuery(queryOf(contract.productLists.list))
@@ -34,9 +32,8 @@ export function useGeneralForm(gallery: Gallery) {
   const form = useForm<GeneralForm, unknown, GeneralOutput>({
     defaultValues: base.current,
     resolver: (values, context, options) =>
-      zodResolver(
+      resolveWith(
         generalSchema({
-          t,
           timeZone,
           currency: currencyOf(values.productListGuid),
           coupon: shownCoupon(values),

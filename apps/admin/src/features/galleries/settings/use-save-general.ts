@@ -8,7 +8,6 @@ import { client, keyOf } from '../../../lib/api.ts'
 import { setFieldErrors } from '../../../lib/form-errors.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
-import { translateRefusal } from '../../../widgets/gallery/translate-refusal.ts'
 import { namesOfChanges, toChanges } from './general-form.ts'
 import type { useGeneralForm } from './use-general-form.ts'
 
@@ -31,8 +30,7 @@ export function useSaveGeneral(
         await client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } })
       ).engine
     } catch (error) {
-      const refusal = translateRefusal(t, error)
-      if (!setFieldErrors(form, refusal)) showError(refusal)
+      if (!setFieldErrors(form, error)) showError(error)
       return
     }
     // What was typed while the call was under way is kept.

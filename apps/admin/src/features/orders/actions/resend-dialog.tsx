@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
@@ -41,7 +41,7 @@ export function ResendDialog({
   const { name, schema, label, type, hint, value } = field
   // The field has the wire's name, so that the server's refusal finds it.
   const form = useForm<Record<string, string>>({
-    resolver: zodResolver(z.object({ [name]: schema })),
+    resolver: resolveWith(z.object({ [name]: schema })),
     defaultValues: { [name]: value },
   })
   const to = useWatch({ control: form.control, name })

@@ -42,7 +42,7 @@ test('a refused name stands at its field and what was typed stays', async () => 
     prepare: (mock) =>
       mock.answer(collections.create, () => {
         throw new Refusal('invalid', 'Some inputs are not right yet.', {
-          name: 'has more than 120 characters',
+          name: { code: 'too_long', max: 120 },
         })
       }),
   })

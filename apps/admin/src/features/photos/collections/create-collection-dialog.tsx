@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useCall } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
@@ -29,7 +29,7 @@ export function CreateCollectionDialog({
     toastsErrors: false,
   })
   const form = useForm<CollectionForm>({
-    resolver: zodResolver(CollectionForm),
+    resolver: resolveWith(CollectionForm),
     defaultValues: toCollectionForm(),
   })
   return (

@@ -6,7 +6,7 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { problemSentence } from '../../../lib/problem-sentence.ts'
 import { useUpdatePhoto } from './use-update-photo.ts'
 
 const CAPTION_MAX = 2_000
@@ -30,8 +30,8 @@ export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
     update.mutate({ photo, changes: { caption } }, { onSuccess: () => unsaved.delete(photo.guid) })
   }
   useSaveOnLeave(save, text.trim() !== photo.caption)
-  const problem =
-    update.error && (fieldSentence(t, update.error.fields.caption) ?? errorSentence(update.error))
+  const wrong = update.error?.fields.caption
+  const problem = wrong ? problemSentence(t, wrong) : update.error && errorSentence(update.error)
   const hint =
     problem ?? (update.isSuccess && text.trim() === photo.caption ? t('Saved') : undefined)
   return (

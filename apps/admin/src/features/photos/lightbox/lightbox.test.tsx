@@ -96,7 +96,7 @@ test('a caption that could not be saved is kept and told at its field', async ()
     prepare: (mock) =>
       mock.answer(content.update, () => {
         throw new Refusal('invalid', 'Some inputs are not right yet.', {
-          caption: 'has more than 10 characters',
+          caption: { code: 'too_long', max: 10 },
         })
       }),
   })

@@ -1,5 +1,5 @@
 import { CallError } from '@proofdesk/contract/client'
-import { ERROR_STATUS, type ErrorCode } from '@proofdesk/contract/errors'
+import { type ErrorCode, statusOf } from '@proofdesk/contract/errors'
 import type {
   FileToRegister,
   SendAnswer,
@@ -80,7 +80,7 @@ export function createTestServer() {
     if (server.isUnreachable) throw new CallError(0, 'offline', 'No connection to the server.')
     if (server.answersAll)
       throw new CallError(
-        ERROR_STATUS[server.answersAll],
+        statusOf(server.answersAll),
         server.answersAll,
         'The server can’t answer right now.',
       )
@@ -120,7 +120,7 @@ export function createTestServer() {
           onProgress(step, 4)
         }
         const status = server.answersAll
-          ? ERROR_STATUS[server.answersAll]
+          ? statusOf(server.answersAll)
           : server.sendStatus.get(file.name)
         if (status !== undefined) return { status }
         const contentGuid = addresses.get(target.url)

@@ -150,7 +150,10 @@ function Form({
       { asked, cart },
       {
         onError: async (error) => {
-          const { code, fields } = error as { code?: string; fields?: Record<string, string> }
+          const { code, fields } = error as {
+            code?: string
+            fields?: Record<string, { message: string }>
+          }
           setProblems(
             toFieldProblems(
               fields ?? {},
@@ -229,14 +232,13 @@ function useKeptForm(slug: string, shop: Shop) {
 
 /** The server's words by the form's field: `address.postCode` is `postCode`. */
 function toFieldProblems(
-  fields: Record<string, string>,
+  fields: Record<string, { message: string }>,
   sentence: string | undefined,
 ): Partial<Record<FieldName, string>> {
-  const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [
+    Object.entries(fields).map(([name, { message }]) => [
       name.split('.').at(-1)!,
-      sentence ?? capital(text),
+      sentence ?? `${message}.`,
     ]),
   )
 }

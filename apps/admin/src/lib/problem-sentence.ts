@@ -1,0 +1,89 @@
+import type { Problem, ProblemSentences } from '@proofdesk/contract/problems'
+import type { TierProblem } from '@proofdesk/domain/product'
+import type { TFunction } from 'i18next'
+
+/** The one place of the console that turns what is wrong with an input into a sentence, whoever found it: the form or the server. */
+export function problemSentence(t: TFunction, problem: Problem): string {
+  const sentence = SENTENCES[problem.code] as (problem: Problem, t: TFunction) => string
+  return sentence(problem, t)
+}
+
+const TIERS: Record<TierProblem, (t: TFunction) => string> = {
+  notFromOne: (t) => t('The first tier begins at 1'),
+  endsBeforeItBegins: (t) => t('Ends before it begins'),
+  overlap: (t) => t('Overlaps the tier before'),
+  gap: (t) => t('Leaves a gap to the tier before'),
+  endless: (t) => t('Only the last tier may have no end'),
+  preOrderPriceMissing: (t) => t('Needs a pre-order price'),
+}
+
+const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
+  required: (_, t) => t('Is required'),
+  malformed: (_, t) => t('Is not valid'),
+  unknown_key: (_, t) => t('Is not a field of this call'),
+  not_text: (_, t) => t('Is not a text'),
+  not_a_number: (_, t) => t('Is not a number'),
+  not_a_whole_number: (_, t) => t('Is not a whole number'),
+  not_a_yes_or_no: (_, t) => t('Is neither true nor false'),
+  not_a_list: (_, t) => t('Is not a list'),
+  not_an_object: (_, t) => t('Is not an object'),
+  not_a_choice: (_, t) => t('Is none of the choices'),
+  not_an_id: (_, t) => t('Is not an id'),
+  not_an_email: (_, t) => t('Is not an e-mail address'),
+  not_a_mobile_number: (_, t) => t('Begins with + and the country code'),
+  not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
+  not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
+  not_a_country: (_, t) => t('Choose a country'),
+  not_a_time_zone: (_, t) => t('Is not a time zone'),
+  not_an_order_id: (_, t) => t('Is not an order id'),
+  not_a_checksum: (_, t) => t('Is not a SHA-256 in hex'),
+  not_of_this_console: (_, t) => t('Is not an address of this console'),
+  unstorable_character: (_, t) => t('Contains a character that can’t be stored'),
+  beyond_picture: (_, t) => t('Reaches beyond the picture'),
+  cards_required: (_, t) => t('Cards can’t be switched off'),
+  too_easy: (_, t) => t('Is too easy to guess'),
+  wrong: (_, t) => t('Is wrong'),
+  taken: (_, t) => t('Is already taken'),
+  in_use: (_, t) => t('Is already in use'),
+  gone: (_, t) => t('Is not here, or no longer'),
+  named_twice: (_, t) => t('Names one twice'),
+  in_other_gallery: (_, t) => t('Belongs to another gallery'),
+  gallery_name_taken: (_, t) =>
+    t(
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    ),
+  choose_product_list: (_, t) => t('Please select a product list for your sales gallery'),
+  fixed_by_products: (_, t) => t('Can’t change while the list has products'),
+  video_exists: (_, t) => t('This list has a video already'),
+  not_your_picture: (_, t) => t('Is not among your pictures'),
+  not_in_list: (_, t) => t('Is not in this list'),
+  below_minimum: (_, t) => t('Is less than the minimum'),
+  downloads_only: (_, t) => t('Only downloads can be pre-ordered'),
+  choose_article: (_, t) => t('Choose an article of the lab'),
+  watermarked_already: (_, t) => t('The product shows its watermark already'),
+  not_offered: (_, t) => t('Is not offered here'),
+  no_longer_sold: (_, t) => t('Is no longer sold here'),
+  one_for_downloads: (_, t) => t('Must be 1 for a download'),
+  prints_only: (_, t) => t('Is for prints only'),
+  no_photo: (_, t) => t('Has no photo'),
+  too_few_for_package: (_, t) => t('Has fewer photos than the package'),
+  too_many_to_buy: (_, t) => t('Has more than can be bought at once'),
+  add_on_alone: (_, t) => t('Is sold with something else only'),
+  costs_too_much: (_, t) => t('Costs more than can be paid at once'),
+  too_long: ({ max }, t) => t('Has more than {{max}} characters', { max }),
+  too_short: ({ min }, t) => t('Needs at least {{min}} characters', { min }),
+  too_many: ({ max }, t) => t('Has more than {{max}} entries', { max }),
+  not_a_currency: ({ example }, t) => t('Is not a currency code such as {{example}}', { example }),
+  too_many_decimals: ({ currency }, t) => t('Has more decimals than {{currency}}', { currency }),
+  not_a_time: (_, t) => t('Enter a date and a time'),
+  not_an_amount: ({ currency }, t) => t('Enter an amount in {{currency}}', { currency }),
+  not_a_count: ({ min, max }, t) =>
+    min === undefined
+      ? t('Enter a whole number up to {{max}}', { max })
+      : t('Enter a whole number from {{min}} to {{max}}', { min, max }),
+  too_few: ({ min }, t) =>
+    min === 1 ? t('Needs at least one entry') : t('Needs at least {{min}} entries', { min }),
+  out_of_range: ({ min, max }, t) =>
+    min === undefined ? t('Is at most {{max}}', { max }) : t('Is at least {{min}}', { min }),
+  tier: ({ problem }, t) => TIERS[problem](t),
+}

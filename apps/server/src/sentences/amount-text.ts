@@ -1,0 +1,12 @@
+import { minorDigits } from '@proofdesk/domain/currencies'
+
+/** An amount of major units with its code, as the language writes numbers: `12.50 GBP`, `12,50 GBP`. */
+export function amountText(amount: number, currency: string, language: string): string {
+  const digits = minorDigits(currency)
+  const text = amount.toLocaleString(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
+  return `${text} ${currency}`
+}

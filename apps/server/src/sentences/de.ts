@@ -1,0 +1,203 @@
+import type { TierProblem } from '@proofdesk/domain/product'
+import { amountText } from './amount-text.ts'
+import type { Sentences } from './sentences.ts'
+
+const TIERS: Record<TierProblem, string> = {
+  notFromOne: 'Die erste Staffel beginnt bei 1',
+  endsBeforeItBegins: 'Endet, bevor sie beginnt',
+  overlap: 'Überschneidet sich mit der Staffel davor',
+  gap: 'Lässt eine Lücke zur Staffel davor',
+  endless: 'Nur die letzte Staffel darf ohne Ende sein',
+  preOrderPriceMissing: 'Braucht einen Vorbestellpreis',
+}
+
+const quoted = (detail: string | undefined) => (detail ? ` „${detail}“` : '')
+
+export const de: Sentences = {
+  failures: {
+    malformed: () => 'Die Anfrage war nicht zu verstehen.',
+    unauthenticated: () => 'Bitte melden Sie sich an.',
+    forbidden: () => 'Ihre Rolle erlaubt das nicht.',
+    not_found: () => 'Das ist nicht oder nicht mehr da.',
+    conflict: () => 'Jemand hat dies gleichzeitig geändert. Bitte sehen Sie noch einmal nach.',
+    too_large: () => 'Die Anfrage ist zu groß.',
+    invalid: () => 'Bitte prüfen Sie die markierten Felder.',
+    too_many: () => 'Zu viele Versuche. Bitte warten Sie etwas.',
+    internal: () => 'Auf unserer Seite ist etwas schiefgegangen. Es wurde vermerkt.',
+    unavailable: () => 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
+    original_gone: () =>
+      'Dieses Foto wurde endgültig gelöscht. Bitte wenden Sie sich an das Studio.',
+    price_changed: () =>
+      'Ein Preis hat sich geändert. Bitte sehen Sie Ihren Warenkorb noch einmal an.',
+    payment_refused: ({ detail }) =>
+      `So kann hier nicht bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.${quoted(detail)}`,
+    payment_unreachable: () =>
+      'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
+    payment_expired: () => 'Diese Zahlung ist abgelaufen. Bitte beginnen Sie neu.',
+    cart_changed: () =>
+      'Ihr Warenkorb hat sich geändert, seit Sie zu bezahlen begonnen haben. Bitte beginnen Sie neu.',
+    cart_outdated: () =>
+      'Etwas in Ihrem Warenkorb ist nicht mehr erhältlich. Bitte sehen Sie ihn noch einmal an.',
+    prints_too_cheap: () =>
+      'Diese Abzüge können zu diesem Preis nicht bestellt werden. Bitte wenden Sie sich an das Studio.',
+    prints_other_currency: ({ currency }) =>
+      `Das Labor druckt nicht in ${currency}, daher können diese Abzüge hier nicht bestellt werden. Bitte wenden Sie sich an das Studio.`,
+    prints_impossible: () =>
+      'Das Labor kann einen dieser Abzüge für dieses Land nicht herstellen. Bitte wenden Sie sich an das Studio.',
+    lab_unreachable: () =>
+      'Das Fotolabor ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+    no_free_downloads: () => 'Diese Galerie hat keine kostenlosen Downloads.',
+    nothing_to_download: () => 'In dieser Bestellung gibt es nichts herunterzuladen.',
+    photo_not_prepared: () =>
+      'Dieses Foto ließ sich nicht aufbereiten. Bitte wenden Sie sich an das Studio.',
+    downloaded_often: () =>
+      'Diese Bestellung wurde innerhalb einer Stunde sehr oft heruntergeladen. Bitte warten Sie etwas.',
+
+    password_needed: () => 'Bitte geben Sie Ihr Passwort noch einmal ein.',
+    address_unconfirmed: () =>
+      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link in unserer E-Mail an Sie.',
+    wrong_credentials: () => 'E-Mail-Adresse oder Passwort ist falsch.',
+    signup_closed: () => 'Hier können keine neuen Studios angelegt werden.',
+    ticket_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    alias_taken: () => 'Diese Adresse ist schon vergeben.',
+    email_taken: () => 'Diese E-Mail-Adresse wird schon verwendet.',
+    owner_needed: () =>
+      'Nur Inhaber können jemanden zum Inhaber machen oder einen Inhaber ändern oder löschen.',
+    cannot_remove_self: () => 'Sie können sich nicht selbst löschen.',
+    last_owner: () => 'Das Studio braucht mindestens eine Person als Inhaber.',
+    team_full: ({ max }) => `Ein Team hat höchstens ${max} Personen.`,
+    invitation_accepted: () => 'Diese Einladung wurde schon angenommen.',
+    name_taken: () =>
+      'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
+    gallery_not_named: () => 'Nennen Sie eine Galerie mit ihrer guid oder ihrem slug.',
+    galleries_gone: () => 'Eine dieser Galerien ist nicht oder nicht mehr da.',
+    some_gone: () => 'Etwas davon ist nicht oder nicht mehr da.',
+    product_list_required: () => 'Bitte wählen Sie eine Produktliste für Ihre Verkaufsgalerie',
+    product_list_in_use: () =>
+      'Galerien verkaufen aus dieser Liste. Geben Sie ihnen zuerst eine andere.',
+    currency_fixed: () =>
+      'Die Währung lässt sich nicht ändern, solange die Liste Produkte hat: Deren Preise gelten darin.',
+    video_exists: () => 'Diese Liste hat schon ein Video.',
+    lab_article_unknown: () => 'Das Labor stellt diesen Artikel nicht her.',
+    lab_refuses: ({ detail }) => `Das Labor nimmt das nicht an.${quoted(detail)}`,
+    already_stored: () => 'Dieses Foto ist schon in der Galerie.',
+    file_too_large: () => 'Die Datei ist zu groß.',
+    picture_too_large: ({ megabytes }) => `Das Bild ist größer als ${megabytes} MB.`,
+    empty_file: () => 'Die Datei ist leer.',
+    unsupported_type: () =>
+      'Dateien dieser Art können nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
+    unsupported_picture: () => 'Bilder können JPEG, PNG oder WebP sein.',
+    other_file: () => 'Das ist nicht die Datei, die angekündigt war.',
+    not_arrived: () => 'Das Bild ist nicht angekommen. Bitte senden Sie es noch einmal.',
+    too_many_files: () => 'Das sind zu viele Dateien für einen Aufruf.',
+    sold_without_download: () =>
+      'Dieses Foto wurde als Abzug verkauft, den das Labor herstellt, ohne Download.',
+    export_link_invalid: () =>
+      'Dieser Link gilt nicht oder nicht mehr. Bitte exportieren Sie noch einmal.',
+    resent_often: () =>
+      'Diese Bestellung wurde vorerst oft genug gesendet. Bitte warten Sie etwas.',
+    card_account_not_needed: () =>
+      'In Ihrem Land werden Kartenzahlungen für Sie eingezogen: ein Kartenkonto ist nicht nötig.',
+    card_account_in_use: () =>
+      'Geld von Bestellungen liegt auf diesem Kartenkonto und wurde noch nicht ausgezahlt. Bitte lassen Sie es zuerst auszahlen.',
+    stripe_unreachable: () => 'Stripe ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
+    stripe_refuses: () =>
+      'Stripe lehnt das ab. Bitte versuchen Sie es später erneut oder fragen Sie unseren Support.',
+    orders_pending: ({ days }) =>
+      `Einige dieser Bestellungen sind noch ausstehend: sie können ${days} Tage nach ihrem Eingang ausgezahlt werden.`,
+    orders_without_money: () => 'Einige dieser Bestellungen haben kein Geld eingebracht.',
+    orders_of_currencies: () =>
+      'Eine Auszahlung hat eine Währung: wählen Sie Bestellungen derselben Währung.',
+    orders_of_card_accounts: () =>
+      'Diese Bestellungen wurden auf verschiedene Kartenkonten bezahlt. Bitte fordern Sie ihre Auszahlung getrennt an.',
+    orders_paid_out: () =>
+      'Einige dieser Bestellungen wurden schon ausgezahlt oder sind in einer anderen Auszahlung.',
+    orders_in_payout: ({ payoutGuid, all, amount, currency, status }) => {
+      const facts =
+        amount === undefined || currency === undefined
+          ? ''
+          : ` (${amountText(amount, currency, 'de')}, ${status === 'paid' ? 'bezahlt' : 'ausstehend'})`
+      return `${all ? 'Diese Bestellungen' : 'Einige dieser Bestellungen'} sind schon in der Auszahlung ${payoutGuid}${facts}.`
+    },
+    payout_amount_changed: ({ amount, asked, currency, withLosses }) =>
+      `Diese Bestellungen ergeben${withLosses ? ' mit den Verlusten, die mit ihnen verrechnet werden,' : ''} jetzt ${amountText(amount, currency, 'de')}, nicht ${amountText(asked, currency, 'de')}. Bitte sehen Sie noch einmal nach.`,
+    payout_below_minimum: ({ minimum, currency }) =>
+      `Für diese Währung gilt zurzeit eine Mindestauszahlung von ${minimum} ${currency}`,
+    payout_too_many_orders: () => 'Das sind zu viele Bestellungen für eine Auszahlung.',
+    payout_method_missing: () =>
+      'Es gibt noch kein Bankkonto, an das gezahlt werden kann. Legen Sie eines unter „Verkauf“, „Konten“ an und versuchen Sie es erneut.',
+    payout_empty: () => 'Diese Bestellungen lassen nichts zum Auszahlen übrig.',
+    payout_not_refused: () =>
+      'Diese Auszahlung wurde nicht abgelehnt: es gibt nichts erneut zu versuchen.',
+  },
+
+  problems: {
+    required: () => 'Wird benötigt',
+    malformed: () => 'Ist nicht gültig',
+    unknown_key: () => 'Ist kein Feld dieses Aufrufs',
+    not_text: () => 'Ist kein Text',
+    not_a_number: () => 'Ist keine Zahl',
+    not_a_whole_number: () => 'Ist keine ganze Zahl',
+    not_a_yes_or_no: () => 'Ist weder true noch false',
+    not_a_list: () => 'Ist keine Liste',
+    not_an_object: () => 'Ist kein Objekt',
+    not_a_choice: () => 'Steht nicht zur Wahl',
+    not_an_id: () => 'Ist keine Kennung',
+    not_an_email: () => 'Ist keine E-Mail-Adresse',
+    not_a_mobile_number: () => 'Beginnt mit + und der Landesvorwahl',
+    not_a_slug: () => 'Darf nur Kleinbuchstaben, Ziffern und einzelne Bindestriche enthalten',
+    not_an_alias: () =>
+      'Hat 3 bis 40 Buchstaben, Ziffern oder innere Bindestriche und ist kein reservierter Name',
+    not_a_country: () => 'Wählen Sie ein Land',
+    not_a_time_zone: () => 'Ist keine Zeitzone',
+    not_an_order_id: () => 'Ist keine Bestellnummer',
+    not_a_checksum: () => 'Ist kein SHA-256 in Hexadezimalziffern',
+    not_of_this_console: () => 'Ist keine Adresse dieser Konsole',
+    unstorable_character: () => 'Enthält ein Zeichen, das sich nicht speichern lässt',
+    beyond_picture: () => 'Reicht über das Bild hinaus',
+    cards_required: () => 'Karten lassen sich nicht abschalten',
+    too_easy: () => 'Ist zu leicht zu erraten',
+    wrong: () => 'Ist falsch',
+    taken: () => 'Ist schon vergeben',
+    in_use: () => 'Wird schon verwendet',
+    gone: () => 'Ist nicht oder nicht mehr da',
+    named_twice: () => 'Nennt etwas doppelt',
+    in_other_gallery: () => 'Gehört zu einer anderen Galerie',
+    gallery_name_taken: () =>
+      'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
+    choose_product_list: () => 'Bitte wählen Sie eine Produktliste für Ihre Verkaufsgalerie',
+    fixed_by_products: () => 'Lässt sich nicht ändern, solange die Liste Produkte hat',
+    video_exists: () => 'Diese Liste hat schon ein Video',
+    not_your_picture: () => 'Ist nicht unter Ihren Bildern',
+    not_in_list: () => 'Ist nicht in dieser Liste',
+    below_minimum: () => 'Ist kleiner als die Mindestanzahl',
+    downloads_only: () => 'Nur Downloads können vorbestellt werden',
+    choose_article: () => 'Wählen Sie einen Artikel des Labors',
+    watermarked_already: () => 'Das Produkt zeigt sein Wasserzeichen schon',
+    not_offered: () => 'Wird hier nicht angeboten',
+    no_longer_sold: () => 'Wird hier nicht mehr verkauft',
+    one_for_downloads: () => 'Muss bei einem Download 1 sein',
+    prints_only: () => 'Gibt es nur bei Abzügen',
+    no_photo: () => 'Hat kein Foto',
+    too_few_for_package: () => 'Hat weniger Fotos als das Paket',
+    too_many_to_buy: () => 'Hat mehr, als auf einmal gekauft werden kann',
+    add_on_alone: () => 'Wird nur mit etwas anderem verkauft',
+    costs_too_much: () => 'Kostet mehr, als auf einmal bezahlt werden kann',
+    not_a_time: () => 'Geben Sie Datum und Uhrzeit ein',
+    not_an_amount: ({ currency }) => `Geben Sie einen Betrag in ${currency} ein`,
+    not_a_count: ({ min, max }) =>
+      min === undefined
+        ? `Geben Sie eine ganze Zahl bis ${max} ein`
+        : `Geben Sie eine ganze Zahl von ${min} bis ${max} ein`,
+    too_long: ({ max }) => `Hat mehr als ${max} Zeichen`,
+    too_short: ({ min }) => `Braucht mindestens ${min} Zeichen`,
+    too_many: ({ max }) => `Hat mehr als ${max} Einträge`,
+    too_few: ({ min }) =>
+      min === 1 ? 'Braucht mindestens einen Eintrag' : `Braucht mindestens ${min} Einträge`,
+    out_of_range: ({ min, max }) =>
+      min === undefined ? `Ist höchstens ${max}` : `Ist mindestens ${min}`,
+    not_a_currency: ({ example }) => `Ist kein Währungscode wie ${example}`,
+    too_many_decimals: ({ currency }) => `Hat mehr Nachkommastellen als ${currency}`,
+    tier: ({ problem }) => TIERS[problem],
+  },
+}

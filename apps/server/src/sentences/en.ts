@@ -1,0 +1,188 @@
+import type { TierProblem } from '@proofdesk/domain/product'
+import { amountText } from './amount-text.ts'
+import type { Sentences } from './sentences.ts'
+
+const TIERS: Record<TierProblem, string> = {
+  notFromOne: 'The first tier begins at 1',
+  endsBeforeItBegins: 'Ends before it begins',
+  overlap: 'Overlaps the tier before',
+  gap: 'Leaves a gap to the tier before',
+  endless: 'Only the last tier may have no end',
+  preOrderPriceMissing: 'Needs a pre-order price',
+}
+
+const quoted = (detail: string | undefined) => (detail ? ` “${detail}”` : '')
+
+export const en: Sentences = {
+  failures: {
+    malformed: () => 'The request could not be understood.',
+    unauthenticated: () => 'Please log in.',
+    forbidden: () => 'Your role does not allow this.',
+    not_found: () => 'This is not here, or no longer.',
+    conflict: () => 'Somebody changed this at the same time. Please look again.',
+    too_large: () => 'The request is too large.',
+    invalid: () => 'Please check the marked fields.',
+    too_many: () => 'Too many attempts. Please wait a little.',
+    internal: () => 'Something went wrong on our side. It has been logged.',
+    unavailable: () => 'The service is not available right now. Please try again.',
+    original_gone: () => 'This photo has been deleted for good. Please ask the studio for it.',
+    price_changed: () => 'A price has changed. Please look at your cart again.',
+    payment_refused: ({ detail }) =>
+      `This way of paying is not possible here. Please choose another.${quoted(detail)}`,
+    payment_unreachable: () => 'The payment provider can’t be reached right now. Please try again.',
+    payment_expired: () => 'This payment has expired. Please start again.',
+    cart_changed: () => 'Your cart has changed since you began to pay. Please start again.',
+    cart_outdated: () => 'Something in your cart can no longer be bought. Please look at it again.',
+    prints_too_cheap: () => 'These prints can’t be ordered at this price. Please ask the studio.',
+    prints_other_currency: ({ currency }) =>
+      `The lab does not print in ${currency}, so these prints can’t be ordered here. Please ask the studio.`,
+    prints_impossible: () =>
+      'The lab can’t make one of these prints for this country. Please ask the studio.',
+    lab_unreachable: () =>
+      'The print lab can’t be reached right now. Please try again in some minutes.',
+    no_free_downloads: () => 'This gallery has no free downloads.',
+    nothing_to_download: () => 'This order has nothing to download.',
+    photo_not_prepared: () => 'This photo could not be made ready. Please ask the studio for it.',
+    downloaded_often: () =>
+      'This order was downloaded very often within an hour. Please wait a little.',
+
+    password_needed: () => 'Please enter your password again.',
+    address_unconfirmed: () =>
+      'Please confirm your e-mail address first, with the link in our mail to you.',
+    wrong_credentials: () => 'The e-mail address or the password is wrong.',
+    signup_closed: () => 'New studios can’t be created here.',
+    ticket_invalid: () => 'This link has expired or was used already.',
+    alias_taken: () => 'This address is already taken.',
+    email_taken: () => 'This e-mail address is already in use.',
+    owner_needed: () => 'Only an owner can make, change or delete an owner.',
+    cannot_remove_self: () => 'You can’t delete yourself.',
+    last_owner: () => 'The studio needs at least one owner.',
+    team_full: ({ max }) => `A team has at most ${max} people.`,
+    invitation_accepted: () => 'This invitation has already been accepted.',
+    name_taken: () =>
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    gallery_not_named: () => 'Name a gallery by its guid or its slug.',
+    galleries_gone: () => 'One of these galleries is not here, or no longer.',
+    some_gone: () => 'One of these is not here, or no longer.',
+    product_list_required: () => 'Please select a product list for your sales gallery',
+    product_list_in_use: () => 'Galleries sell from this list. Give them another one first.',
+    currency_fixed: () =>
+      'The currency can’t change while the list has products: their prices are in it.',
+    video_exists: () => 'This list has a video already.',
+    lab_article_unknown: () => 'The lab does not make this article.',
+    lab_refuses: ({ detail }) => `The lab does not take this.${quoted(detail)}`,
+    already_stored: () => 'This photo is already in the gallery.',
+    file_too_large: () => 'The file is too large.',
+    picture_too_large: ({ megabytes }) => `The picture is larger than ${megabytes} MB.`,
+    empty_file: () => 'The file is empty.',
+    unsupported_type: () =>
+      'This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
+    unsupported_picture: () => 'Pictures can be JPEG, PNG or WebP.',
+    other_file: () => 'This is not the file that was announced.',
+    not_arrived: () => 'The picture did not arrive. Please send it again.',
+    too_many_files: () => 'These are too many files for one call.',
+    sold_without_download: () =>
+      'This photo was sold as a print that the lab makes, without a download.',
+    export_link_invalid: () => 'This link is not valid, or no longer. Please export again.',
+    resent_often: () => 'This order was sent often enough for now. Please wait a little.',
+    card_account_not_needed: () =>
+      'In your country card payments are collected for you: no card account is needed.',
+    card_account_in_use: () =>
+      'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
+    stripe_unreachable: () => 'Stripe can’t be reached right now. Please try again.',
+    stripe_refuses: () => 'Stripe refuses this. Please try again later, or ask our support.',
+    orders_pending: ({ days }) =>
+      `Some of these orders are still pending: they can be paid out ${days} days after they were made.`,
+    orders_without_money: () => 'Some of these orders took no money.',
+    orders_of_currencies: () => 'A payout has one currency: choose orders of the same currency.',
+    orders_of_card_accounts: () =>
+      'These orders were paid to different card accounts. Please ask for their payouts separately.',
+    orders_paid_out: () =>
+      'Some of these orders have been paid out already, or are in another payout.',
+    orders_in_payout: ({ payoutGuid, all, amount, currency, status }) => {
+      const facts =
+        amount === undefined || currency === undefined
+          ? ''
+          : ` (${amountText(amount, currency, 'en')}, ${status})`
+      return `${all ? 'These orders' : 'Some of these orders'} are in the payout ${payoutGuid}${facts} already.`
+    },
+    payout_amount_changed: ({ amount, asked, currency, withLosses }) =>
+      `These orders${withLosses ? ', with the losses that are settled with them,' : ''} now come to ${amountText(amount, currency, 'en')}, not ${amountText(asked, currency, 'en')}. Please look again.`,
+    payout_below_minimum: ({ minimum, currency }) =>
+      `For this currency there is currently a minimum payout amount of ${minimum} ${currency}`,
+    payout_too_many_orders: () => 'These are too many orders for one payout.',
+    payout_method_missing: () =>
+      'There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.',
+    payout_empty: () => 'These orders leave nothing to pay out.',
+    payout_not_refused: () => 'This payout has not been refused: there is nothing to try again.',
+  },
+
+  problems: {
+    required: () => 'Is required',
+    malformed: () => 'Is not valid',
+    unknown_key: () => 'Is not a field of this call',
+    not_text: () => 'Is not a text',
+    not_a_number: () => 'Is not a number',
+    not_a_whole_number: () => 'Is not a whole number',
+    not_a_yes_or_no: () => 'Is neither true nor false',
+    not_a_list: () => 'Is not a list',
+    not_an_object: () => 'Is not an object',
+    not_a_choice: () => 'Is none of the choices',
+    not_an_id: () => 'Is not an id',
+    not_an_email: () => 'Is not an e-mail address',
+    not_a_mobile_number: () => 'Begins with + and the country code',
+    not_a_slug: () => 'May hold lower-case letters, digits and single hyphens only',
+    not_an_alias: () => 'Has 3 to 40 letters, digits or inner hyphens and is no reserved name',
+    not_a_country: () => 'Choose a country',
+    not_a_time_zone: () => 'Is not a time zone',
+    not_an_order_id: () => 'Is not an order id',
+    not_a_checksum: () => 'Is not a SHA-256 in hex',
+    not_of_this_console: () => 'Is not an address of this console',
+    unstorable_character: () => 'Contains a character that can’t be stored',
+    beyond_picture: () => 'Reaches beyond the picture',
+    cards_required: () => 'Cards can’t be switched off',
+    too_easy: () => 'Is too easy to guess',
+    wrong: () => 'Is wrong',
+    taken: () => 'Is already taken',
+    in_use: () => 'Is already in use',
+    gone: () => 'Is not here, or no longer',
+    named_twice: () => 'Names one twice',
+    in_other_gallery: () => 'Belongs to another gallery',
+    gallery_name_taken: () =>
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    choose_product_list: () => 'Please select a product list for your sales gallery',
+    fixed_by_products: () => 'Can’t change while the list has products',
+    video_exists: () => 'This list has a video already',
+    not_your_picture: () => 'Is not among your pictures',
+    not_in_list: () => 'Is not in this list',
+    below_minimum: () => 'Is less than the minimum',
+    downloads_only: () => 'Only downloads can be pre-ordered',
+    choose_article: () => 'Choose an article of the lab',
+    watermarked_already: () => 'The product shows its watermark already',
+    not_offered: () => 'Is not offered here',
+    no_longer_sold: () => 'Is no longer sold here',
+    one_for_downloads: () => 'Must be 1 for a download',
+    prints_only: () => 'Is for prints only',
+    no_photo: () => 'Has no photo',
+    too_few_for_package: () => 'Has fewer photos than the package',
+    too_many_to_buy: () => 'Has more than can be bought at once',
+    add_on_alone: () => 'Is sold with something else only',
+    costs_too_much: () => 'Costs more than can be paid at once',
+    not_a_time: () => 'Enter a date and a time',
+    not_an_amount: ({ currency }) => `Enter an amount in ${currency}`,
+    not_a_count: ({ min, max }) =>
+      min === undefined
+        ? `Enter a whole number up to ${max}`
+        : `Enter a whole number from ${min} to ${max}`,
+    too_long: ({ max }) => `Has more than ${max} characters`,
+    too_short: ({ min }) => `Needs at least ${min} characters`,
+    too_many: ({ max }) => `Has more than ${max} entries`,
+    too_few: ({ min }) =>
+      min === 1 ? 'Needs at least one entry' : `Needs at least ${min} entries`,
+    out_of_range: ({ min, max }) =>
+      min === undefined ? `Is at most ${max}` : `Is at least ${min}`,
+    not_a_currency: ({ example }) => `Is not a currency code such as ${example}`,
+    too_many_decimals: ({ currency }) => `Has more decimals than ${currency}`,
+    tier: ({ problem }) => TIERS[problem],
+  },
+}

@@ -1,0 +1,46 @@
+import { PLAIN_PROBLEMS } from '@proofdesk/contract/problems'
+import { describe, expect, test } from 'vitest'
+import { failureSentence, problemSentence, readLanguage } from './sentences.ts'
+
+describe('the language of an answer', () => {
+  test.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['fr', 'en'],
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['DE-de,en;q=0.8', 'de'],
+    ['en;q=0.5, de;q=0.9', 'de'],
+    ['fr, de;q=0.7, en;q=0.3', 'de'],
+    ['de;q=0, en', 'en'],
+    ['constructor', 'en'],
+  ])('%s is %s', (header, language) => {
+    expect(readLanguage(header)).toBe(language)
+  })
+})
+
+test('values are written as the language writes them', () => {
+  const changed = {
+    code: 'payout_amount_changed',
+    values: { amount: 12.5, asked: 13, currency: 'EUR', withLosses: false },
+  } as const
+  expect(failureSentence(changed, 'en')).toBe(
+    'These orders now come to 12.50 EUR, not 13.00 EUR. Please look again.',
+  )
+  expect(failureSentence(changed, 'de')).toBe(
+    'Diese Bestellungen ergeben jetzt 12,50 EUR, nicht 13,00 EUR. Bitte sehen Sie noch einmal nach.',
+  )
+})
+
+test('a provider’s own words stand beside ours as a quotation', () => {
+  const refused = { code: 'lab_refuses', values: { detail: 'The post code is missing' } } as const
+  expect(failureSentence(refused, 'de')).toBe(
+    'Das Labor nimmt das nicht an. „The post code is missing“',
+  )
+})
+
+test('no two languages say the same of a problem', () => {
+  for (const code of PLAIN_PROBLEMS)
+    expect(problemSentence({ code }, 'de'), code).not.toBe(problemSentence({ code }, 'en'))
+})

@@ -1,0 +1,187 @@
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
+import * as z from 'zod'
+
+/** What can be wrong with one input, where the code says it all. */
+export const PLAIN_PROBLEMS = [
+  'required',
+  'malformed',
+  'unknown_key',
+  'not_text',
+  'not_a_number',
+  'not_a_whole_number',
+  'not_a_yes_or_no',
+  'not_a_list',
+  'not_an_object',
+  'not_a_choice',
+  'not_an_id',
+  'not_an_email',
+  'not_a_mobile_number',
+  'not_a_slug',
+  'not_an_alias',
+  'not_a_country',
+  'not_a_time_zone',
+  'not_an_order_id',
+  'not_a_checksum',
+  'not_of_this_console',
+  'unstorable_character',
+  'beyond_picture',
+  'cards_required',
+  'too_easy',
+  'wrong',
+  'taken',
+  'in_use',
+  'gone',
+  'named_twice',
+  'in_other_gallery',
+  'gallery_name_taken',
+  'choose_product_list',
+  'fixed_by_products',
+  'video_exists',
+  'not_your_picture',
+  'not_in_list',
+  'below_minimum',
+  'downloads_only',
+  'choose_article',
+  'watermarked_already',
+  'not_offered',
+  'no_longer_sold',
+  'one_for_downloads',
+  'prints_only',
+  'no_photo',
+  'too_few_for_package',
+  'too_many_to_buy',
+  'add_on_alone',
+  'costs_too_much',
+  'not_a_time',
+] as const
+export type PlainProblem = (typeof PLAIN_PROBLEMS)[number]
+
+/** What is wrong with one input, as data; the server and each app have one function that makes a sentence of it. */
+export const Problem = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(PLAIN_PROBLEMS) }),
+  /** Characters. */
+  z.object({ code: z.literal('too_long'), max: z.number() }),
+  z.object({ code: z.literal('too_short'), min: z.number() }),
+  /** Entries of a list. */
+  z.object({ code: z.literal('too_many'), max: z.number() }),
+  z.object({ code: z.literal('too_few'), min: z.number() }),
+  z.object({
+    code: z.literal('out_of_range'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  }),
+  /** What was typed is no amount of this currency, or no whole number between these. */
+  z.object({ code: z.literal('not_an_amount'), currency: z.string() }),
+  z.object({ code: z.literal('not_a_count'), min: z.number().optional(), max: z.number() }),
+  z.object({ code: z.literal('not_a_currency'), example: z.string() }),
+  z.object({ code: z.literal('too_many_decimals'), currency: z.string() }),
+  /** `tier` counts from 0. */
+  z.object({ code: z.literal('tier'), problem: z.enum(TIER_PROBLEMS), tier: z.number() }),
+])
+export type Problem = z.infer<typeof Problem>
+export type ProblemCode = Problem['code']
+export type ProblemOf<C extends ProblemCode> = C extends PlainProblem
+  ? { code: C }
+  : Extract<Problem, { code: C }>
+
+/** One sentence for each problem: what a language of the server, or an app, has to bring. `Context` is what an app translates with. */
+export type ProblemSentences<Codes extends ProblemCode = ProblemCode, Context = void> = {
+  [C in Codes]: (problem: ProblemOf<C>, context: Context) => string
+}
+
+/** A broken rule of a product as a problem of its field. */
+export function fromProductProblem(broken: ProductProblem): Problem {
+  if ('tier' in broken) return { code: 'tier', problem: broken.problem, tier: broken.tier }
+  return PRODUCT_PROBLEMS[broken.problem]
+}
+
+const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['problem'], Problem> = {
+  belowOne: { code: 'out_of_range', min: 1 },
+  belowMinimum: { code: 'below_minimum' },
+  missing: { code: 'required' },
+  downloadsOnly: { code: 'downloads_only' },
+  articleMissing: { code: 'choose_article' },
+}
+
+/** Names the problem of a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */
+export function problem(found: PlainProblem | Problem): { params: { problem: Problem } } {
+  return { params: { problem: typeof found === 'string' ? { code: found } : found } }
+}
+
+/** What is said of a text that is not of its format; the formats of ours are `z.stringFormat`s. */
+const FORMATS: Record<string, Problem> = {
+  uuid: { code: 'not_an_id' },
+  email: { code: 'not_an_email' },
+  mobile_number: { code: 'not_a_mobile_number' },
+  slug: { code: 'not_a_slug' },
+  alias: { code: 'not_an_alias' },
+  country: { code: 'not_a_country' },
+  time_zone: { code: 'not_a_time_zone' },
+  currency: { code: 'not_a_currency', example: DEFAULT_CURRENCY },
+  order_id: { code: 'not_an_order_id' },
+  checksum: { code: 'not_a_checksum' },
+  whole_number: { code: 'not_a_whole_number' },
+}
+
+const TYPES: Record<string, PlainProblem> = {
+  string: 'not_text',
+  number: 'not_a_number',
+  int: 'not_a_whole_number',
+  boolean: 'not_a_yes_or_no',
+  array: 'not_a_list',
+  object: 'not_an_object',
+  record: 'not_an_object',
+}
+
+/** Parsing with this lets `toProblems` tell what is missing from what is of a wrong type. */
+export const KEEP_INPUT = { reportInput: true } as const
+
+/** What zod found, by path (`cart.0.items.1.copies`): the one place where its issues are read. The first problem of a field counts. */
+export function toProblems(error: {
+  issues: readonly z.core.$ZodIssue[]
+}): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        problems[[...issue.path, key].join('.')] ??= { code: 'unknown_key' }
+    else problems[issue.path.join('.') || 'request'] ??= toProblem(issue)
+  }
+  return problems
+}
+
+function toProblem(issue: z.core.$ZodIssue): Problem {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing ? 'required' : (TYPES[issue.expected] ?? 'malformed') }
+    case 'invalid_value':
+      return { code: isMissing ? 'required' : 'not_a_choice' }
+    case 'invalid_format':
+      return isMissing ? { code: 'required' } : (FORMATS[issue.format] ?? { code: 'malformed' })
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'custom':
+      return (issue.params?.problem as Problem | undefined) ?? { code: 'malformed' }
+    default:
+      return { code: isMissing ? 'required' : 'malformed' }
+  }
+}
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): Problem {
+  const min = Number(minimum)
+  if (origin === 'string')
+    return min <= 1 || input === '' ? { code: 'required' } : { code: 'too_short', min }
+  if (origin === 'array' || origin === 'set') return { code: 'too_few', min }
+  return { code: 'out_of_range', min }
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Problem {
+  const max = Number(maximum)
+  if (origin === 'string') return { code: 'too_long', max }
+  if (origin === 'array' || origin === 'set') return { code: 'too_many', max }
+  return { code: 'out_of_range', max }
+}
