@@ -40,4 +40,3 @@ export const contract = {
   siteGalleries,
   siteOrders,
 }
-export type Contract = typeof contract

@@ -21,11 +21,6 @@ export function galleryPath(slug: string, language = 'en'): string {
   return `${languageSegment(language)}/albums/${slug}`
 }
 
-/** The public address of a page. */
-export function pageUrl(host: PublicHost, slug: string, language = 'en'): string {
-  return `${publicOrigin(host)}${languageSegment(language)}/pages/${slug}`
-}
-
 /** The path of a buyer's order page, below the studio's origin; `key` is what opens it. */
 export function orderPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
   return `${languageSegment(language)}/orders/${guid}?key=${encodeURIComponent(key)}`

@@ -9,7 +9,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** The role of a user whose stored role is missing or unknown. */
-export const DEFAULT_ROLE: Role = 'photographer'
+const DEFAULT_ROLE: Role = 'photographer'
 
 /** What a person may do. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
 export const CAPABILITIES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInTimeOfDay, minuteOfDay, toTimeOfDay } from './time-of-day.ts'
+import { minuteOfDay, toTimeOfDay } from './time-of-day.ts'
 
 test.each([
   [{}, undefined],
@@ -10,15 +10,6 @@ test.each([
     { from: 570, to: 615 },
   ],
 ])('%j → %j', (filter, part) => expect(toTimeOfDay(filter)).toEqual(part))
-
-test('a part over midnight holds the late and the early', () => {
-  const night = { from: 22 * 60, to: 2 * 60 }
-  expect([23 * 60, 60, 12 * 60].map((minute) => isInTimeOfDay(minute, night))).toEqual([
-    true,
-    true,
-    false,
-  ])
-})
 
 test('the minute of the day is the gallery’s clock', () => {
   const noon = Date.UTC(2026, 6, 1, 12, 5)

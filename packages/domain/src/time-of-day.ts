@@ -20,11 +20,6 @@ export function toTimeOfDay(filter: {
   return { from, to }
 }
 
-/** Whether a minute of the day lies in the part. */
-export function isInTimeOfDay(minute: number, { from, to }: TimeOfDay): boolean {
-  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to
-}
-
 /** Minutes since midnight of a moment (epoch ms) on the clock of an IANA zone. */
 export function minuteOfDay(moment: number, timeZone: string): number {
   const text = clockOf(timeZone).format(moment)

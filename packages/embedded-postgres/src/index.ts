@@ -5,5 +5,6 @@ export { findServer, killServer } from './running-server.ts'
 export {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
+  /** @public */
   type EmbeddedPostgresOptions,
 } from './start-embedded-postgres.ts'

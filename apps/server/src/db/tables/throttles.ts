@@ -1,6 +1,9 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of the login throttle; the shape is the one rate-limiter-flexible keeps. */
+/**
+ * Counters of the login throttle; the shape is the one rate-limiter-flexible keeps, and only it reads them.
+ * @public
+ */
 export const throttles = pgTable('throttles', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
