@@ -124,7 +124,10 @@ const IN_CONSOLE = {
 const KINDS = { ...ANYWHERE, ...IN_CONSOLE }
 
 export type ErrorCode = keyof typeof KINDS
-/** Codes that the public site has words for. */
+/**
+ * Codes that the public site has words for.
+ * @public
+ */
 export type SiteErrorCode = keyof typeof ANYWHERE
 
 /** Every way a call can fail. */
