@@ -207,7 +207,10 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
-  'customers.list': () => [{ query: { guid: ours.customer } }],
+  'customers.list': () => [
+    { query: { guid: ours.customer } },
+    { query: { engineSlug: ours.gallerySlug } },
+  ],
   'media.list': () => [{ query: { guid: ours.media } }],
   'media.stored': () => [{ body: { guids: [ours.media] } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],

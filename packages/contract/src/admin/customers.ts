@@ -20,13 +20,20 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
+/** As many customers of a gallery as one answer holds. */
+export const CUSTOMERS_MAX = 1_000
+
 export const customers = {
   list: route({
     method: 'GET',
     path: '/admin/customers',
     capability: 'viewGalleryContent',
-    summary: 'One customer',
-    query: z.object({ guid: Guid }),
+    summary: `One customer by guid, or the ${CUSTOMERS_MAX} newest of the gallery that engineSlug or slug names`,
+    query: z.object({
+      guid: Guid.optional(),
+      engineSlug: z.string().max(120).optional(),
+      slug: z.string().max(120).optional(),
+    }),
     output: z.object({ customers: z.array(Customer) }),
   }),
 }

@@ -70,6 +70,8 @@ export const Gallery = z.object({
   totalBytes: z.int(),
   /** Absent for roles without `seeNetProfit`. Major units of `currency`. */
   netProfit: z.number().optional(),
+  /** What it has earned in other currencies, while its product list had those; absent like `netProfit`. */
+  otherNetProfits: z.array(z.object({ currency: z.string(), netProfit: z.number() })).optional(),
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaCoverGuid: Guid.nullable(),

@@ -200,7 +200,7 @@ export const orders = {
     path: '/admin/orders/query',
     capability: 'viewOrders',
     summary:
-      'Orders that match, a page of them, with totals by currency and chart buckets over all of them',
+      'Orders that match, a page of them, with totals by currency and chart buckets over all of them. The products and photos of one are at GET /admin/orders?guid=',
     query: QueryOrders,
     output: z.object({
       orders: z.object({ hits: z.array(Order), total: z.int(), aggs: OrderAggs.optional() }),

@@ -49,7 +49,8 @@ export const payouts = {
     method: 'GET',
     path: '/admin/payouts',
     capability: 'manageAccount',
-    summary: 'Payouts, the newest first, or one',
+    summary:
+      'Payouts, the newest first, or one. `orders` is filled for the one that `guid` names, and empty in the list; `noOrders` counts them in both',
     query: z.object({
       guid: Guid.optional(),
       from: queryInt(0, 1_000_000).optional(),

@@ -15,6 +15,9 @@ export const VolumeTier = z.object({
 })
 export type VolumeTier = z.infer<typeof VolumeTier>
 
+/** A tier as it is sent: the pre-order price may be left out where nothing is pre-ordered. */
+const SentTier = VolumeTier.extend({ preOrderPrice: Amount.nullable().optional() })
+
 const fields = {
   name: shortText(120),
   slug: Slug,
@@ -60,13 +63,15 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What is absent gets the default of a new product (`NEW_PRODUCT`). */
+const sent = { ...fields, volumeTiers: z.array(SentTier).max(50) }
+
+/** What is absent gets the default of a new product (`NEW_PRODUCT`), its type, too. */
 export const CreateProduct = z
-  .object(fields)
+  .object(sent)
   .partial()
-  .extend({ productListGuid: Guid, name: shortText(120), type: z.enum(PRODUCT_TYPES) })
+  .extend({ productListGuid: Guid, name: shortText(120) })
 export type CreateProduct = z.infer<typeof CreateProduct>
-export const UpdateProduct = z.object(fields).partial().extend({ guid: Guid })
+export const UpdateProduct = z.object(sent).partial().extend({ guid: Guid })
 export type UpdateProduct = z.infer<typeof UpdateProduct>
 
 const ProductSaved = z.object({ product: Product })

@@ -7,6 +7,7 @@ import {
   makePhoto,
   makeProductList,
 } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -276,7 +277,40 @@ test('net profit is told to those who may see it and to nobody else', async () =
       query: { guid: gallery.guid },
     })
     expect('netProfit' in body.engines[0]!).toBe(isTold)
+    expect('otherNetProfits' in body.engines[0]!).toBe(isTold)
   }
+})
+
+test('what was sold in another currency stays on the card when the list changes', async () => {
+  const [pounds, euros] = [
+    await makeProductList(world, studio, { currency: 'GBP' }),
+    await makeProductList(world, studio, { currency: 'EUR' }),
+  ]
+  const gallery = await makeGallery(world, studio, { productListGuid: pounds.guid })
+  await makeOrder(world, gallery, { grossProfit: 1_000, fees: 100 })
+  await makeOrder(world, gallery, { grossProfit: 1_000, fees: 100, currency: 'JPY' })
+  const earned = async () => {
+    const { body } = await world.call(engines.list, { token, query: { guid: gallery.guid } })
+    const { currency, netProfit, otherNetProfits } = body.engines[0]!
+    return { currency, netProfit, otherNetProfits }
+  }
+  expect(await earned()).toEqual({
+    currency: 'GBP',
+    netProfit: 9,
+    otherNetProfits: [{ currency: 'JPY', netProfit: 900 }],
+  })
+  await world.call(engines.update, {
+    token,
+    body: { guid: gallery.guid, productListGuid: euros.guid },
+  })
+  expect(await earned()).toEqual({
+    currency: 'EUR',
+    netProfit: 0,
+    otherNetProfits: [
+      { currency: 'GBP', netProfit: 9 },
+      { currency: 'JPY', netProfit: 900 },
+    ],
+  })
 })
 
 test('a deleted gallery is gone everywhere, stands in the trash, and comes back', async () => {

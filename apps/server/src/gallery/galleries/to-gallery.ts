@@ -25,6 +25,10 @@ export function toGallery(
     currency,
     ...(can(user.role, 'seeNetProfit') && {
       netProfit: toMajor({ amount: shownNetProfit(row.netProfit), currency }),
+      otherNetProfits: row.otherNetProfits.map((other) => ({
+        currency: other.currency,
+        netProfit: toMajor({ amount: shownNetProfit(other.netProfit), currency: other.currency }),
+      })),
     }),
     media: {
       featuredImage:

@@ -1,10 +1,13 @@
 import type { customers } from '@proofdesk/contract/admin/customers'
+import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
-import { getCustomer } from './customers.queries.ts'
+import { getCustomer, listCustomers } from './customers.queries.ts'
 
 /** People who buy from a gallery. */
 export const customerHandlers: Handlers<typeof customers> = {
-  list: async ({ query }, { deps, session }) => ({
-    customers: [await getCustomer(deps.db, session.scope, query.guid)],
-  }),
+  async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
+    if (guid) return { customers: [await getCustomer(deps.db, session.scope, guid)] }
+    if (!slug) throw new AppError('invalid', { fields: { engineSlug: 'is required' } })
+    return { customers: await listCustomers(deps.db, session.scope, slug) }
+  },
 }

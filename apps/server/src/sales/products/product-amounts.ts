@@ -1,4 +1,4 @@
-import type { VolumeTier as WireTier } from '@proofdesk/contract/admin/products'
+import type { CreateProduct } from '@proofdesk/contract/admin/products'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { VolumeTier } from '@proofdesk/domain/product'
 import { AppError } from '../../app-error.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 interface WireAmounts {
   price?: number | undefined
   preOrderPrice?: number | null | undefined
-  volumeTiers?: WireTier[] | undefined
+  volumeTiers?: CreateProduct['volumeTiers']
 }
 
 /** Amounts of the wire as minor units, only those that are given. Refused at its field with more decimals than the currency has. */
@@ -32,7 +32,7 @@ export function toMinorAmounts(
         ...tier,
         price: read(tier.price, `volumeTiers.${index}.price`),
         preOrderPrice:
-          tier.preOrderPrice === null
+          tier.preOrderPrice == null
             ? null
             : read(tier.preOrderPrice, `volumeTiers.${index}.preOrderPrice`),
       })),

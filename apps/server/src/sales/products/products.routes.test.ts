@@ -27,6 +27,21 @@ const names = async (productListGuid: string) =>
     (product) => product.name,
   )
 
+test('a product without a type is a download, and tiers need a pre-order price for pre-orders only', async () => {
+  const list = await makeProductList(world, studio)
+  const volumeTiers = [{ from: 1, to: 10, price: 3 }]
+  const { status, body } = await world.call(products.create, {
+    token,
+    body: { productListGuid: list.guid, name: 'File', pricingModel: 'Volume', volumeTiers },
+  })
+  expect([status, body.product]).toMatchObject([
+    201,
+    { type: 'Download', volumeTiers: [{ ...volumeTiers[0], preOrderPrice: null }] },
+  ])
+  const refused = await update(body.product.guid, { preOrder: true, volumeTiers })
+  expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([422, ['volumeTiers.0']])
+})
+
 test('a new product has the usual defaults in its list’s currency', async () => {
   const list = await makeProductList(world, studio, { currency: 'JPY' })
   const { status, body } = await create(list.guid)

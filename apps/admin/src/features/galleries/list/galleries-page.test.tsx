@@ -142,6 +142,22 @@ test('an owner sees what a gallery earned and may do everything with it', async 
   ])
 })
 
+test('a gallery that has sold in other currencies shows each', async () => {
+  const others = [{ currency: 'GBP', netProfit: 12 }]
+  startServer([
+    makeGallery({
+      name: 'Berlin Marathon',
+      netProfit: 8,
+      currency: 'EUR',
+      otherNetProfits: others,
+    }),
+    makeGallery({ name: 'Trail Run', netProfit: 0, currency: 'EUR', otherNetProfits: others }),
+  ])
+  open()
+  expect(await card('Berlin Marathon')).toHaveTextContent('€8.00 + £12.00 net')
+  expect(await card('Trail Run')).toHaveTextContent(/\D£12.00 net/)
+})
+
 test('a loss shows as 0', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
   open()

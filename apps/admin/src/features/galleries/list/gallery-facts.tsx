@@ -12,7 +12,7 @@ interface GalleryFactsProps {
 
 /** Photos · size · net profit, the last for those only to whom the server tells it. */
 export function GalleryFacts({
-  gallery: { noItems, totalBytes, netProfit, currency },
+  gallery: { noItems, totalBytes, netProfit, otherNetProfits = [], currency },
 }: GalleryFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -23,10 +23,16 @@ export function GalleryFacts({
     t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
     format.bytes(totalBytes),
   ]
-  if (netProfit !== undefined)
-    facts.push(
-      t('{{amount}} net', { amount: formatAmount(shownNetProfit(netProfit), currency, toFigures) }),
+  if (netProfit !== undefined) {
+    // A gallery whose list has another currency now has earned in both; nothing is converted.
+    const earned = [{ netProfit, currency }, ...otherNetProfits].filter(
+      (each, at) => at > 0 || each.netProfit > 0 || otherNetProfits.length === 0,
     )
+    const amounts = earned.map((each) =>
+      formatAmount(shownNetProfit(each.netProfit), each.currency, toFigures),
+    )
+    facts.push(t('{{amount}} net', { amount: amounts.join(' + ') }))
+  }
   return (
     <Typography variant="body2" color="textSecondary">
       <Facts facts={facts} />
