@@ -17,6 +17,8 @@ import { handleProcessPhoto } from './gallery/photos/process-photo.handler.ts'
 import { processPhoto } from './gallery/photos/process-photo.job.ts'
 import { handleSweepUploads } from './gallery/photos/sweep-uploads.handler.ts'
 import { sweepUploads } from './gallery/photos/sweep-uploads.job.ts'
+import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
+import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
 import { handleSettleSums } from './sales/orders/settle-sums.handler.ts'
 import { settleSums } from './sales/orders/settle-sums.job.ts'
 import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
@@ -51,6 +53,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) =>
     handleSendWhatsAppMessage(deps, payload),
   )
+  await queue.work(sweepOrderMessages, {}, () => handleSweepOrderMessages(deps))
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
   await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
@@ -63,6 +66,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(settleSums, {}, () => handleSettleSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
+  await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})

@@ -65,6 +65,13 @@ const IN_CONSOLE = {
   product_list_in_use: { status: 409, values: z.object({ galleries: z.number() }) },
   currency_fixed: { status: 409 },
   video_exists: { status: 409 },
+  /** A product can't come back into a list of another currency: `was` is what its prices are in. */
+  product_other_currency: {
+    status: 409,
+    values: z.object({ was: z.string(), now: z.string() }),
+  },
+  /** An order of lab-fulfilled downloads can't wait for anything. */
+  order_always_shipped: { status: 422 },
   lab_article_unknown: { status: 404 },
   lab_refuses: { status: 422, values: Quoted },
   already_stored: { status: 409 },

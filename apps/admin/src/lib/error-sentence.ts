@@ -83,6 +83,12 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   currency_fixed: (_, t) =>
     t('The currency can’t change while the list has products: their prices are in it.'),
   video_exists: (_, t) => t('This list has a video already.'),
+  product_other_currency: ({ was, now }, t) =>
+    t('This product has prices in {{was}}, and its list is in {{now}} now: it can’t come back.', {
+      was,
+      now,
+    }),
+  order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
   file_too_large: (_, t) => t('The file is too large.'),

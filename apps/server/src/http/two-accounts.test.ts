@@ -199,6 +199,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
   'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],
+  'orders.endLinks': () => [{ body: { guid: ours.order } }],
   'orders.resendConfirmation': () => [
     { body: { orderGuid: ours.order, emailAddress: 'a@b.test' } },
   ],

@@ -78,6 +78,9 @@ export const de: Sentences = {
     currency_fixed: () =>
       'Die Währung lässt sich nicht ändern, solange die Liste Produkte hat: Deren Preise gelten darin.',
     video_exists: () => 'Diese Liste hat schon ein Video.',
+    product_other_currency: ({ was, now }) =>
+      `Dieses Produkt hat Preise in ${was}, und seine Liste ist jetzt in ${now}: Es kann nicht zurückkommen.`,
+    order_always_shipped: () => 'Diese Bestellung enthält nur Downloads: Sie ist immer verschickt.',
     lab_article_unknown: () => 'Das Labor stellt diesen Artikel nicht her.',
     lab_refuses: ({ detail }) => `Das Labor nimmt das nicht an.${quoted(detail)}`,
     already_stored: () => 'Dieses Foto ist schon in der Galerie.',

@@ -69,6 +69,9 @@ export const en: Sentences = {
     currency_fixed: () =>
       'The currency can’t change while the list has products: their prices are in it.',
     video_exists: () => 'This list has a video already.',
+    product_other_currency: ({ was, now }) =>
+      `This product has prices in ${was}, and its list is in ${now} now: it can’t come back.`,
+    order_always_shipped: () => 'This order holds downloads only: it is always Shipped.',
     lab_article_unknown: () => 'The lab does not make this article.',
     lab_refuses: ({ detail }) => `The lab does not take this.${quoted(detail)}`,
     already_stored: () => 'This photo is already in the gallery.',

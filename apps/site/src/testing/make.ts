@@ -140,6 +140,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
   }
   return z.parse(SiteOrder, {
     guid: newGuid(),
+    number: 'FLP-1042',
     createdAt: Date.parse('2026-05-04T10:00:00Z'),
     currency: 'GBP',
     total: 12,

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
-import { EmailAddress, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
+import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -47,6 +47,8 @@ export type OrderLine = z.infer<typeof OrderLine>
 /** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0. */
 export const Order = z.object({
   guid: Guid,
+  /** What people call it, `DS-1042`; null for orders that were not sold here. */
+  number: z.string().nullable(),
   createdAt: Timestamp,
   currency: z.string(),
   method: z.enum(PAYMENT_METHODS),
@@ -105,6 +107,15 @@ export const OrderDetail = Order.extend({
     })
     .nullable(),
   shipment: Shipment.nullable(),
+  /** Whom links to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(['mail', 'whatsapp']),
+      recipient: z.string(),
+      createdAt: Timestamp,
+      sentAt: Timestamp.nullable(),
+    }),
+  ),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -126,13 +137,13 @@ const filter = {
   /** A part of the customer's address. */
   emailAddress: z.string().trim().toLowerCase().max(254).optional(),
   customerGuid: Guid.optional(),
-  /** The beginning of an order's id. */
+  /** The beginning of an order's id, or its number: `DS-1042` or `1042`. */
   orderGuid: z
     .string()
     .trim()
     .toLowerCase()
     .max(36)
-    .pipe(z.stringFormat('order_id', /^[0-9a-f-]*$/))
+    .pipe(z.stringFormat('order_id', /^#?[0-9a-z -]*$/))
     .optional(),
   payoutGuid: Guid.optional(),
 }
@@ -221,6 +232,14 @@ export const orders = {
     summary: 'Mark an order as shipped or as awaiting shipment',
     body: z.object({ guid: Guid, status: z.enum(ORDER_STATUSES) }),
     output: z.object({ order: Order }),
+  }),
+  endLinks: route({
+    method: 'POST',
+    path: '/admin/orders/endLinks',
+    capability: 'viewOrders',
+    summary: 'End all links to an order that were sent so far; the next mail carries a new one',
+    body: z.object({ guid: Guid }),
+    output: Empty,
   }),
   resendConfirmation: route({
     method: 'POST',

@@ -7,6 +7,8 @@ import { route } from '../route.ts'
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
 export const SiteOrder = z.object({
   guid: Guid,
+  /** What people call it, `DS-1042`; null for orders that were not sold here. */
+  number: z.string().nullable(),
   createdAt: Timestamp,
   currency: z.string(),
   total: z.number(),

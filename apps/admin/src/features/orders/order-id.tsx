@@ -6,23 +6,36 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../ui/copy-text.ts'
 
 interface OrderIdProps {
-  guid: string
+  order: NamedOrder
   /** Opens the order; without it the id is only shown. */
   onOpen?: () => void
 }
 
-/** The part of an order's id that tells orders apart: the millisecond it was made in. */
+/** `number` is what people call it; an order that was not sold here has none. */
+interface NamedOrder {
+  guid: string
+  number: string | null
+}
+
+/** The part of an id that tells orders apart: the millisecond it was made in. */
 export function shortId(guid: string): string {
   return guid.slice(0, 13)
 }
 
-/** An order's id, short; the button copies the whole one. */
-export function OrderId({ guid, onOpen }: OrderIdProps) {
+/** What an order is called: its number, or the beginning of its id. */
+export function orderName({ guid, number }: NamedOrder): string {
+  return number ?? shortId(guid)
+}
+
+/** An order's number; the button copies it, or the whole id of an order without one. */
+export function OrderId({ order, onOpen }: OrderIdProps) {
   const { t } = useTranslation()
+  const { guid } = order
+  const id = order.number ?? guid
   const copy = () =>
-    copyText(guid, {
+    copyText(id, {
       success: t('Order ID copied'),
-      refusal: t('Your browser did not allow copying. The order ID is {{id}}', { id: guid }),
+      refusal: t('Your browser did not allow copying. The order ID is {{id}}', { id }),
     })
   return (
     <Box
@@ -36,21 +49,21 @@ export function OrderId({ guid, onOpen }: OrderIdProps) {
           type="button"
           onClick={onOpen}
           title={guid}
-          aria-label={t('Open order {{id}}', { id: shortId(guid) })}
+          aria-label={t('Open order {{id}}', { id: orderName(order) })}
           sx={{
             font: 'inherit',
             textDecorationColor: 'transparent',
             '&:hover': { textDecorationColor: 'currentColor' },
           }}
         >
-          {shortId(guid)}
+          {orderName(order)}
         </Link>
       ) : (
-        <span title={guid}>{shortId(guid)}</span>
+        <span title={guid}>{orderName(order)}</span>
       )}
       <IconButton
         size="small"
-        aria-label={t('Copy the ID of order {{id}}', { id: shortId(guid) })}
+        aria-label={t('Copy the ID of order {{id}}', { id: orderName(order) })}
         onClick={() => void copy()}
         sx={{ p: 1, color: 'text.secondary' }}
       >

@@ -24,6 +24,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
   const guid = `0199aaaa-${String(++count).padStart(4, '0')}-7000-8000-000000000001`
   return {
     guid,
+    number: null,
     createdAt: Date.UTC(2026, 4, 3, 10, 30),
     currency: 'GBP',
     method: 'stripe',
@@ -91,7 +92,7 @@ export function makeLine(fields: Partial<OrderLine> = {}): OrderLine {
 }
 
 export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): OrderDetail {
-  return { ...order, items: [makeLine()], address: null, shipment: null, ...fields }
+  return { ...order, items: [makeLine()], address: null, shipment: null, messages: [], ...fields }
 }
 
 interface World {

@@ -14,6 +14,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
   const net = trueNet({ currency, ...amounts })
   return {
     guid: newGuid(),
+    number: null,
     createdAt: NOW,
     currency,
     method: 'stripe',

@@ -147,7 +147,7 @@ export function toRules(
     volumeTiers: volumeTiers.map((tier) => ({
       ...tier,
       price: toMoney(tier.price),
-      preOrderPrice: tier.preOrderPrice === null ? null : toMoney(tier.preOrderPrice),
+      preOrderPrice: tier.preOrderPrice == null ? null : toMoney(tier.preOrderPrice),
     })),
   }
 }

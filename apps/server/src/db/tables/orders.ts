@@ -47,6 +47,11 @@ export const orders = pgTable(
       .notNull()
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
+    /** What people call it, `DS-1042`: the letters as the studio was named then, and its running number. Null for orders that were not sold here. */
+    numberPrefix: text('number_prefix'),
+    number: integer('number'),
+    /** Links to the order carry this; a higher one ends all that were sent before. */
+    keyVersion: smallint('key_version').notNull().default(1),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
@@ -124,9 +129,44 @@ export const orders = pgTable(
       sql`search_name gin_trgm_ops`,
       sql`email_address gin_trgm_ops`,
     ),
+    uniqueIndex('orders_number').on(table.accountGuid, table.number),
     // One order for a checkout and for a payment, whatever is repeated.
     uniqueIndex('orders_checkout').on(table.checkoutGuid),
     uniqueIndex('orders_payment').on(table.method, table.paymentId),
+  ],
+)
+
+/** The last number that an account's orders have got. */
+export const orderNumbers = pgTable('order_numbers', {
+  accountGuid: guid('account_guid')
+    .primaryKey()
+    .references(() => accounts.guid),
+  last: integer('last').notNull(),
+})
+
+/** A link to an order that was sent, or is to be sent, to somebody. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
+    recipient: text('recipient').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** When it is tried anew, should it not have been sent by then; null when it never will be. */
+    dueAt: moment('due_at'),
+  },
+  (table) => [
+    index('order_messages_order').on(table.orderGuid, table.createdAt),
+    index('order_messages_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and due_at is not null`),
   ],
 )
 

@@ -51,6 +51,8 @@ export const products = pgTable(
     resolution: integer('resolution').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
+    /** What its prices are in, kept while it is in the trash: its list may get another currency meanwhile. */
+    deletedCurrency: text('deleted_currency'),
   },
   (table) => [
     index('products_list').on(

@@ -7,7 +7,7 @@ import { getCustomer, listCustomers } from './customers.queries.ts'
 export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
     if (guid) return { customers: [await getCustomer(deps.db, session.scope, guid)] }
-    if (!slug) throw new AppError('invalid', { fields: { engineSlug: 'is required' } })
+    if (!slug) throw new AppError('invalid', { fields: { engineSlug: { code: 'required' } } })
     return { customers: await listCustomers(deps.db, session.scope, slug) }
   },
 }

@@ -44,9 +44,9 @@ export async function findCheckoutBySession(
 export async function findOrderOf(
   db: Executor,
   { accountGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'guid'>,
-): Promise<{ guid: string; locale: string } | undefined> {
+): Promise<{ guid: string; keyVersion: number; locale: string } | undefined> {
   const [row] = await db
-    .select({ guid: orders.guid, locale: orders.locale })
+    .select({ guid: orders.guid, keyVersion: orders.keyVersion, locale: orders.locale })
     .from(orders)
     .where(and(eq(orders.accountGuid, accountGuid), eq(orders.checkoutGuid, guid)))
   return row

@@ -9,8 +9,8 @@ import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
-import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
-import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
+import { takeOrderNumber } from './order-numbers.queries.ts'
+import { sendOrderMessage } from './send-order-message.ts'
 
 /**
  * Makes the order of a paid checkout in the caller's transaction, with its messages and, for lab prints, the row of its shipment. Called
@@ -54,6 +54,7 @@ export async function createOrder(
     accountGuid,
     engineGuid,
     createdAt: now,
+    ...(await takeOrderNumber(tx, accountGuid)),
     currency: checkout.currency,
     method: checkout.method,
     status: initialOrderStatus(lines),
@@ -94,9 +95,18 @@ export async function createOrder(
     ),
   )
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
-  await deps.queue.enqueue(tx, sendOrderConfirmation, { accountGuid, orderGuid })
-  if (whatsappDelivery)
-    await deps.queue.enqueue(tx, sendWhatsAppMessage, { accountGuid, orderGuid })
+  const message = { accountGuid, orderGuid }
+  await sendOrderMessage(deps, tx, {
+    ...message,
+    channel: 'mail',
+    recipient: buyer.emailAddress,
+  })
+  if (whatsappDelivery && buyer.mobileNumber !== '')
+    await sendOrderMessage(deps, tx, {
+      ...message,
+      channel: 'whatsapp',
+      recipient: buyer.mobileNumber,
+    })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipmentGuid = hasLabPrints ? newGuid() : undefined
   if (shipmentGuid)

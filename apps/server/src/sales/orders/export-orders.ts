@@ -3,7 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { ExportOrder } from './export-link.ts'
-import { ITEM_COLUMNS, ORDER_COLUMNS, toCells, toTitles } from './order-columns.ts'
+import { toCsvText } from './csv-text.ts'
+import { type Cell, ITEM_COLUMNS, ORDER_COLUMNS, toCells, toTitles } from './order-columns.ts'
 import { type OrderSelection, toCondition } from './order-filter.ts'
 import { type OrderRow, listItems, listLines, selectListed } from './orders.queries.ts'
 
@@ -30,8 +31,14 @@ export async function* exportOrders(
   }
 }
 
-// A line that ends with one sign only would otherwise stay without quotes, and end the row.
-const CSV = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers do not.
+const CSV = {
+  record_delimiter: 'windows',
+  cast: {
+    string: (text: string) => ({ value: toCsvText(text), quoted: true }),
+    object: (cell: object) => (cell as { number: string }).number,
+  },
+} as const
 
 // A query of its own each, from where the last one ended: no transaction is held open for a slow download, and whatever comes or changes
 // meanwhile, no order comes twice.
@@ -59,7 +66,7 @@ async function readItems(
   { scope }: OrderSelection,
   batch: readonly OrderRow[],
   now: number,
-): Promise<string[][]> {
+): Promise<Cell[][]> {
   const guids = batch.map((order) => order.guid)
   const [lines, items] = await Promise.all([
     listLines(db, scope, guids),

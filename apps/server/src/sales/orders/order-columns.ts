@@ -1,4 +1,5 @@
 import { toMajorText } from '@proofdesk/domain/money'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
@@ -6,7 +7,7 @@ import type { OrderRow } from './orders.queries.ts'
 
 type Language = 'en' | 'de'
 /** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
-type Cell = string | { number: string }
+export type Cell = string | { number: string }
 interface Column<Row> {
   title: Record<Language, string>
   cell: (row: Row, now: number) => Cell
@@ -25,7 +26,11 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     title: { en: 'Payout Status', de: 'Auszahlungsstatus' },
     cell: (order, now) => payoutStateOf(order, now) ?? '',
   },
-  { title: { en: 'Order ID', de: 'Bestellnummer' }, cell: (order) => order.guid },
+  {
+    title: { en: 'Order number', de: 'Bestellnummer' },
+    cell: (order) => orderNumberOf(order) ?? '',
+  },
+  { title: { en: 'Order ID', de: 'Bestell-ID' }, cell: (order) => order.guid },
   { title: { en: 'Currency', de: 'Währung' }, cell: (order) => order.currency },
   {
     title: { en: 'Date', de: 'Datum' },
@@ -83,7 +88,11 @@ const percent = (share: number | undefined): Cell =>
 
 /** A photo that was bought, with all that a studio needs to print it itself. */
 export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
-  { title: { en: 'Order ID', de: 'Bestellnummer' }, cell: ({ order }) => order.guid },
+  {
+    title: { en: 'Order number', de: 'Bestellnummer' },
+    cell: ({ order }) => orderNumberOf(order) ?? '',
+  },
+  { title: { en: 'Order ID', de: 'Bestell-ID' }, cell: ({ order }) => order.guid },
   {
     title: { en: 'Date', de: 'Datum' },
     cell: ({ order }) => new Date(order.createdAt).toISOString().slice(0, 10),
@@ -126,12 +135,6 @@ export function toTitles(columns: readonly Column<never>[], language: Language):
   return columns.map((column) => column.title[language])
 }
 
-export function toCells<Row>(columns: readonly Column<Row>[], row: Row, now: number): string[] {
-  return columns.map((column) => toText(column.cell(row, now)))
-}
-
-/** A text that a spreadsheet would take for a formula begins with an apostrophe: what a buyer typed must not run on the studio's machine. */
-function toText(cell: Cell): string {
-  if (typeof cell !== 'string') return cell.number
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell
+export function toCells<Row>(columns: readonly Column<Row>[], row: Row, now: number): Cell[] {
+  return columns.map((column) => column.cell(row, now))
 }

@@ -10,7 +10,7 @@ export interface OrderConfirmation {
   galleryName: string
   /** Any language code; English when we have no words in it. */
   language: string
-  orderGuid: string
+  orderNumber: string
   currency: string
   /** `photos` are named below a package. */
   lines: readonly { label: string; photos: readonly string[]; amount: number }[]
@@ -107,6 +107,6 @@ export function orderConfirmationMail({
     table: rows,
     closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
     button: { label: words.button(hasDownloads), link },
-    notes: [words.lifetime, words.reply(studio), words.number(data.orderGuid)],
+    notes: [words.lifetime, words.reply(studio), words.number(data.orderNumber)],
   })
 }

@@ -1,5 +1,6 @@
 import { Guid } from '@proofdesk/contract/fields'
 import { statusOf } from '@proofdesk/contract/errors'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -74,7 +75,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       archive.on('error', (error) =>
         request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
       )
-      const name = `${account.companyName || 'Photos'} ${order.guid.slice(0, 8)}.zip`
+      const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -1,8 +1,9 @@
 import type { OrderFilter } from '@proofdesk/contract/admin/orders'
 import { startOfDay } from '@proofdesk/domain/day'
+import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
-import { type SQL, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
@@ -143,7 +144,7 @@ export function toCondition({ scope, filter, engineGuid, from, to, money }: Orde
       : undefined,
     customerGuid ? eq(orders.customerGuid, customerGuid) : undefined,
     payoutGuid ? eq(orders.payoutGuid, payoutGuid) : undefined,
-    orderGuid ? beginsWith(orderGuid) : undefined,
+    orderGuid ? isNamed(orderGuid) : undefined,
   ) as SQL
 }
 
@@ -209,6 +210,15 @@ function holdsType(
   type: (typeof PRODUCT_TYPES)[number],
 ): SQL {
   return sql`${column} & ${sql.raw(String(1 << PRODUCT_TYPES.indexOf(type)))} > 0`
+}
+
+/** An order by its number or by the beginning of its id; digits alone may be either. */
+function isNamed(text: string): SQL {
+  const number = parseOrderNumber(text)
+  const isGuid = /^[0-9a-f-]*$/.test(text)
+  if (number === undefined) return isGuid ? beginsWith(text) : sql`false`
+  const byNumber = eq(orders.number, number)
+  return isGuid ? (or(byNumber, beginsWith(text)) as SQL) : byNumber
 }
 
 /** A range of the primary key. People also copy ids in halves, so any length will do. */

@@ -6,47 +6,40 @@ import { isSigned, sign } from '../../signature.ts'
 const LIFETIME = 90 * 86_400_000
 
 /**
- * What opens an order for whoever holds it: its page, its downloads and its archive, for 90 days. `<expiry in epoch seconds>.<signature>`;
- * nothing is stored, so every mail may carry a fresh one.
+ * What opens an order for whoever holds it: its page, its downloads and its archive, for 90 days, unless the order's links were ended. It
+ * is `<expiry in epoch seconds>.<signature>`, from the second version on with the version in between; nothing is stored, so every mail may
+ * carry a fresh one.
  */
 export function signOrderKey(
   { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
-  orderGuid: string,
+  { guid, keyVersion = 1 }: { guid: string; keyVersion?: number },
 ): string {
   const expiry = String(Math.ceil((clock.now() + LIFETIME) / 1_000))
-  return `${expiry}.${sign(signingKey, 'order', `${orderGuid}\n${expiry}`)}`
+  const name = keyVersion === 1 ? expiry : `${expiry}.${keyVersion}`
+  return `${name}.${sign(signingKey, 'order', `${guid}\n${name}`)}`
 }
 
-/** Whether the key opens this order now. */
-export function isOrderKey(
+/** The version that a key was made for; undefined when it does not open this order, or no longer. */
+export function readOrderKey(
   { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
   orderGuid: string,
   key: string,
-): boolean {
-  const [expiry = '', given = '', ...rest] = key.split('.')
-  if (rest.length > 0) return false
-  if (
-    !isSigned(
-      signingKey,
-      'order',
-      `${orderGuid}
-${expiry}`,
-      given,
-    )
-  )
-    return false
-  return clock.now() < Number(expiry) * 1_000
+): number | undefined {
+  const [, name = '', expiry = '', version = '1', given = ''] =
+    /^((\d+)(?:\.(\d+))?)\.([^.]+)$/.exec(key) ?? []
+  if (!isSigned(signingKey, 'order', `${orderGuid}\n${name}`, given)) return undefined
+  return clock.now() < Number(expiry) * 1_000 ? Number(version) : undefined
 }
 
 /** The address of the buyer's order page, in the language of the purchase, with a fresh key. */
 export function orderUrl(
   deps: Pick<Deps, 'signingKey' | 'clock' | 'env'>,
   account: { alias: string; customDomain: string | null },
-  order: { guid: string; locale: string },
+  order: { guid: string; keyVersion: number; locale: string },
 ): string {
   return (
     originOf(account, deps.env) +
-    orderPath({ guid: order.guid, key: signOrderKey(deps, order.guid) }, order.locale)
+    orderPath({ guid: order.guid, key: signOrderKey(deps, order) }, order.locale)
   )
 }
 

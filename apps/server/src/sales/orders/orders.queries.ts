@@ -10,6 +10,8 @@ import { type Scope, inScopeOrTrash } from '../../scope.ts'
 /** What the table and the files of orders show of one: nothing else is read for them. */
 const LISTED = {
   guid: orders.guid,
+  numberPrefix: orders.numberPrefix,
+  number: orders.number,
   engineGuid: orders.engineGuid,
   createdAt: orders.createdAt,
   currency: orders.currency,

@@ -182,7 +182,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
       { currency: 'pounds' },
       { status: 'Lost' },
       { year: '20x6' },
-      { orderGuid: 'zz' },
+      { orderGuid: 'z_z' },
       { size: '201' },
       { from: '-1' },
       { sort: 'password' },
@@ -715,6 +715,31 @@ test('a status goes both ways, and nothing else changes', async () => {
   ).toBe(422)
 })
 
+test('an order is found by its number, as people write it, and by the beginning of its id', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const [first, second] = [
+    await makeOrder(world, gallery, { numberPrefix: 'DS', number: 1042 }),
+    await makeOrder(world, gallery, { numberPrefix: 'DS', number: 1043 }),
+  ]
+  for (const orderGuid of [
+    'ds-1042',
+    '1042',
+    '#1042',
+    'ds 1042',
+    first.guid,
+    first.guid.slice(0, -1),
+  ])
+    expect(await guidsOf(studio, { orderGuid })).toEqual(ids(first))
+  for (const orderGuid of ['ds-104', 'xyz', '1044'])
+    expect(await guidsOf(studio, { orderGuid })).toEqual([])
+  const { body } = await world.call(orders.read, {
+    token: studio.owner.token,
+    query: { guid: second.guid },
+  })
+  expect(body.orders[0]).toMatchObject({ number: 'DS-1043' })
+})
+
 test('an order of lab-fulfilled downloads alone is always Shipped; one that the studio edits can wait', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
@@ -723,7 +748,7 @@ test('an order of lab-fulfilled downloads alone is always Shipped; one that the 
     world.call(orders.update, { token, body: { guid: order.guid, status } })
   const files = await makeOrder(world, gallery)
   const refused = await set(files, 'Awaiting shipment')
-  expect([refused.status, refused.body.code]).toEqual([422, 'invalid'])
+  expect([refused.status, refused.body.code]).toEqual([422, 'order_always_shipped'])
   expect((await set(files, 'Shipped')).body.order.status).toBe('Shipped')
   const edited = await makeOrder(world, gallery, { lines: [{ fulfillment: 'selfManaged' }] })
   expect(edited.status).toBe('Awaiting shipment')

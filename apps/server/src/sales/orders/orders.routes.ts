@@ -1,5 +1,6 @@
 import type { orders } from '@proofdesk/contract/admin/orders'
 import type { Handlers } from '../../handlers.ts'
+import { endOrderLinks } from './end-order-links.ts'
 import { readFilter, signExport } from './export-link.ts'
 import { selectOrders } from './order-filter.ts'
 import { queryOrders } from './query-orders.ts'
@@ -24,6 +25,10 @@ export const orderHandlers: Handlers<typeof orders> = {
     order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()),
   }),
 
+  async endLinks({ body }, { deps, session }) {
+    await endOrderLinks(deps, session.scope, body)
+    return {}
+  },
   async resendConfirmation({ body }, { deps, session }) {
     await resendConfirmation(deps, session.scope, body)
     return {}

@@ -1,5 +1,6 @@
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { and, eq } from 'drizzle-orm'
@@ -9,18 +10,21 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { isSent, keepMessage } from './order-messages.queries.ts'
 import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
 import { orderUrl } from './order-link.ts'
 
-/** Run twice it sends a second mail with the same content: harmless. */
+/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendOrderConfirmation(
   deps: Deps,
   {
     accountGuid,
     orderGuid,
     emailAddress,
-  }: { accountGuid: string; orderGuid: string; emailAddress?: string },
+    messageGuid,
+  }: { accountGuid: string; orderGuid: string; emailAddress?: string; messageGuid?: string },
 ): Promise<void> {
+  if (await isSent(deps.db, { accountGuid, messageGuid })) return
   const [found] = await deps.db
     .select({
       order: orders,
@@ -45,7 +49,7 @@ export async function handleSendOrderConfirmation(
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
     language: order.locale,
-    orderGuid,
+    orderNumber: orderNumberOf(order) ?? orderGuid,
     currency: order.currency,
     lines: lines.map((line) => ({
       label: lineLabel(line),
@@ -68,4 +72,5 @@ export async function handleSendOrderConfirmation(
     ...toMailSender(account),
     ...mail,
   })
+  await keepMessage(deps.db, { accountGuid, messageGuid }, deps.clock.now())
 }

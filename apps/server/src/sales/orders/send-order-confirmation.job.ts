@@ -5,4 +5,5 @@ export const sendOrderConfirmation = job<{
   accountGuid: string
   orderGuid: string
   emailAddress?: string
+  messageGuid?: string
 }>({ name: 'send-order-confirmation', retryLimit: 8, retryDelay: 30 })

@@ -3,17 +3,20 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { MessageError } from '../../ports/messages/messages.ts'
+import { isSent, keepMessage } from './order-messages.queries.ts'
 import { orderUrl } from './order-link.ts'
 
-/** Run twice it sends a second message: harmless. What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
+/** What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
 export async function handleSendWhatsAppMessage(
   deps: Deps,
   {
     accountGuid,
     orderGuid,
     mobileNumber,
-  }: { accountGuid: string; orderGuid: string; mobileNumber?: string },
+    messageGuid,
+  }: { accountGuid: string; orderGuid: string; mobileNumber?: string; messageGuid?: string },
 ): Promise<void> {
+  if (await isSent(deps.db, { accountGuid, messageGuid })) return
   const [found] = await deps.db
     .select({ order: orders, account: accounts })
     .from(orders)
@@ -30,11 +33,13 @@ export async function handleSendWhatsAppMessage(
       language: order.locale === 'de' ? 'de' : 'en',
       parameters: [order.firstName, account.companyName, orderUrl(deps, account, order)],
     })
+    await keepMessage(deps.db, { accountGuid, messageGuid }, deps.clock.now())
   } catch (error) {
     if (!(error instanceof MessageError) || error.code === 'unavailable') throw error
     deps.log.error(
       { err: error, order: orderGuid },
       'A WhatsApp message was not sent and is not tried again',
     )
+    await keepMessage(deps.db, { accountGuid, messageGuid }, null)
   }
 }

@@ -5,4 +5,5 @@ export const sendWhatsAppMessage = job<{
   accountGuid: string
   orderGuid: string
   mobileNumber?: string
+  messageGuid?: string
 }>({ name: 'send-whatsapp-message', retryLimit: 8, retryDelay: 30 })

@@ -2,6 +2,7 @@ import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { isPackage } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { hasDownload } from '@proofdesk/domain/order-download'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -12,7 +13,7 @@ import { AppError } from '../../app-error.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
-import { archivePath, downloadPath, isOrderKey } from './order-link.ts'
+import { archivePath, downloadPath, readOrderKey } from './order-link.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
 export interface OpenedOrder {
@@ -26,14 +27,15 @@ export async function openSiteOrder(
   host: string,
   { guid, key }: { guid: string; key: string },
 ): Promise<OpenedOrder> {
-  if (!isOrderKey(deps, guid, key)) throw new AppError('not_found')
+  const keyVersion = readOrderKey(deps, guid, key)
+  if (keyVersion === undefined) throw new AppError('not_found')
   const account = await findSiteAccount(deps, host)
   if (!account) throw new AppError('not_found')
   const [order] = await deps.db
     .select()
     .from(orders)
     .where(and(eq(orders.accountGuid, account.guid), eq(orders.guid, guid)))
-  if (!order) throw new AppError('not_found')
+  if (order?.keyVersion !== keyVersion) throw new AppError('not_found')
   return { account, order }
 }
 
@@ -73,6 +75,7 @@ export async function readSiteOrder(
   }))
   return {
     guid: order.guid,
+    number: orderNumberOf(order),
     createdAt: order.createdAt,
     currency: order.currency,
     total: amount(order.grossProfit),

@@ -37,7 +37,7 @@ async function makeSold(change: Partial<typeof photos.$inferInsert> = {}) {
   return { ...photo, bytes: await keepFiles(world, photo) }
 }
 const itemOf = ({ guid, name }: { guid: string; name: string }) => ({ photoGuid: guid, name })
-const keyOf = (order: { guid: string }) => signOrderKey(world.deps, order.guid)
+const keyOf = (order: { guid: string; keyVersion?: number }) => signOrderKey(world.deps, order)
 const read = (order: { guid: string }, key = keyOf(order), host = studio.host) =>
   world.call(contract.siteOrders.read, { query: { guid: order.guid, key }, host })
 const fetchPath = (url: string, host = studio.host, headers: Record<string, string> = {}) =>
@@ -220,7 +220,7 @@ async function createLateKey(guid: string) {
   const { signingKey, clock } = world.deps
   return signOrderKey(
     { signingKey, clock: { now: () => clock.now() - 90 * 86_400_000 - 1_000 } },
-    guid,
+    { guid },
   )
 }
 

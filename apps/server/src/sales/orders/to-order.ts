@@ -1,12 +1,14 @@
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { fileLocation } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Scope } from '../../scope.ts'
+import { listMessages } from './order-messages.queries.ts'
 import {
   type OrderRow,
   findShipment,
@@ -25,12 +27,15 @@ export function toOrder(row: OrderRow, now: number): Order {
     mobileNumber,
     currency,
     address: _,
+    numberPrefix,
+    number,
     ...order
   } = row
   const major = (amount: number) => toMajor({ amount, currency })
   const shippingFee = major(order.shippingFee)
   return {
     ...order,
+    number: orderNumberOf({ numberPrefix, number }),
     currency,
     payoutStatus: payoutStateOf(order, now),
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
@@ -89,6 +94,7 @@ export async function readOrderDetail(
     ),
     address: row.address,
     shipment: shipment ?? null,
+    messages: await listMessages(db, scope, guid),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { AppError } from '../../app-error.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
-/** Marks an order as shipped or as awaiting shipment. Throws `not_found`, and `invalid` for one that can't wait. */
+/** Marks an order as shipped or as awaiting shipment. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
   { db, orderEvents }: Pick<Deps, 'db' | 'orderEvents'>,
   scope: Scope,
@@ -15,10 +15,7 @@ export async function updateOrder(
   return db.transaction(async (tx) => {
     await lockOrder(tx, scope, guid)
     if (!canHaveStatus(await listLines(tx, scope, [guid]), status))
-      throw new AppError('invalid', {
-        sentence: 'This order holds downloads only: it is always Shipped.',
-        fields: { status: 'is always Shipped for downloads' },
-      })
+      throw new AppError('order_always_shipped')
     await tx
       .update(orders)
       .set({ status })

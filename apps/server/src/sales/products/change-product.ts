@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../../scope.ts'
 import { checkPicture, checkPlace, checkProduct } from './check-product.ts'
-import { toMinorAmounts } from './product-amounts.ts'
+import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
 
@@ -33,8 +33,7 @@ export async function createProduct(
       showWatermarkInCart: false,
       isUpgradable: false,
       upgradeProductGuid: null,
-      ...input,
-      ...toMinorAmounts(input, list.currency),
+      ...withMinorAmounts(input, list.currency),
       guid: newGuid(),
       productListGuid,
     }
@@ -62,7 +61,7 @@ export async function updateProduct(
     const before = await getProduct(tx, scope, guid)
     await lockProductList(tx, scope, before.product.productListGuid)
     const { product: current, currency } = await getProduct(tx, scope, guid)
-    const next = { ...current, ...changes, ...toMinorAmounts(changes, currency) }
+    const next = { ...current, ...withMinorAmounts(changes, currency) }
     checkProduct(next)
     await checkPicture(tx, scope, changes.mediaImageGuid)
     await checkPlace(tx, scope, next)
@@ -83,10 +82,10 @@ export async function removeProduct(
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await getProduct(tx, scope, guid)
+    const { currency } = await getProduct(tx, scope, guid)
     await tx
       .update(products)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: clock.now(), deletedCurrency: currency })
       .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
     await tx
       .update(products)
@@ -97,7 +96,7 @@ export async function removeProduct(
   })
 }
 
-/** Brings a product back within 30 days, unless its list has another video meanwhile. */
+/** Brings a product back within 30 days, unless its list has another video or another currency meanwhile. */
 export async function restoreProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: Scope,
@@ -115,11 +114,15 @@ export async function restoreProduct(
         ),
       )
     if (!deleted) throw new AppError('not_found')
-    await lockProductList(tx, scope, deleted.productListGuid)
+    const { currency } = await lockProductList(tx, scope, deleted.productListGuid)
+    if (deleted.deletedCurrency && deleted.deletedCurrency !== currency)
+      throw new AppError('product_other_currency', {
+        values: { was: deleted.deletedCurrency, now: currency },
+      })
     await checkPlace(tx, scope, { ...deleted, isUpgradable: false, upgradeProductGuid: null })
     await tx
       .update(products)
-      .set({ deletedAt: null })
+      .set({ deletedAt: null, deletedCurrency: null })
       .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
     return getProduct(tx, scope, guid)
   })

@@ -10,10 +10,7 @@ interface WireAmounts {
 }
 
 /** Amounts of the wire as minor units, only those that are given. Refused at its field with more decimals than the currency has. */
-export function toMinorAmounts(
-  { price, preOrderPrice, volumeTiers }: WireAmounts,
-  currency: string,
-) {
+function toMinorAmounts({ price, preOrderPrice, volumeTiers }: WireAmounts, currency: string) {
   const read = (amount: number, field: string): number => {
     const minor = toMinor(amount, currency)
     if (minor === undefined)
@@ -38,6 +35,12 @@ export function toMinorAmounts(
       })),
     }),
   }
+}
+
+/** A request with its amounts as minor units; see `toMinorAmounts`. */
+export function withMinorAmounts<Input extends WireAmounts>(input: Input, currency: string) {
+  const { price: _price, preOrderPrice: _preOrderPrice, volumeTiers: _tiers, ...rest } = input
+  return { ...rest, ...toMinorAmounts(input, currency) }
 }
 
 /** Minor units as the wire has them. */

@@ -177,3 +177,23 @@ test('a new order is kept; a deleted product leaves and comes back', async () =>
   await world.call(products.restore, { token, body: { guid: a } })
   expect(await names(list.guid)).toEqual(['C', 'A', 'B'])
 })
+
+test('a product does not come back into a list that has another currency by now', async () => {
+  const list = await makeProductList(world, studio, { currency: 'GBP' })
+  const { body } = await create(list.guid, { price: 10 })
+  await world.call(products.remove, { token, query: { guid: body.product.guid } })
+  const change = (currency: string) =>
+    world.call(contract.productLists.update, {
+      token,
+      body: { guid: list.guid, currency },
+    })
+  const restore = () => world.call(products.restore, { token, body: { guid: body.product.guid } })
+  expect((await change('JPY')).status).toBe(200)
+  // Ten pounds would be a thousand yen.
+  expect((await restore()).body).toMatchObject({
+    code: 'product_other_currency',
+    values: { was: 'GBP', now: 'JPY' },
+  })
+  expect((await change('GBP')).status).toBe(200)
+  expect((await restore()).body.product).toMatchObject({ price: 10 })
+})

@@ -123,7 +123,7 @@ function Order({ order }: { order: SiteOrder }) {
         </div>
         <div>
           <dt>{t('Order number')}</dt>
-          <dd className="order-number">{order.guid}</dd>
+          <dd className="order-number">{order.number ?? order.guid}</dd>
         </div>
       </dl>
     </div>

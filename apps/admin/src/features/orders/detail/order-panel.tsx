@@ -19,13 +19,14 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
-import { OrderId, shortId } from '../order-id.tsx'
+import { OrderId, orderName, shortId } from '../order-id.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { Address } from './address.tsx'
 import { BoughtLines } from './bought-products.tsx'
 import { Facts } from './facts.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { PayoutNote } from './payout-note.tsx'
+import { SentLinks } from './sent-links.tsx'
 import { ShipmentState } from './shipment-state.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -79,11 +80,11 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
           sx={{ flexGrow: 1, minWidth: 0 }}
           noWrap
         >
-          {t('Order {{id}}', { id: shortId(guid) })}
+          {t('Order {{id}}', { id: query.data ? orderName(query.data) : shortId(guid) })}
         </Typography>
         {query.data && (
           <ActionMenu
-            label={t('Actions for order {{id}}', { id: shortId(guid) })}
+            label={t('Actions for order {{id}}', { id: orderName(query.data) })}
             actions={actions(query.data)}
           />
         )}
@@ -110,9 +111,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const format = useFormat()
   const can = useCan()
   const dialog = useDialogAddress()
-  const { customer, address, shipment, additionalInfo } = order
+  const { customer, address, shipment, messages, additionalInfo } = order
   const about: { label: string; value: ReactNode }[] = [
-    { label: t('Order ID'), value: <OrderId guid={order.guid} /> },
+    { label: t('Order ID'), value: <OrderId order={order} /> },
     { label: t('Date'), value: format.dateTime(order.createdAt) },
     { label: t('Time (UTC)'), value: <UtcTime time={order.createdAt} /> },
     {
@@ -174,6 +175,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       {shipment && (
         <Section title={t('Shipment')}>
           <ShipmentState orderGuid={order.guid} shipment={shipment} />
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section title={t('Links sent')}>
+          <SentLinks order={order} />
         </Section>
       )}
       {additionalInfo !== '' && (

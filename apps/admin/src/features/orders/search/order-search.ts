@@ -217,7 +217,7 @@ export function countFilters(search: OrderFilters): number {
 export function toOrderId(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^0-9a-f-]/g, '')
+    .replace(/[^0-9a-z-]/g, '')
     .slice(0, 36)
 }
 

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { MethodLabel } from '../method-label.tsx'
 import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
-import { shortId } from '../order-id.tsx'
+import { orderName } from '../order-id.tsx'
 
 interface OrderCardsProps {
   label: string
@@ -66,7 +66,7 @@ export function OrderCards({
           t('{{number}} images', { count: noImages, number: format.number(noImages) }),
         ]
         if (hasGallery) facts.push(order.galleryName)
-        facts.push(shortId(guid))
+        facts.push(orderName(order))
         return (
           <Box
             component="li"
@@ -91,7 +91,7 @@ export function OrderCards({
                 )
               }
               slotProps={{
-                input: { 'aria-label': t('Select order {{id}}', { id: shortId(guid) }) },
+                input: { 'aria-label': t('Select order {{id}}', { id: orderName(order) }) },
               }}
               sx={{ mt: 1.5 }}
             />

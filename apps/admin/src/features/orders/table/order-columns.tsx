@@ -37,7 +37,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'orderId',
     label: (t) => t('Order ID'),
-    cell: ({ guid }, onOpen) => <OrderId guid={guid} onOpen={() => onOpen(guid)} />,
+    cell: (order, onOpen) => <OrderId order={order} onOpen={() => onOpen(order.guid)} />,
   },
   {
     id: 'currency',

@@ -8,7 +8,7 @@ import type { Order } from '@proofdesk/contract/admin/orders'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoughtProducts } from '../detail/bought-products.tsx'
-import { shortId } from '../order-id.tsx'
+import { orderName } from '../order-id.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
 
@@ -37,7 +37,7 @@ export function OrderRow({
 }: OrderRowProps) {
   const { t } = useTranslation()
   const detailId = useId()
-  const id = shortId(order.guid)
+  const id = orderName(order)
   const open = (event: MouseEvent<HTMLElement>) => {
     // Buttons and boxes in the row act for themselves, and selecting a text is no click.
     if (event.target instanceof Element && event.target.closest('button, a, input, label')) return

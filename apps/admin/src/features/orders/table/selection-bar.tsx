@@ -7,7 +7,7 @@ import type { Order } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
-import { shortId } from '../order-id.tsx'
+import { orderName } from '../order-id.tsx'
 
 interface SelectionBarProps {
   selected: readonly Order[]
@@ -32,7 +32,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
       </Typography>
       {selected.length === 1 ? (
         <ActionMenu
-          label={t('Actions for order {{id}}', { id: shortId(only.guid) })}
+          label={t('Actions for order {{id}}', { id: orderName(only) })}
           icon={
             <Box
               component="span"

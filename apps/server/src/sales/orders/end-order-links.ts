@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { lockOrder } from './orders.queries.ts'
+
+/** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */
+export async function endOrderLinks(
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  { guid }: { guid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, scope, guid)
+    await tx
+      .update(orders)
+      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
+      .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.guid, guid)))
+  })
+}
