@@ -16,6 +16,7 @@ import type { Payments } from './ports/payments/payments.ts'
 import type { CardAccounts } from './ports/payments/card-accounts.ts'
 import type { PayoutProviders } from './ports/payouts/payouts.ts'
 import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
+import type { DiskSpace } from './ports/storage/disk-space.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
@@ -33,6 +34,7 @@ export interface Deps {
   visitorDb: Database
   queue: Queue
   storage: OpenStorage
+  diskSpace: DiskSpace
   mail: Mail
   throttle: Throttle
   metrics: Metrics

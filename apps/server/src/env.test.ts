@@ -13,6 +13,7 @@ const EVERYTHING = {
   DATA_DIR: '/var/lib/proofdesk',
   DATABASE_URL: 'postgres://u:p@db/proofdesk',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
+  STORAGE_QUOTA: '500GB',
   SMTP_URL: 'smtps://u:p@mail.example.com',
   MAIL_FROM: 'Studio <hello@example.com>',
   SANDBOX: 'off',
@@ -85,6 +86,7 @@ describe('settings', () => {
     expect(Object.keys(EVERYTHING).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
     expect(readEnv(EVERYTHING)).toEqual({
       ...EVERYTHING,
+      STORAGE_QUOTA: 500e9,
       PORT: 8080,
       DOMAIN: 'photos.example.com',
       PROTOCOL: 'https',
@@ -195,6 +197,7 @@ describe('settings', () => {
     [{ PRODIGI_URL: 'lab.example.com' }, 'PRODIGI_URL must be an address'],
     [{ STRIPE_URL: 'ftp://stripe' }, 'STRIPE_URL must be'],
     [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be'],
+    [{ STORAGE_QUOTA: 'much' }, 'STORAGE_QUOTA must be an amount like 500GB'],
   ])('%j stops the start with a sentence that names it', (source, sentence) => {
     expect(() => readEnv(source)).toThrow(SettingError)
     expect(() => readEnv(source)).toThrow(sentence)
@@ -211,6 +214,14 @@ describe('settings', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} (?!.*hunter2).*\\.$`))
   })
 })
+
+test.each([
+  ['500GB', 500e9],
+  ['2.5 tb', 2.5e12],
+  ['100MB', 100e6],
+])('STORAGE_QUOTA %s is %d bytes', (text, bytes) =>
+  expect(readEnv({ STORAGE_QUOTA: text }).STORAGE_QUOTA).toBe(bytes),
+)
 
 describe('the manual', () => {
   const manual = (names: string[]) =>

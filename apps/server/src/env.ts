@@ -59,6 +59,7 @@ const Given = z.object({
     )
     .optional(),
   STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
+  STORAGE_QUOTA: z.string().transform(readByteCount).optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -251,6 +252,14 @@ function readDomain(
     )
   }
   return { name, port: port === undefined ? undefined : Number(port) }
+}
+
+const UNITS: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
+
+function readByteCount(text: string, context: z.RefinementCtx): number {
+  const [, amount, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?) ?([MGT]B)$/i.exec(text) ?? []
+  if (amount === undefined) context.addIssue('must be an amount like 500GB or 2TB')
+  return Math.round(Number(amount) * (UNITS[unit.toUpperCase()] ?? 0))
 }
 
 function isThisMachine(host: string): boolean {

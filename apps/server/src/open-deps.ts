@@ -21,6 +21,7 @@ import { createCardAccounts } from './ports/payments/card-accounts.ts'
 import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
+import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { readSigningKey } from './signing-key.ts'
 import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
@@ -116,6 +117,7 @@ async function connect(
     visitorDb: visitors.db,
     queue,
     storage,
+    diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
     mail,
     signingKey,
     photoEvents: createPhotoEvents(changes),

@@ -46,6 +46,12 @@ export const SETTINGS = [
     meaning: 'Where files are kept: s3://KEY:SECRET@host/bucket?region=… or file:///folder.',
   },
   {
+    name: 'STORAGE_QUOTA',
+    default: 'none',
+    meaning:
+      'How much each studio may store, originals and trash counted: such as 500GB. Uploads beyond it wait.',
+  },
+  {
     name: 'SMTP_URL',
     default: 'mails are written to DATA_DIR/mail',
     meaning: 'smtp://user:password@host:587 or smtps://… of the server that sends mails.',

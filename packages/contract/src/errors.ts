@@ -84,6 +84,9 @@ const IN_CONSOLE = {
   other_file: { status: 422 },
   not_arrived: { status: 404 },
   too_many_files: { status: 422 },
+  /** The disk that all studios share keeps what is left for what it has. */
+  no_space: { status: 507 },
+  quota_reached: { status: 507 },
   sold_without_download: { status: 404 },
   export_link_invalid: { status: 404 },
   resent_often: { status: 429 },

@@ -99,6 +99,10 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG or WebP.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
+  no_space: (_, t) =>
+    t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
+  quota_reached: (_, t) =>
+    t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
   too_many_files: (_, t) => t('These are too many files for one call.'),
   sold_without_download: (_, t) =>

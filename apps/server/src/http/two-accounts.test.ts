@@ -220,6 +220,7 @@ const attempts: Record<string, () => Attempt[]> = {
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
   'account.read',
+  'account.storage',
   'productLists.create',
   'auth.logout',
   'orders.events',

@@ -91,6 +91,9 @@ export const de: Sentences = {
       'Dateien dieser Art können nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
     unsupported_picture: () => 'Bilder können JPEG, PNG oder WebP sein.',
     other_file: () => 'Das ist nicht die Datei, die angekündigt war.',
+    no_space: () => 'Uploads warten: Für Fotos ist gerade kein Platz. Sie gehen von selbst weiter.',
+    quota_reached: () =>
+      'Uploads warten: Ihr Speicher ist aufgebraucht. Löschen Sie Fotos, die Sie nicht mehr brauchen, oder fragen Sie nach mehr.',
     not_arrived: () => 'Das Bild ist nicht angekommen. Bitte senden Sie es noch einmal.',
     too_many_files: () => 'Das sind zu viele Dateien für einen Aufruf.',
     sold_without_download: () =>

@@ -82,6 +82,10 @@ export const en: Sentences = {
       'This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
     unsupported_picture: () => 'Pictures can be JPEG, PNG or WebP.',
     other_file: () => 'This is not the file that was announced.',
+    no_space: () =>
+      'Uploads wait: there is no room for photos right now. They go on by themselves.',
+    quota_reached: () =>
+      'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',
     not_arrived: () => 'The picture did not arrive. Please send it again.',
     too_many_files: () => 'These are too many files for one call.',
     sold_without_download: () =>

@@ -47,7 +47,7 @@ export async function createTestApp({
   env: settings = {},
   ...played
 }: { workers?: boolean; env?: Record<string, string> } & Partial<
-  Pick<Deps, 'loadSiteBundle'>
+  Pick<Deps, 'diskSpace' | 'loadSiteBundle'>
 > = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
@@ -69,6 +69,7 @@ export async function createTestApp({
   const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
   const deps: Deps = {
     ...opened,
+    diskSpace: { room: async () => 'ample' },
     ...played,
     mail: { send: async (message) => void mails.push(message), close() {} },
   }

@@ -80,7 +80,23 @@ export const UpdateAccount = z.object({
 })
 export type UpdateAccount = z.infer<typeof UpdateAccount>
 
+/** How much room there is for photos, and what is short when it is `low` or `full`. Bytes. */
+export const StorageState = z.object({
+  room: z.enum(['ample', 'low', 'full']),
+  reason: z.enum(['disk', 'quota']).nullable(),
+  usedBytes: z.number(),
+  quotaBytes: z.number().nullable(),
+})
+export type StorageState = z.infer<typeof StorageState>
+
 export const account = {
+  storage: route({
+    method: 'GET',
+    path: '/admin/account/storage',
+    capability: 'uploadPhotos',
+    summary: 'How much room there is for photos',
+    output: z.object({ storage: StorageState }),
+  }),
   read: route({
     method: 'GET',
     path: '/admin/account',

@@ -6,6 +6,7 @@ import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
 import { SetupBannerSlot } from './setup-banner-slot.tsx'
+import { StorageBannerSlot } from './storage-banner-slot.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -39,6 +40,7 @@ export function Shell() {
         onHelp={() => setOverlay('help')}
       />
       {isLoading && <BusyLine />}
+      <StorageBannerSlot />
       <SetupBannerSlot />
       <Box
         sx={{

@@ -19,6 +19,9 @@ const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
   network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
   server: (t) =>
     t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
+  disk: (t) => t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
+  quota: (t) =>
+    t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   busy: (t) => t('The server is busy. The upload goes on by itself.'),
 }
 
@@ -48,7 +51,7 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
           }
         >
           {SENTENCES[trouble.kind](t)}{' '}
-          {trouble.sentence && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
+          {isServersWord(trouble) && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
           <span className="tabular" aria-hidden>
             {trouble.retryAt > now
               ? t('Next try in {{duration}}.', {
@@ -60,6 +63,11 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
       )}
     </div>
   )
+}
+
+/** What is said here already need not be said again in the server's words. */
+function isServersWord({ kind, sentence }: Trouble): boolean {
+  return sentence !== undefined && kind !== 'disk' && kind !== 'quota'
 }
 
 function useNow(isNeeded: boolean): number {

@@ -20,9 +20,13 @@ import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/
 import type { PhotoRow } from './photos.queries.ts'
 import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
 import { toSearchText } from './search-text.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
 const company = createReadWriteLock()
+
+const LATER_MS = 60_000
 
 /** From its third attempt on a photo is processed alone: it may have brought two processes down. */
 export async function handleProcessPhoto(
@@ -76,6 +80,8 @@ async function processOne(
     const mayPass =
       isOurFault || error.code === 'decoder-lost' || (error.code === 'too-slow' && run.attempt < 2)
     if (mayPass && !run.isLastAttempt) throw error
+    // However long the store is away or the disk is full, the photo is safe: its work waits too.
+    if (isStoreAway(error)) return enqueueLater(deps, { accountGuid, photoGuid })
     deps.log.warn(
       { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
       'A photo went into quarantine',
@@ -83,6 +89,14 @@ async function processOne(
     await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
     if (isOurFault) throw error
   }
+}
+
+function isStoreAway(error: unknown): boolean {
+  return error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code)
+}
+
+async function enqueueLater({ db, queue, clock }: Deps, payload: PhotoPayload): Promise<void> {
+  await queue.enqueue(db, processPhoto, payload, { startAfter: new Date(clock.now() + LATER_MS) })
 }
 
 async function render(

@@ -21,6 +21,13 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   if (storage.kind !== 'disk') return
   registerDiskUploads(app, {
     storage,
+    async requireRoom() {
+      if ((await deps.diskSpace.room()) === 'full')
+        throw new StorageError(
+          'no_space',
+          'Uploads wait: there is no room for photos right now. They go on by themselves.',
+        )
+    },
     async onReceived({ key, sha256 }, keep) {
       const photo = photoOfOriginalKey(key)
       if (!photo) return keep()

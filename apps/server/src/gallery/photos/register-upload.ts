@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from './search-text.ts'
 import type { Session } from '../../session.ts'
@@ -53,6 +54,7 @@ export async function registerUpload(
         : await tx.insert(photos).values(fresh).onConflictDoNothing().returning()
     const present = await findByChecksum(tx, scope, engineGuid, files)
     await keepExpecting(tx, scope, present, now)
+    await requireRoom(deps, tx, scope)
     return { batchGuid, known: [...inserted, ...present] }
   })
   const byChecksum = new Map(

@@ -30,6 +30,8 @@ export type ReceivedUpload = FileFacts & { keep(): Promise<void>; discard(): Pro
 /** The store on the local disk. `admitUpload` and `receiveUpload` are for its upload routes only. */
 export type DiskStorage = Storage & {
   readonly kind: 'disk'
+  /** Where on this machine it writes. */
+  readonly folders: readonly string[]
   /** Answers what a signed upload may do. Throws `bad_signature` or `expired`. */
   admitUpload(
     method: UploadPolicy['method'],
@@ -88,6 +90,7 @@ export function createDiskStorage({
 
   return {
     kind: 'disk',
+    folders: [directory],
 
     async prepare(): Promise<void> {
       await folder.sweep(clock())

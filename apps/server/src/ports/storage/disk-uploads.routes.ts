@@ -12,6 +12,8 @@ export type StoredUpload = { key: string; size: number; sha256?: string }
 
 export type DiskUploadsOptions = {
   storage: DiskStorage
+  /** Asked before the first byte is taken; throws while there is no room. */
+  requireRoom?: () => Promise<void>
   /** Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A StorageError is told to the uploader; another is a 500, after which it may repeat. */
   onReceived: (upload: StoredUpload, keep: () => Promise<void>) => Promise<void>
   /** Ends an upload on which nothing moved for so long. */
@@ -25,7 +27,7 @@ const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 /** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
 export function registerDiskUploads(
   app: FastifyInstance,
-  { storage, onReceived, idleMilliseconds = 120_000 }: DiskUploadsOptions,
+  { storage, onReceived, requireRoom, idleMilliseconds = 120_000 }: DiskUploadsOptions,
 ): void {
   void app.register(async (scope) => {
     // Bodies stay streams here, whatever they say they are.
@@ -35,6 +37,7 @@ export function registerDiskUploads(
       limitIdleTime(request, idleMilliseconds)
       // The signature is the right, not the origin; no cookie is ever looked at.
       void reply.header('access-control-allow-origin', '*')
+      if (request.method !== 'OPTIONS') await requireRoom?.()
     })
     scope.addHook('onSend', async (request) => drain(request.raw))
     scope.setErrorHandler((error, _request, reply) => sendFileError(reply, error))

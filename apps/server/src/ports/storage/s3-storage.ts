@@ -48,7 +48,11 @@ export type S3StorageOptions = {
 }
 
 /** The store in a bucket. `uploadOrigin` is where browsers send their uploads, for a page's content security policy. */
-export type S3Storage = Storage & { readonly kind: 's3'; readonly uploadOrigin: string }
+export type S3Storage = Storage & {
+  readonly kind: 's3'
+  readonly uploadOrigin: string
+  readonly folders: readonly string[]
+}
 
 /** Keeps files in a bucket of any service that speaks S3. The bucket's CORS rules must allow the uploads of browsers. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
@@ -58,6 +62,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
 
   return {
     kind: 's3',
+    folders: [],
     uploadOrigin: new URL(
       forcePathStyle ? publicEndpoint : publicEndpoint.replace('://', `://${Bucket}.`),
     ).origin,

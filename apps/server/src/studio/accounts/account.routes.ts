@@ -1,10 +1,14 @@
 import type { account } from '@proofdesk/contract/admin/account'
 import type { Handlers } from '../../handlers.ts'
+import { readStorage } from './storage-room.ts'
 import { toAccount } from './to-account.ts'
 import { updateAccount } from './update-account.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
   read: async (_input, { deps, session }) => ({ account: toAccount(session.account, deps.env) }),
+  storage: async (_input, { deps, session }) => ({
+    storage: await readStorage(deps, deps.db, session.scope),
+  }),
   update: async ({ body }, { deps, session }) => ({
     account: toAccount(await updateAccount(deps.db, session.scope, body), deps.env),
   }),

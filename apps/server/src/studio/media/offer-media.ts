@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, toFailure } from '../../app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
 import type { Scope } from '../../scope.ts'
+import { requireRoom } from '../accounts/storage-room.ts'
 import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
 
 /** Shorter than the day after which what never came is forgotten. */
@@ -19,11 +20,13 @@ const SENTENCES = {
 
 /** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error. */
 export async function offerMedia(
-  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'env' | 'diskSpace'>,
   scope: Scope,
   { files }: CreateMedia,
 ): Promise<MediaOffered> {
+  const { db, storage, clock } = deps
   const { accountGuid } = scope
+  await requireRoom(deps, db, scope)
   const urls: MediaOffered['upload']['urls'] = []
   const rows: (typeof media.$inferInsert)[] = []
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { pauseBefore } from '../../../lib/pause-before.ts'
 
-export type OutageKind = 'network' | 'server' | 'busy'
+export type OutageKind = 'network' | 'server' | 'busy' | 'disk' | 'quota'
 
 export interface Trouble {
   kind: OutageKind
@@ -71,7 +71,9 @@ export function createOutage({
       return round === 0 ? atOnce : 1
     },
     get trouble() {
-      return round > 1 ? { kind, retryAt, sentence } : undefined
+      // A full store is known at the first answer; what else fails once may have been nothing.
+      const isShown = round > 1 || (round === 1 && (kind === 'disk' || kind === 'quota'))
+      return isShown ? { kind, retryAt, sentence } : undefined
     },
     stop() {
       clearTimeout(timer)

@@ -30,14 +30,15 @@ export function classifyError(error: unknown): ErrorClass {
   }
   if (error.status === 401 || error.status === 403 || error.status === 404)
     return { kind: 'stop', stop }
-  const outage = outageOf(error.status)
+  const outage = outageOf(error.status, error.code)
   return outage
     ? { kind: 'outage', outage, ...(error.status > 0 && { sentence: error.message }) }
     : { kind: 'batch', stop }
 }
 
 /** Whether a status means "later"; undefined when it is final. */
-export function outageOf(status: number): OutageKind | undefined {
+export function outageOf(status: number, code?: string): OutageKind | undefined {
+  if (status === 507) return code === 'quota_reached' ? 'quota' : 'disk'
   if (status === 0) return 'network'
   if (status === 429 || status === 425) return 'busy'
   if (status >= 500 || status === 408) return 'server'

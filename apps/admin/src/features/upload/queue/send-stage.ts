@@ -80,11 +80,11 @@ export function createSendStage(
       next(index)
       return
     }
-    const kind = outageOf(status)
+    const kind = outageOf(status, answer.code)
     if (kind) {
       outage.failed(kind, answer)
       // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
-      if (status === 500 || successes > (successesAt.get(index) ?? successes))
+      if (status === 500 || (status !== 507 && successes > (successesAt.get(index) ?? successes)))
         table.strikes[index] = (table.strikes[index] ?? 0) + 1
       successesAt.set(index, successes)
       if ((table.strikes[index] ?? 0) >= STRIKES)

@@ -545,3 +545,22 @@ test('a folder that can’t be opened is listed, and so is a hotel’s sign-in p
   expect(queue.getSnapshot()).toMatchObject({ stored: 2, refused: 1 })
   expect(rowOf(queue, 'card/locked')).toMatchObject({ reason: { code: 'folder_unreadable' } })
 })
+
+test.each([
+  ['no_space', 'disk'],
+  ['quota_reached', 'quota'],
+] as const)(
+  'while the server answers %s the upload waits, says so at once, and goes on by itself',
+  async (code, kind) => {
+    const server = createTestServer()
+    server.answersAll = code
+    const queue = await start(server, makePhotos(40))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(queue.getSnapshot()).toMatchObject({ activity: 'running', trouble: { kind }, failed: 0 })
+    await vi.advanceTimersByTimeAsync(8 * 3_600_000)
+    expect(queue.getSnapshot()).toMatchObject({ activity: 'running', failed: 0 })
+    server.answersAll = undefined
+    await finish()
+    expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 40, failed: 0 })
+  },
+)

@@ -1,0 +1,30 @@
+import { contract } from '@proofdesk/contract'
+import type { StorageState } from '@proofdesk/contract/admin/account'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { StorageBanner } from './storage-banner.tsx'
+
+function open(storage: StorageState) {
+  const api = mockApi()
+  api.answer(contract.account.storage, { storage })
+  renderScreen(<StorageBanner />)
+  return api
+}
+
+test.each<[Pick<StorageState, 'room' | 'reason'>, RegExp]>([
+  [{ room: 'low', reason: 'disk' }, /the disk is nearly full/],
+  [{ room: 'full', reason: 'disk' }, /Uploads wait: there is no room/],
+  [{ room: 'low', reason: 'quota' }, /9.5 GB of 10 GB of your storage are used/],
+  [{ room: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],
+])('%j is said before and while uploads wait', async (state, sentence) => {
+  open({ ...state, usedBytes: 9_500_000_000, quotaBytes: 10_000_000_000 })
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('while there is room nothing is said', async () => {
+  const api = open({ room: 'ample', reason: null, usedBytes: 1, quotaBytes: null })
+  await waitFor(() => expect(api.calls(contract.account.storage)).toHaveLength(1))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

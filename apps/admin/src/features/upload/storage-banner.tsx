@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { contract } from '@proofdesk/contract'
+import type { StorageState } from '@proofdesk/contract/admin/account'
+import { formatBytes } from '@proofdesk/domain/bytes'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api.ts'
+
+const LOOK_AGAIN_MS = 60_000
+
+/** Says before uploads have to wait, and while they do, what is short. */
+export function StorageBanner() {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    ...queryOf(contract.account.storage),
+    refetchInterval: LOOK_AGAIN_MS,
+    // Only its absence is lost.
+    retry: false,
+  })
+  const storage = data?.storage
+  return (
+    <div role="status">
+      {storage && storage.room !== 'ample' && (
+        <Alert severity={storage.room === 'full' ? 'error' : 'warning'} square>
+          {sentenceOf(storage, t)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf({ room, reason, usedBytes, quotaBytes }: StorageState, t: TFunction): string {
+  if (room === 'full')
+    return reason === 'quota'
+      ? t(
+          'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',
+        )
+      : t('Uploads wait: there is no room for photos right now. They go on by themselves.')
+  return reason === 'quota'
+    ? t('{{used}} of {{quota}} of your storage are used. Uploads wait when it is full.', {
+        used: formatBytes(usedBytes),
+        quota: formatBytes(quotaBytes ?? 0),
+      })
+    : t(
+        'Photos soon have no room: the disk is nearly full. The operator of this server can make some.',
+      )
+}

@@ -1,0 +1,58 @@
+import { quotaRoom } from '@proofdesk/domain/storage-room'
+import type { StorageState } from '@proofdesk/contract/admin/account'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { media } from '../../db/tables/media.ts'
+import { photoCounts } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+
+type StorageDeps = Pick<Deps, 'env' | 'diskSpace'>
+
+/** How much room an account's photos have: on the disk, which all accounts share, and of its own quota. */
+export async function readStorage(
+  { env, diskSpace }: StorageDeps,
+  db: Executor,
+  scope: Scope,
+): Promise<StorageState> {
+  const quotaBytes = env.STORAGE_QUOTA ?? null
+  const usedBytes = await sumBytes(db, scope)
+  const disk = await diskSpace.room()
+  const quota = quotaRoom({ usedBytes, quotaBytes })
+  const isDisk = disk === 'full' || (disk === 'low' && quota !== 'full')
+  const room = isDisk ? disk : quota
+  return {
+    room,
+    reason: room === 'ample' ? null : isDisk ? 'disk' : 'quota',
+    usedBytes,
+    quotaBytes,
+  }
+}
+
+/**
+ * Throws `no_space` while the disk has no room for uploads, and `quota_reached` when the account has more than its quota. Ask after what
+ * is announced has been noted, in the same transaction: it counts then.
+ */
+export async function requireRoom(
+  { env, diskSpace }: StorageDeps,
+  db: Executor,
+  scope: Scope,
+): Promise<void> {
+  if ((await diskSpace.room()) === 'full') throw new AppError('no_space')
+  if (env.STORAGE_QUOTA !== undefined && (await sumBytes(db, scope)) > env.STORAGE_QUOTA)
+    throw new AppError('quota_reached')
+}
+
+/** Originals, those in the trash and those announced as well; renditions add about a tenth. */
+async function sumBytes(db: Executor, { accountGuid }: Scope): Promise<number> {
+  const [photos] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${photoCounts.bytes}), 0)::float8` })
+    .from(photoCounts)
+    .where(eq(photoCounts.accountGuid, accountGuid))
+  const [pictures] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8` })
+    .from(media)
+    .where(and(eq(media.accountGuid, accountGuid), isNotNull(media.storedAt)))
+  return photos!.bytes + pictures!.bytes
+}

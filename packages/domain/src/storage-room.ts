@@ -1,0 +1,36 @@
+/** Whether photos can be taken: `low` is the time to make room, `full` refuses uploads until there is some. */
+export type StorageRoom = 'ample' | 'low' | 'full'
+
+const LEAST_FREE_BYTES = 2_000_000_000
+const LEAST_FREE_SHARE = 0.05
+
+/** What stays free on the disk for the database and for pictures in work: a twentieth, or 2 GB where that is more. Bytes. */
+export function diskFloor(totalBytes: number): number {
+  return Math.max(LEAST_FREE_BYTES, totalBytes * LEAST_FREE_SHARE)
+}
+
+/** Low below twice the floor. */
+export function diskRoom({
+  freeBytes,
+  totalBytes,
+}: {
+  freeBytes: number
+  totalBytes: number
+}): StorageRoom {
+  const floor = diskFloor(totalBytes)
+  if (freeBytes < floor) return 'full'
+  return freeBytes < 2 * floor ? 'low' : 'ample'
+}
+
+/** Low from nine tenths on; without a quota there is always room. */
+export function quotaRoom({
+  usedBytes,
+  quotaBytes,
+}: {
+  usedBytes: number
+  quotaBytes: number | null
+}): StorageRoom {
+  if (quotaBytes === null) return 'ample'
+  if (usedBytes >= quotaBytes) return 'full'
+  return usedBytes >= quotaBytes * 0.9 ? 'low' : 'ample'
+}
