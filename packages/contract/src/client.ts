@@ -39,6 +39,8 @@ export interface ClientOptions {
   token?: () => string | null
   /** Told when a call that carried a token is answered 401. */
   onUnauthenticated?: () => void
+  /** Asked when a call needs a fresh password; it is sent again once the person has given it. */
+  confirmPassword?: () => Promise<boolean>
 }
 
 export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType
@@ -53,6 +55,7 @@ export function createClient({
   origin = '',
   token = () => null,
   onUnauthenticated,
+  confirmPassword,
 }: ClientOptions = {}) {
   async function request(
     route: Route,
@@ -76,7 +79,10 @@ export function createClient({
     }
     if (response.ok) return response
     if (response.status === 401 && sent && route.capability !== 'public') onUnauthenticated?.()
-    throw await toCallError(response)
+    const error = await toCallError(response)
+    if (error.code === 'password_needed' && (await confirmPassword?.()))
+      return request(route, input)
+    throw error
   }
 
   return {

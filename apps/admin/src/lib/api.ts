@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { showError, showSuccess } from '../ui/toast.ts'
+import { askForPassword } from './password-prompt.ts'
 import { readToken } from './token.ts'
 
 let unauthenticated: () => void = () => {}
@@ -16,7 +17,11 @@ export function onUnauthenticated(listener: () => void): void {
   unauthenticated = listener
 }
 
-export const client = createClient({ token: readToken, onUnauthenticated: () => unauthenticated() })
+export const client = createClient({
+  token: readToken,
+  onUnauthenticated: () => unauthenticated(),
+  confirmPassword: askForPassword,
+})
 
 /** The cache key of a route's answers; without a query it is the prefix of all of them. */
 export function keyOf<R extends Route>(route: R, query?: QueryOf<R>): readonly unknown[] {

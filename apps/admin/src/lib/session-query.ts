@@ -5,22 +5,26 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client, keyOf, onUnauthenticated } from './api.ts'
 import { onTokenChange, readToken, storeToken } from './token.ts'
 
-const SIGNED_OUT: SessionCheck = { status: false }
+/** What the console knows of its session; `hasEnded` when there was one, so that the login can say so. */
+export type SessionState = SessionCheck & { hasEnded?: boolean }
+
+const SIGNED_OUT: SessionState = { status: false }
+const ENDED: SessionState = { status: false, hasEnded: true }
 
 /** Checked on load and every 30 seconds with the hostname. Sessions and passwords, docs/product.md. */
-export const sessionQuery = queryOptions<SessionCheck, CallError>({
+export const sessionQuery = queryOptions<SessionState, CallError>({
   queryKey: keyOf(contract.auth.session),
   queryFn: async ({ signal }) => {
     // Without a token there is nothing to ask.
     if (readToken() === null) return SIGNED_OUT
     try {
-      return await client.call(contract.auth.session, {
+      const check = await client.call(contract.auth.session, {
         query: { hostname: location.hostname },
         signal,
       })
+      return check.status ? check : ENDED
     } catch (error) {
-      if (error instanceof CallError && (error.status === 401 || error.status === 403))
-        return SIGNED_OUT
+      if (error instanceof CallError && (error.status === 401 || error.status === 403)) return ENDED
       throw error
     }
   },
@@ -55,7 +59,8 @@ export function startSession(queries: QueryClient, { token, user, account }: Sig
   queries.setQueryData(sessionQuery.queryKey, { status: true, user, account })
 }
 
-function endSession(queries: QueryClient): void {
+/** Forgets the session; the next screen is the login. */
+export function endSession(queries: QueryClient): void {
   storeToken(null)
-  queries.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
+  queries.setQueryData(sessionQuery.queryKey, ENDED)
 }

@@ -27,6 +27,12 @@ export const authRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'confirm-address',
+    lazy: async () => ({
+      Component: (await import('../../features/auth/confirm-address-page.tsx')).ConfirmAddressPage,
+    }),
+  },
+  {
     path: 'invitation',
     lazy: async () => ({
       Component: (await import('../../features/auth/invitation-page.tsx')).InvitationPage,

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 interface ConnectionBannerProps {
   isVisible: boolean
   onRetry: () => void
+  /** Offered when it has lasted: leaves for the login. */
+  onLogin?: (() => void) | undefined
 }
 
 /** Says that the server can't be reached while the person keeps working. */
-export function ConnectionBanner({ isVisible, onRetry }: ConnectionBannerProps) {
+export function ConnectionBanner({ isVisible, onRetry, onLogin }: ConnectionBannerProps) {
   const { t } = useTranslation()
   return (
     <div role="status">
@@ -30,6 +32,11 @@ export function ConnectionBanner({ isVisible, onRetry }: ConnectionBannerProps) 
           <Button size="small" color="inherit" onClick={onRetry}>
             {t('Try now')}
           </Button>
+          {onLogin && (
+            <Button size="small" color="inherit" onClick={onLogin}>
+              {t('Sign in again')}
+            </Button>
+          )}
         </Box>
       )}
     </div>

@@ -1,22 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SessionContext } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { StartScreen } from '../start-screen.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { sessionQuery, watchSession } from '../../lib/session-query.ts'
+import { PasswordPromptSlot } from './password-prompt-slot.tsx'
+import { endSession, sessionQuery, watchSession } from '../../lib/session-query.ts'
+
+const OFFERS_LOGIN_AFTER = 3
 
 /**
  * Lets only signed-in people in. "No session" leads to the login. When no answer comes at all (a tunnel, a restart), a banner
  * says so and the check goes on: the login would throw away what the person is typing or uploading, and could not work
- * without a connection either.
+ * without a connection either. After three failed checks in a row the banner offers the login all the same.
  */
 export function SessionGuard() {
   const queries = useQueryClient()
   const location = useLocation()
   const check = useQuery(sessionQuery)
   useEffect(() => watchSession(queries), [queries])
+  const failures = useFailuresInARow(check)
   const session = useMemo(
     () =>
       check.data?.status && check.data.user && check.data.account
@@ -35,13 +39,30 @@ export function SessionGuard() {
     return (
       <Navigate
         to={`/login?from=${encodeURIComponent(location.pathname + location.search)}`}
+        state={{ hasEnded: check.data.hasEnded === true }}
         replace
       />
     )
   return (
     <SessionContext value={session}>
-      <ConnectionBanner isVisible={check.isError} onRetry={() => void check.refetch()} />
+      <ConnectionBanner
+        isVisible={check.isError}
+        onRetry={() => void check.refetch()}
+        onLogin={failures >= OFFERS_LOGIN_AFTER ? () => endSession(queries) : undefined}
+      />
       <Outlet />
+      <PasswordPromptSlot />
     </SessionContext>
   )
+}
+
+/** Failed checks since the last one that was answered. */
+function useFailuresInARow({
+  dataUpdatedAt,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'dataUpdatedAt' | 'errorUpdateCount'>): number {
+  const [answered, setAnswered] = useState({ at: dataUpdatedAt, errors: errorUpdateCount })
+  if (answered.at === dataUpdatedAt) return errorUpdateCount - answered.errors
+  setAnswered({ at: dataUpdatedAt, errors: errorUpdateCount })
+  return 0
 }

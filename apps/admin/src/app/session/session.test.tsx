@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoConnection, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { makeSession, makeUser } from '../../testing/test-records.ts'
@@ -20,6 +20,7 @@ test('without a session every screen leads to the login, and from there back to 
   const { user, at } = renderConsole('/en/account/users?dialog=invite')
   await user.type(await screen.findByLabelText('E-mail address'), 'maja@nordlicht.test')
   expect(at()).toBe('/login?from=%2Fen%2Faccount%2Fusers%3Fdialog%3Dinvite')
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Password'), 'a long password{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Invite user' })).toBeVisible()
   expect(at()).toBe('/en/account/users?dialog=invite')
@@ -47,6 +48,7 @@ test('a session that ends while somebody works leads to the login and back', asy
   await user.type(screen.getByLabelText(/E-mail address/), 'ada@nordlicht.test')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await screen.findByRole('heading', { name: 'Sign in' })
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible()
   expect(dialog).not.toBeInTheDocument()
   expect(at()).toMatch(/^\/login\?from=%2Fen%2Faccount%2Fusers/)
   expect(readToken()).toBeNull()
@@ -95,6 +97,74 @@ test('a lost connection is told and throws nothing away', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('after three failed checks in a row the banner offers the login', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const api = studioApi()
+    const session = signIn(api)
+    const { at } = renderConsole('/en/account/users')
+    await screen.findByText('Grace Hopper')
+    const isOffered = () => screen.queryByRole('button', { name: 'Sign in again' }) !== null
+    const fail = async (checks: number) => {
+      api.answer(contract.auth.session, () => {
+        throw new NoConnection()
+      })
+      for (let n = 0; n < checks; n++) await vi.advanceTimersByTimeAsync(31_000)
+      expect(await screen.findByText(/No connection to the server/)).toBeVisible()
+    }
+    await fail(2)
+    expect(isOffered()).toBe(false)
+    api.answer(contract.auth.session, { status: true, ...session })
+    await vi.advanceTimersByTimeAsync(31_000)
+    await fail(2)
+    expect(isOffered()).toBe(false)
+    await fail(1)
+    screen.getByRole('button', { name: 'Sign in again' }).click()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(at()).toBe('/login?from=%2Fen%2Faccount%2Fusers')
+    expect(readToken()).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what needs a fresh password asks for it once and then goes on', async () => {
+  const api = studioApi()
+  signIn(api)
+  let isFresh = false
+  api.answer(contract.users.list, () => {
+    if (!isFresh) throw new Refusal('password_needed')
+    return { users: [makeUser({ firstName: 'Grace', lastName: 'Hopper' })] }
+  })
+  api.answer(contract.auth.confirm, ({ body }) => {
+    if (body.password !== 'a long password')
+      throw new Refusal('invalid', 'Look.', { password: { code: 'wrong' } })
+    isFresh = true
+    return {}
+  })
+  const { user } = renderConsole('/en/account/users')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password again' }))
+  await user.type(dialog.getByLabelText('Password'), 'a wrong one{Enter}')
+  expect(await dialog.findByText('Is wrong')).toBeVisible()
+  await user.clear(dialog.getByLabelText('Password'))
+  await user.type(dialog.getByLabelText('Password'), 'a long password{Enter}')
+  expect(await screen.findByText('Grace Hopper')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('whoever will not give the password is told what was refused', async () => {
+  const api = studioApi()
+  signIn(api)
+  api.answer(contract.users.list, () => {
+    throw new Refusal('password_needed', 'Please enter your password again.')
+  })
+  const { user } = renderConsole('/en/account/users')
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password again' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Please enter your password again.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('a server that can’t be reached at the start gives a reason and Retry', async () => {

@@ -61,6 +61,11 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
         <li>
           <ListItemButton onClick={() => void signOut()}>{t('Log out')}</ListItemButton>
         </li>
+        <li>
+          <ListItemButton onClick={() => void signOut('everywhere')}>
+            {t('Log out on all devices')}
+          </ListItemButton>
+        </li>
       </List>
     </>
   )

@@ -41,6 +41,11 @@ export function useCommands({ onHelp }: CommandInput): Command[] {
     { id: 'system', label: t('Theme of the system'), onSelect: () => setMode('system') },
     { id: 'help', label: t('Keyboard shortcuts'), onSelect: onHelp },
     { id: 'log-out', label: t('Log out'), onSelect: () => void signOut() },
+    {
+      id: 'log-out-everywhere',
+      label: t('Log out on all devices'),
+      onSelect: () => void signOut('everywhere'),
+    },
   ]
   return commands.filter((command) => command !== false)
 }

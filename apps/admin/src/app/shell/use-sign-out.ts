@@ -4,11 +4,11 @@ import { client } from '../../lib/api.ts'
 import { storeToken } from '../../lib/token.ts'
 import { showError } from '../../ui/toast.ts'
 
-/** Signs out and reloads: a fresh page keeps nothing of the person. */
-export function useSignOut(): () => Promise<void> {
-  return async () => {
+/** Signs out, here or on all devices, and reloads: a fresh page keeps nothing of the person. */
+export function useSignOut(): (from?: 'here' | 'everywhere') => Promise<void> {
+  return async (from = 'here') => {
     try {
-      await client.call(contract.auth.logout)
+      await client.call(from === 'here' ? contract.auth.logout : contract.auth.logoutEverywhere)
     } catch (error) {
       // A token that is dead already is what we wanted; otherwise it would live on, so the person must know.
       if (!(error instanceof CallError && error.status === 401)) return showError(error)

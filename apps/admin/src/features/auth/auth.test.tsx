@@ -42,6 +42,7 @@ test('signing in keeps the token and goes to the galleries in the studio’s lan
   expect(api.calls(contract.auth.login)[0]!.body).toEqual({
     emailAddress: 'maja@nordlicht.test',
     password: 'a long password',
+    device: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
 })
 
@@ -143,6 +144,7 @@ test('a studio is created; its public address follows the name', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
   expect(api.calls(contract.auth.signUp)[0]!.body).toEqual({
     companyName: 'Foto Müller & Söhne',
+    device: expect.stringMatching(/^[0-9a-f]{32}$/),
     alias: 'foto-muller-y-sohne',
     country: 'de',
     defaultLanguage: 'en',

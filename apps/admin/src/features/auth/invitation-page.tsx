@@ -1,6 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
+import { readDevice } from '../../lib/device.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -16,7 +17,13 @@ export function InvitationPage() {
       hint={t(
         'This invitation is no longer valid. Ask the person who invited you to send it again.',
       )}
-      onSubmit={async (body) => enter(await client.call(contract.auth.acceptInvitation, { body }))}
+      onSubmit={async (body) =>
+        enter(
+          await client.call(contract.auth.acceptInvitation, {
+            body: { ...body, device: readDevice() },
+          }),
+        )
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { contract } from '@proofdesk/contract'
@@ -5,9 +6,10 @@ import { Login } from '@proofdesk/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Link as RouterLink, useSearchParams } from 'react-router'
+import { Navigate, Link as RouterLink, useLocation, useSearchParams } from 'react-router'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { client, queryOf } from '../../lib/api.ts'
+import { readDevice } from '../../lib/device.ts'
 import { sessionQuery } from '../../lib/session-query.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -22,6 +24,7 @@ export function LoginPage() {
   const authPath = useAuthPath()
   const enter = useEnter()
   const [search] = useSearchParams()
+  const hasEnded = (useLocation().state as { hasEnded?: boolean } | null)?.hasEnded === true
   const session = useQuery(sessionQuery)
   const signUp = useQuery(queryOf(contract.auth.signUpState))
   const form = useForm({
@@ -43,10 +46,19 @@ export function LoginPage() {
         <Skeleton variant="rounded" height={220} />
       ) : (
         <>
+          {hasEnded && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
+              {t('Your session has ended. Sign in again, and you are back where you were.')}
+            </Alert>
+          )}
           <AuthForm
             form={form}
             submitLabel={t('Sign in')}
-            onSubmit={async (body) => enter(await client.call(contract.auth.login, { body }))}
+            onSubmit={async (body) =>
+              enter(
+                await client.call(contract.auth.login, { body: { ...body, device: readDevice() } }),
+              )
+            }
           >
             <FormTextField
               control={form.control}

@@ -13,6 +13,7 @@ import type * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useLanguage } from '../../lib/address.ts'
 import { client } from '../../lib/api.ts'
+import { readDevice } from '../../lib/device.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -56,7 +57,9 @@ export function SignUpForm() {
     <AuthForm
       form={form}
       submitLabel={t('Create studio')}
-      onSubmit={async (body) => enter(await client.call(contract.auth.signUp, { body }))}
+      onSubmit={async (body) =>
+        enter(await client.call(contract.auth.signUp, { body: { ...body, device: readDevice() } }))
+      }
     >
       <FormTextField
         control={form.control}

@@ -21,6 +21,8 @@ export function destinationAfterLogin(from: string | null, language: string): st
   const isOurs =
     from !== null &&
     /^\/(?![/\\])/.test(from) &&
-    !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|invitation)([/?]|$)/.test(from)
+    !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|confirm-address|invitation)([/?]|$)/.test(
+      from,
+    )
   return isOurs ? from : `/${language}/photos`
 }

@@ -1,3 +1,4 @@
+import { auth } from '@proofdesk/contract/auth'
 import { account } from '@proofdesk/contract/admin/account'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { payouts } from '@proofdesk/contract/admin/payouts'
@@ -97,3 +98,6 @@ export function useSavePaymentMethods(success: string) {
       ),
   })
 }
+
+export const useResendAddressMail = (success: string) =>
+  useCall(auth.resendAddressMail, { success })

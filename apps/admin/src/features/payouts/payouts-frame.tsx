@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../lib/address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { UnconfirmedAddressNote } from './unconfirmed-address-note.tsx'
 
 const TABS = [
   { name: 'balance', label: (t: TFunction) => t('Balance') },
@@ -37,6 +38,7 @@ export function PayoutsFrame({ current, subtitle, children }: PayoutsFrameProps)
           }))}
         />
       </Box>
+      <UnconfirmedAddressNote />
       {children}
     </>
   )

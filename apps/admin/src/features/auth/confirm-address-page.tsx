@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { useCall } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Confirms an address with the link of its mail. By a button: programs that look at the links of a mail must not do it. */
+export function ConfirmAddressPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const confirm = useCall(contract.auth.confirmAddress, {
+    toastsErrors: false,
+    invalidates: [contract.auth.session],
+  })
+  const token = search.get('token') ?? ''
+  return (
+    <AuthFrame
+      title={t('Confirm your e-mail address')}
+      text={
+        confirm.isSuccess ? undefined : t('From then on you sign in with it, and mails go there.')
+      }
+    >
+      {confirm.isSuccess ? (
+        <Typography role="status">{t('Your e-mail address is confirmed.')}</Typography>
+      ) : (
+        <>
+          {(confirm.isError || token === '') && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 5 }}>
+              {confirm.isError
+                ? errorSentence(confirm.error)
+                : t('This link is no longer valid. Links work once and for a short time.')}
+            </Alert>
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            size="large"
+            fullWidth
+            disabled={token === ''}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ body: { token } })}
+          >
+            {t('Confirm address')}
+          </Button>
+        </>
+      )}
+      <Typography sx={{ mt: 6 }}>
+        <Link component={RouterLink} to="/">
+          {t('Go to the console')}
+        </Link>
+      </Typography>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography'
+import { contract } from '@proofdesk/contract'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { resolveWith } from '../../lib/form-resolver.ts'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface ConfirmPasswordDialogProps {
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for the password again, before what moves money or opens a login. */
+export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: resolveWith(contract.auth.confirm.body),
+    defaultValues: { password: '' },
+  })
+  return (
+    <PlainDialog title={t('Enter your password again')} maxWidth="xs" onClose={onClose}>
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {t(
+          'Your last sign-in was a while ago. This step concerns money or a login, so we make sure that it is you.',
+        )}
+      </Typography>
+      <AuthForm
+        form={form}
+        submitLabel={t('Continue')}
+        onSubmit={async (body) => {
+          await client.call(contract.auth.confirm, { body })
+          onDone()
+        }}
+      >
+        <PasswordField control={form.control} name="password" autoFocus />
+      </AuthForm>
+    </PlainDialog>
+  )
+}

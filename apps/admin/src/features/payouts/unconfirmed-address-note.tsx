@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { useResendAddressMail } from './payouts-api.ts'
+
+/** Money waits until the person has proved that the login's address is theirs: says so where it is asked for. */
+export function UnconfirmedAddressNote() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const resend = useResendAddressMail(t('The mail is on its way.'))
+  if (user.addressConfirmed) return null
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 5 }}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          loading={resend.isPending}
+          onClick={() => resend.mutate({})}
+        >
+          {t('Send it again')}
+        </Button>
+      }
+    >
+      {t(
+        'Payouts and bank details wait until you have confirmed {{address}}, with the link in our mail.',
+        { address: user.emailAddress },
+      )}
+    </Alert>
+  )
+}

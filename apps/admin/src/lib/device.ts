@@ -1,0 +1,15 @@
+const KEY = 'proofdesk.device'
+
+/** The secret by which the server knows this browser again, so that it need not tell of a new device; undefined where nothing can be stored. */
+export function readDevice(): string | undefined {
+  try {
+    const stored = localStorage.getItem(KEY)
+    if (stored !== null) return stored
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    localStorage.setItem(KEY, made)
+    return made
+  } catch {
+    return undefined
+  }
+}
