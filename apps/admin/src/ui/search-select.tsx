@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { matchesName } from '@proofdesk/domain/plain-text'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -53,11 +54,11 @@ export function SearchSelect({
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
       filterOptions={(list, { inputValue }) => {
-        const text = inputValue.trim().toLowerCase()
+        const text = inputValue.trim()
         return text === ''
           ? list
-          : list.filter((option) =>
-              `${option.label} ${option.keywords ?? ''}`.toLowerCase().includes(text),
+          : list.filter(({ label: name, keywords = '' }) =>
+              matchesName(`${name} ${keywords}`, text),
             )
       }}
       noOptionsText={t('Nothing found')}

@@ -187,6 +187,43 @@ test('“Create gallery” in the palette opens the list’s dialog', async () =
   await waitFor(() => expect(at()).toBe('/en/photos?dialog=create-gallery'))
 })
 
+test('Enter in the palette waits for the galleries, so that it opens what was typed and not a command', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  api.answer(contract.engines.list, async () => {
+    await arrival
+    return { engines: [makeGallery({ name: 'Creative Grazer', slug: 'creative' })] }
+  })
+  signIn(api)
+  const { user, at } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'cr')
+  expect(screen.getByRole('option', { name: 'Create gallery' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(at()).toBe('/en/nowhere')
+  arrive()
+  await waitFor(() => expect(at()).toMatch(/^\/en\/galleries\/creative/))
+})
+
+test('the best match of the palette stands first and is highlighted, also among the commands', async () => {
+  api.answer(contract.engines.list, {
+    engines: [makeGallery({ name: 'Wedding, log out of time', slug: 'wedding' })],
+  })
+  signIn(api)
+  const { user } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'log o')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Log out',
+      'Wedding, log out of time',
+    ]),
+  )
+  expect(screen.getByRole('option', { name: 'Log out' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('? lists the keys, Esc closes the list, and the focus is back', async () => {
   signIn(api)
   const { user } = renderConsole('/en/nowhere')

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { contract } from '@proofdesk/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
@@ -17,12 +17,18 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
+const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
+
 /** Finds galleries and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes and gives the focus back. */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  /** What the arrows or the pointer chose; the best match is highlighted until then, also when it arrives late. */
+  const [moved, setMoved] = useState<string>()
+  const isMoving = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
   const query = useQuery(queryOf(contract.engines.list))
   const galleries = (query.data?.engines ?? []).map<Command>(({ guid, name, slug }) => ({
     id: guid,
@@ -32,11 +38,33 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const groups = [
     { heading: t('Galleries'), found: findMatches(galleries, text, text === '' ? 5 : 8) },
     { heading: t('Commands'), found: findMatches(commands, text, 20) },
-  ].filter(({ found }) => found.length > 0)
+  ]
+    .filter(({ found }) => found.length > 0)
+    // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a draw.
+    .sort((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+  const matches = groups.flatMap(({ found }) => found.map(({ command }) => command))
+  const highlighted = matches.find(({ id }) => id === moved) ?? matches[0]
   const choose = (command: Command) => {
     onClose()
     command.onSelect()
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setMoved(undefined)
+    setWaiting(false)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    isMoving.current = event.ctrlKey || MOVES.has(event.key)
+    // What is meant may be a gallery that is still on its way.
+    if (event.key !== 'Enter' || !query.isLoading || text.trim() === '') return
+    event.preventDefault()
+    setWaiting(true)
+  }
+  useEffect(() => {
+    if (!isWaiting || query.isLoading) return
+    setWaiting(false)
+    if (query.isSuccess && highlighted) choose(highlighted)
+  })
   return (
     <Dialog
       open
@@ -52,11 +80,22 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         },
       }}
     >
-      <Box component={Cmdk} label={t('Find')} shouldFilter={false} loop sx={paletteStyles}>
+      <Box
+        component={Cmdk}
+        label={t('Find')}
+        shouldFilter={false}
+        loop
+        value={highlighted?.id ?? ''}
+        // cmdk also reports the first of a new list; only what a person chose counts.
+        onValueChange={(id: string) => isMoving.current && setMoved(id)}
+        onKeyDown={handleKeyDown}
+        onPointerMoveCapture={() => (isMoving.current = true)}
+        sx={paletteStyles}
+      >
         <Cmdk.Input
           autoFocus
           value={text}
-          onValueChange={setText}
+          onValueChange={type}
           placeholder={t('Find a gallery or a command')}
         />
         <Cmdk.List label={t('Results')}>
@@ -70,7 +109,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           )}
           {groups.map(({ heading, found }) => (
             <Cmdk.Group key={heading} heading={heading}>
-              {found.map((command) => (
+              {found.map(({ command }) => (
                 <Cmdk.Item key={command.id} value={command.id} onSelect={() => choose(command)}>
                   {command.label}
                 </Cmdk.Item>

@@ -1,14 +1,22 @@
+import { toPlainText } from '@proofdesk/domain/plain-text'
+
 export interface Command {
   id: string
   label: string
   onSelect: () => void
 }
 
+export interface Match {
+  command: Command
+  /** 0: begins with the whole text; 1: holds its words. */
+  rank: number
+}
+
 /** Commands whose words begin with all the words typed; those that begin with the whole text come first. At most `limit`. */
-export function findMatches(commands: readonly Command[], text: string, limit: number): Command[] {
+export function findMatches(commands: readonly Command[], text: string, limit: number): Match[] {
   const wanted = toWords(text)
   const whole = wanted.join(' ')
-  const found: { command: Command; rank: number }[] = []
+  const found: Match[] = []
   for (const command of commands) {
     const words = toWords(command.label)
     if (
@@ -22,13 +30,9 @@ export function findMatches(commands: readonly Command[], text: string, limit: n
     found.push({ command, rank: words.join(' ').startsWith(whole) ? 0 : 1 })
   }
   // The sort is stable: within a rank the given order stays.
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ command }) => command)
+  return found.sort((a, b) => a.rank - b.rank).slice(0, limit)
 }
 
-/** Lower case without accents, so that `zurich` finds `Zürich`. */
 function toWords(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+  return toPlainText(text).split(/\s+/).filter(Boolean)
 }

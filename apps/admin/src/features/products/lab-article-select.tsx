@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { LabProduct } from '@proofdesk/contract/admin/labs'
+import { toPlainText } from '@proofdesk/domain/plain-text'
 import type { TFunction } from 'i18next'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +79,7 @@ function filterArticles(
   { inputValue }: { inputValue: string },
 ): LabProduct[] {
   // "8x10" is typed, "8 × 10" is written.
-  const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x').replace(/\s+/g, '')
+  const plain = (text: string) => toPlainText(text).replaceAll('×', 'x').replace(/\s+/g, '')
   return articles.filter(({ sku, category, description }) =>
     plain(`${description} ${category} ${sku}`).includes(plain(inputValue)),
   )

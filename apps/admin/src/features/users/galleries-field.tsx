@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { contract } from '@proofdesk/contract'
+import { matchesName } from '@proofdesk/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,9 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
       // A gallery in the trash is in the list still, without a name here.
       getOptionLabel={(guid) => names.get(guid) ?? t('Deleted gallery')}
       getOptionKey={(guid) => guid}
+      filterOptions={(guids, { inputValue }) =>
+        guids.filter((guid) => matchesName(names.get(guid) ?? '', inputValue.trim()))
+      }
       loading={query.isPending}
       loadingText={t('Loading')}
       noOptionsText={t('No galleries')}

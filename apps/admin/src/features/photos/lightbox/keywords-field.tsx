@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { Photo } from '@proofdesk/contract/admin/content'
+import { matchesName } from '@proofdesk/domain/plain-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
@@ -47,6 +48,9 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
       filterSelectedOptions
       disableClearable
       options={suggestions}
+      filterOptions={(options, { inputValue }) =>
+        options.filter((keyword) => matchesName(keyword, inputValue.trim()))
+      }
       value={photo.keywords}
       inputValue={text}
       onInputChange={(_, next, reason) => {
