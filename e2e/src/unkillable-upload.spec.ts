@@ -102,6 +102,10 @@ test('after a reload the same folder sends only what is missing', async ({
 
   // And once more: nothing is left to send.
   await page.getByRole('button', { name: 'Finish' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the gallery' })
+    .getByRole('link', { name: 'Upload' })
+    .click()
   await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
   expect(await expectReceipt(page, `${COUNT} were in the gallery already`)).not.toContain('sent')
   expect(sent).toHaveLength(Number(fresh))

@@ -157,7 +157,11 @@ export const theme = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
-    MuiPopover: { defaultProps: { transitionDuration: 120 } },
+    // The ring around a whole popover or dialog says nothing: the focus is inside in any case.
+    MuiPopover: {
+      defaultProps: { transitionDuration: 120 },
+      styleOverrides: { paper: { outline: 'none !important' } },
+    },
     MuiMenu: {
       defaultProps: { transitionDuration: 120 },
       styleOverrides: {
@@ -169,7 +173,6 @@ export const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [touch]: { minHeight: 44 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-    // The ring around a whole dialog says nothing: the focus is inside in any case.
     MuiDialog: {
       styleOverrides: {
         container: { outline: 'none !important' },

@@ -32,6 +32,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     showFooter: true,
     theme: {},
     paymentMethods: ['stripe'],
+    stripeDetailsSubmitted: true,
     publicOrigin: 'http://nordlicht.studio.test',
     ...fields,
   }

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { TRASH_DAYS } from '@proofdesk/domain/trash'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
@@ -13,7 +14,9 @@ export function ConfirmDialogContent({
   children,
   title,
   warning,
+  isTrashed = false,
   confirmLabel,
+  cancelLabel,
   isDestructive = true,
   onConfirm,
   onClose,
@@ -31,7 +34,14 @@ export function ConfirmDialogContent({
       setBusy(false)
     }
   }
-  const sentence = warning === undefined ? t('This action is permanent') : warning
+  const sentence =
+    warning === undefined
+      ? isTrashed
+        ? t('This action is permanent after {{days}} days. Until then the trash keeps it.', {
+            days: TRASH_DAYS,
+          })
+        : t('This action is permanent: only Undo, right after it, takes it back.')
+      : warning
   return (
     <Dialog
       open
@@ -57,7 +67,7 @@ export function ConfirmDialogContent({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy} autoFocus>
-          {t('Cancel')}
+          {cancelLabel ?? t('Cancel')}
         </Button>
         <Button
           variant="contained"

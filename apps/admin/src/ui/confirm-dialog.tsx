@@ -6,12 +6,16 @@ const ConfirmQuestion = lazy(async () => ({
 }))
 
 export interface ConfirmDialogProps {
-  /** What is about to happen, in front of "This action is permanent". */
+  /** What is about to happen, in front of "This action is permanent …". */
   children?: ReactNode
   title?: string
-  /** The sentence below; "This action is permanent" unless told. Null for none. */
+  /** The sentence below; how long it can be taken back unless told. Null for none. */
   warning?: string | null
+  /** What is deleted waits in the trash; otherwise only the toast's Undo brings it back. */
+  isTrashed?: boolean
   confirmLabel?: string
+  /** "Cancel" unless told. */
+  cancelLabel?: string
   /** Red for what takes something away (the default). */
   isDestructive?: boolean
   /** May be async: the button shows progress and the dialog stays until it is done. A rejection leaves it open. */

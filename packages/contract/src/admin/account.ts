@@ -66,6 +66,8 @@ export const Account = z.object({
   theme: Theme,
   /** What buyers may pay with, besides the wallets of the country; cards always. */
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
+  /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
+  stripeDetailsSubmitted: z.boolean(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries live. */
   publicOrigin: z.string(),
 })

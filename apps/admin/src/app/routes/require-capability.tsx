@@ -1,6 +1,7 @@
 import type { Capability } from '@proofdesk/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext } from 'react-router'
+import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useCan } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -10,16 +11,19 @@ interface RequireCapabilityProps {
 
 /** Screens that some roles only may see; the server decides again on every call. */
 export function RequireCapability({ capability }: RequireCapabilityProps) {
-  const { t } = useTranslation()
   const can = useCan()
   const context = useOutletContext()
-  if (!can(capability))
-    return (
-      <EmptyState
-        isPage
-        title={t('This is not for your role')}
-        text={t('Ask an owner or administrator of your studio when you need it.')}
-      />
-    )
-  return <Outlet context={context} />
+  return can(capability) ? <Outlet context={context} /> : <Refusal />
+}
+
+function Refusal() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('No access'))
+  return (
+    <EmptyState
+      isPage
+      title={t('This is not for your role')}
+      text={t('Ask an owner or administrator of your studio when you need it.')}
+    />
+  )
 }

@@ -66,6 +66,7 @@ test('a photographer who opens the users’ address is told that it is not for t
   signIn(api, 'photographer')
   renderConsole('/en/account/users')
   expect(await screen.findByText('This is not for your role')).toBeVisible()
+  expect(document.title).toMatch(/^No access · /)
   expect(api.calls(contract.users.list)).toEqual([])
 })
 

@@ -29,7 +29,17 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
   const { toList } = useListAddress()
   const { guid, name, currency, noProducts, noGalleries } = list
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 4, pb: 3 }}>
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        p: 4,
+        pb: 3,
+        '&:hover': { borderColor: 'text.secondary' },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Typography
           component="h2"
@@ -38,7 +48,7 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
         >
           {name}
         </Typography>
-        <Box sx={{ my: -1.5, mr: -2 }}>
+        <Box sx={{ position: 'relative', zIndex: 1, my: -1.5, mr: -2 }}>
           <ActionMenu
             label={t('Actions for {{name}}', { name })}
             actions={[
@@ -75,6 +85,8 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
           component={Link}
           to={toList(guid)}
           aria-label={t('Edit {{name}}', { name })}
+          // The link covers the whole card, below the menu.
+          sx={{ position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {t('Edit')}
         </Button>

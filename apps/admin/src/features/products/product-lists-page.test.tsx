@@ -682,6 +682,7 @@ test('a link to a list or product that is gone says so', async () => {
   )
   show(`?list=${newGuid()}`)
   expect(await screen.findByText('This product list is no longer there.')).toBeVisible()
+  expect(document.title).toMatch(/^Product list not found · /)
 })
 
 test('in German: words, amounts and the decimal comma', async () => {

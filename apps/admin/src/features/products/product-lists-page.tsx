@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { queryOf } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/document-title.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -20,7 +21,6 @@ import { useListAddress } from './use-list-address.ts'
 
 /** The product lists of the studio, or the editor of the one that the address names. */
 export function ProductListsPage() {
-  const { t } = useTranslation()
   const { guid } = useListAddress()
   const query = useQuery(queryOf(contract.productLists.list))
   if (guid === null) return <AllLists query={query} />
@@ -28,17 +28,21 @@ export function ProductListsPage() {
     <QueryView query={query} skeleton={<PageSkeleton />}>
       {({ productLists }) => {
         const list = productLists.find((candidate) => candidate.guid === guid)
-        return list ? (
-          <ListEditor key={guid} list={list} />
-        ) : (
-          <EmptyState
-            isPage
-            title={t('This product list is no longer there.')}
-            action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>}
-          />
-        )
+        return list ? <ListEditor key={guid} list={list} /> : <ListNotFound />
       }}
     </QueryView>
+  )
+}
+
+function ListNotFound() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Product list not found'))
+  return (
+    <EmptyState
+      isPage
+      title={t('This product list is no longer there.')}
+      action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>}
+    />
   )
 }
 

@@ -81,7 +81,7 @@ export function QuarantineList({ galleryGuid }: QuarantineListProps) {
       )}
       {discarding && (
         <ConfirmDialog
-          warning={t('It goes to the trash and is deleted for good after 30 days.')}
+          isTrashed
           confirmLabel={t('Discard')}
           onConfirm={async () => {
             await discard.mutateAsync(discarding)

@@ -1,4 +1,6 @@
-import { useAddressValue } from '../../lib/address.ts'
+import { useNavigate } from 'react-router'
+import { useAddressValue, useToPath } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
 import { UploadReceipt } from './upload-receipt.tsx'
 import { UploadSummary } from './upload-summary.tsx'
 import { type Upload, closeUpload } from './uploads.ts'
@@ -12,12 +14,18 @@ interface UploadHeadProps {
 export function UploadHead({ upload }: UploadHeadProps) {
   const { gallery, queue } = upload
   const snapshot = useSnapshot(queue)
+  const can = useCan()
+  const navigate = useNavigate()
+  const toPath = useToPath()
   const [, setShow] = useAddressValue('show')
   if (snapshot.activity === 'empty') return null
   if (snapshot.activity !== 'finished') return <UploadSummary queue={queue} snapshot={snapshot} />
   const finish = () => {
-    setShow(null)
     closeUpload(upload)
+    // The photos are what one wants to see next; whoever stored none begins anew here.
+    if (snapshot.phases.completed > 0 && can('viewGalleryContent'))
+      void navigate(toPath(`/galleries/${gallery.slug}/photos`))
+    else setShow(null)
   }
   return (
     <UploadReceipt galleryName={gallery.name} queue={queue} snapshot={snapshot} onFinish={finish} />

@@ -109,7 +109,8 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
           warning={t(
             'What is stored stays in the gallery. The rest is not sent; choose the same folder again to go on later.',
           )}
-          confirmLabel={t('Cancel upload')}
+          confirmLabel={t('Stop upload')}
+          cancelLabel={t('Keep uploading')}
           onConfirm={() => {
             queue.cancel()
             setCancelling(false)

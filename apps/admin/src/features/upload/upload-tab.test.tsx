@@ -80,9 +80,9 @@ const chooseFiles = async (user: ReturnType<typeof open>['user'], files: File[])
   user.upload(screen.getByLabelText('Photos to upload'), files)
 const receipt = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 10_000 })
 
-test('photos are chosen, sent, confirmed and receipted; Finish makes room for the next', async () => {
+test('photos are chosen, sent, confirmed and receipted; Finish leads to them and makes room for the next', async () => {
   const { sent } = mockUploads()
-  const { user } = open()
+  const { user, router } = open()
   expect(screen.getByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
   existing.add('b.jpg')
   await chooseFiles(user, [
@@ -104,6 +104,7 @@ test('photos are chosen, sent, confirmed and receipted; Finish makes room for th
   expect(rows).toContainEqual(expect.stringMatching(/^empty\.jpgThe file is empty\..*Failed$/))
 
   await user.click(screen.getByRole('button', { name: 'Finish' }))
+  expect(router.state.location.pathname).toBe('/en/galleries/marathon/photos')
   expect(await screen.findByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
 })
 
@@ -124,7 +125,7 @@ test('while it runs: percentages, pause, resume, and cancel after a question', a
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this upload?' })
-  await user.click(within(question).getByRole('button', { name: 'Cancel upload' }))
+  await user.click(within(question).getByRole('button', { name: 'Stop upload' }))
   expect(await receipt('0 of 4 stored')).toBeVisible()
   expect(screen.getByText('4 not sent')).toBeVisible()
 })
@@ -137,7 +138,7 @@ test('leaving the page is asked about while something is under way, and not afte
   await screen.findByRole('heading', { name: '0 of 1 stored' })
   expect(leave()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop upload' }))
   await receipt('0 of 1 stored')
   expect(leave()).toBe(true)
 })

@@ -30,7 +30,7 @@ export function DeleteGalleryDialog({ gallery, onDeleted, onClose }: DeleteGalle
     })
   }
   return (
-    <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>
+    <ConfirmDialog isTrashed onConfirm={handleConfirm} onClose={onClose}>
       {t('All photos of “{{name}}” will be lost.', { name: gallery.name })}
     </ConfirmDialog>
   )

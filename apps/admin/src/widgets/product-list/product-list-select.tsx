@@ -34,6 +34,12 @@ export function ProductListSelect<Values extends FieldValues, Output>({
   const lists = query.data?.productLists
   const chosen: string = useWatch({ control, name })
   const isUnknown = chosen !== '' && !lists?.some((list) => list.guid === chosen)
+  // Only a list that was read tells that something is gone.
+  const unknown = lists
+    ? t('Deleted product list')
+    : query.isFetching
+      ? t('Loading')
+      : t('Product list not loaded')
   const state = query.isError
     ? errorSentence(query.error)
     : lists?.length === 0 && !can('manageGalleries')
@@ -50,11 +56,7 @@ export function ProductListSelect<Values extends FieldValues, Output>({
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{query.isPending ? t('Loading') : t('None')}</MenuItem>
-          {isUnknown && (
-            <MenuItem value={chosen}>
-              {query.isPending ? t('Loading') : t('Deleted product list')}
-            </MenuItem>
-          )}
+          {isUnknown && <MenuItem value={chosen}>{unknown}</MenuItem>}
           {lists?.map((list) => (
             <MenuItem key={list.guid} value={list.guid}>
               {`${list.name} (${list.currency})`}

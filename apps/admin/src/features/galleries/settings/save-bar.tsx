@@ -14,6 +14,7 @@ export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
   return (
     <Box
       role="region"
+      data-save-bar=""
       aria-label={t('Unsaved changes')}
       sx={{
         position: 'sticky',

@@ -48,6 +48,7 @@ export function DeletePhotosDialog({ photos, onConfirm, onClose }: DeletePhotosD
     )
   return (
     <ConfirmDialog
+      isTrashed
       onConfirm={() => {
         onClose()
         onConfirm(found)

@@ -27,6 +27,8 @@ type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
   onUndo?: (done: readonly Photo[]) => void
   onEnd?: (end: BulkJobEnd) => void
   isSilent?: (done: number) => boolean
+  /** Says how it ended in place of the usual sentence. */
+  tellDone?: (done: readonly Photo[]) => void
 }
 
 /** What can be done to many photos. Each shows at once, tells how it ended, and goes on when the screen is left. */
@@ -34,7 +36,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMemo(() => {
-    const start = ({ onUndo, onEnd, isSilent = () => false, ...job }: Task) =>
+    const start = ({ onUndo, onEnd, isSilent = () => false, tellDone, ...job }: Task) =>
       startBulkJob({
         ...job,
         engineGuid,
@@ -42,7 +44,8 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
           const words = BULK_JOB_MESSAGES[job.kind]
           const { done, failed, left, wasStopped } = end
           if (job.kind !== 'download') refreshPhotos(queries)
-          if (done.length > 0 && !isSilent(done.length))
+          if (done.length > 0 && tellDone) tellDone(done)
+          else if (done.length > 0 && !isSilent(done.length))
             showSuccess(words.done(t, done.length), onUndo && { onUndo: () => onUndo(done) })
           const error = end.error ?? failed[0]?.error
           const undone = failed.length + left.length
@@ -63,12 +66,12 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         },
       })
 
-    const restore = (photos: PhotoSource, onEnd?: (end: BulkJobEnd) => void) =>
+    const restore = (photos: PhotoSource, tellDone?: (done: readonly Photo[]) => void) =>
       start({
         kind: 'restore',
         photos,
         size: PER_POST,
-        onEnd,
+        tellDone,
         onBegin: (existing) => dropPhotos(queries, toGuids(existing), { isFromTrash: true }),
         send: (batch) =>
           client.call(contract.content.restore, { body: { content: [...toGuids(batch)] } }),
@@ -79,7 +82,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'delete',
         photos,
         size: PER_DELETE,
-        onUndo: restore,
+        onUndo: (done) => restore(done),
         onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
         send: (batch) =>
           client.call(contract.content.remove, { query: { content: [...toGuids(batch)] } }),
@@ -146,7 +149,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'discard',
         photos,
         size: PER_POST,
-        onUndo: restore,
+        onUndo: (done) => restore(done),
         onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
         send: (batch) =>
           client.call(contract.content.discard, { body: { content: [...toGuids(batch)] } }),

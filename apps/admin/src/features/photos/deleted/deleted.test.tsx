@@ -47,6 +47,24 @@ test('a photo that stays deleted, since the gallery has its picture again, is to
   ).toBeInTheDocument()
 })
 
+test('when a part of the photos stays deleted, one sentence says both', async () => {
+  const photos = makePhotos(2, { deletedAt: Date.now() })
+  const { user } = openPhotos({
+    photos,
+    search: 'view=deleted',
+    prepare: (mock) =>
+      mock.answer(content.restore, () => {
+        photos[0]!.deletedAt = null
+        return {}
+      }),
+  })
+  await tileOf(photos[0]!)
+  await user.keyboard('a')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText(/^1 restored; one photo stays deleted/)).toBeInTheDocument()
+  expect(screen.queryByText('2 photos restored')).not.toBeInTheDocument()
+})
+
 test('a deleted photo is looked at and restored in the lightbox', async () => {
   const photos = makePhotos(2, { deletedAt: Date.now() })
   const { user, state } = openPhotos({ photos, search: `view=deleted&photo=${photos[0]!.guid}` })

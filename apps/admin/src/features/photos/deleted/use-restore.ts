@@ -3,19 +3,21 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api.ts'
-import { showError } from '../../../ui/toast.ts'
+import { showError, showSuccess } from '../../../ui/toast.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
+import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 /**
  * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) and does not say so,
- * so the newest of the trash are looked at afterwards, and what stayed is told.
+ * so the newest of the trash are looked at before it is told how it ended.
  */
 export function useRestore(
   { guid: engineGuid }: Gallery,
   actions: PhotoActions,
 ): (photos: PhotoSource) => void {
   const { t } = useTranslation()
+  const tellAll = (count: number) => showSuccess(BULK_JOB_MESSAGES.restore.done(t, count))
   const tellRest = async (restored: readonly Photo[]) => {
     try {
       const { content } = await client.call(contract.content.list, {
@@ -23,15 +25,24 @@ export function useRestore(
       })
       const guids = new Set(restored.map(({ guid }) => guid))
       const count = content.filter(({ guid }) => guids.has(guid)).length
-      if (count > 0)
+      if (count === 0) tellAll(restored.length)
+      else if (count === restored.length)
         showError(
           t('{{count, number}} photos stay deleted: the gallery has the same pictures again.', {
             count,
           }),
         )
+      else
+        showSuccess(
+          t(
+            '{{restored, number}} photos restored; {{count, number}} stay deleted, since the gallery has the same pictures again.',
+            { restored: restored.length - count, count },
+          ),
+        )
     } catch {
       // The view itself loads the same list and tells when that fails.
+      tellAll(restored.length)
     }
   }
-  return (photos) => actions.restore(photos, ({ done }) => void (done.length > 0 && tellRest(done)))
+  return (photos) => actions.restore(photos, (done) => void tellRest(done))
 }

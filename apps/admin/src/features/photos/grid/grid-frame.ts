@@ -64,13 +64,21 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
     '& .marks': {
       position: 'absolute',
-      top: 8,
+      // Away from the circle, which is at the top of the narrowest tile too.
+      left: 8,
       right: 8,
+      bottom: 8,
       display: 'flex',
+      flexWrap: 'wrap',
       gap: 4,
       pointerEvents: 'none',
     },
+    '& .tile:has(.marks) .label': { paddingBottom: 34 },
     '& .mark': {
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
       padding: '0 8px',
       borderRadius: 99,
       color: '#fff',

@@ -128,7 +128,7 @@ export function PhotoLightbox({
       onKeyDown={handleKeyDown}
       disableRestoreFocus
       slotProps={{
-        paper: { 'aria-label': photo.name, sx: { bgcolor: 'background.default', border: 0 } },
+        paper: { 'aria-label': photo.name, sx: { border: 0 } },
       }}
     >
       <Box
@@ -141,11 +141,13 @@ export function PhotoLightbox({
         }}
       >
         <Box
+          data-dark=""
           sx={{
             position: { xs: 'sticky', md: 'static' },
             top: 0,
             zIndex: 2,
             bgcolor: 'background.default',
+            color: 'text.primary',
             display: 'flex',
             alignItems: 'center',
             gap: 2,
@@ -176,7 +178,17 @@ export function PhotoLightbox({
             {isSelected(photo.guid) ? t('Selected') : t('Select')}
           </Button>
         </Box>
-        <Box sx={{ gridRow: { md: 2 }, gridColumn: 1, minHeight: 0 }}>
+        {/* Photographs are judged on a dark ground, whatever the console's colours are. */}
+        <Box
+          data-dark=""
+          sx={{
+            gridRow: { md: 2 },
+            gridColumn: 1,
+            minHeight: 0,
+            bgcolor: 'background.default',
+            color: 'text.primary',
+          }}
+        >
           <PhotoStage photos={placed} index={index} onIndex={handleIndex} />
         </Box>
         <Box

@@ -104,6 +104,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
       <BottomDock engineGuid={gallery.guid}>{null}</BottomDock>
       {isAsking && (
         <ConfirmDialog
+          isTrashed
           confirmLabel={t('Discard all')}
           onConfirm={() => {
             setAsking(false)

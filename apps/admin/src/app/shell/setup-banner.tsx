@@ -3,17 +3,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
-import { useCardAccountState } from './payouts-api.ts'
 
 interface SetupBannerProps {
   onDismiss: () => void
 }
 
-/** Reminds of connecting a card account until its details are submitted. When Stripe can't be asked, nothing is shown. */
+/** Reminds of connecting a card account. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
-  const { data } = useCardAccountState()
-  if (data === undefined || data.account?.details_submitted) return null
   return (
     <Box
       component="aside"
