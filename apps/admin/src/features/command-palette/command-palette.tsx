@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { contract } from '@proofdesk/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
@@ -60,11 +60,13 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     event.preventDefault()
     setWaiting(true)
   }
-  useEffect(() => {
-    if (!isWaiting || query.isLoading) return
+  const handleArrival = useEffectEvent(() => {
     setWaiting(false)
     if (query.isSuccess && highlighted) choose(highlighted)
   })
+  useEffect(() => {
+    if (isWaiting && !query.isLoading) handleArrival()
+  }, [isWaiting, query.isLoading])
   return (
     <Dialog
       open

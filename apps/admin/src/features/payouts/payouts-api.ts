@@ -68,10 +68,6 @@ export const usePayoutAccountLink = () => {
 
 export const useCardAccount = () => useQuery(queryOf(stripe.read))
 
-/** The same for a reminder, which can wait and for which a failure does not matter. */
-export const useCardAccountState = () =>
-  useQuery({ ...queryOf(stripe.read), staleTime: 300_000, retry: false })
-
 /** Goes to Stripe's own pages, which come back to the payment methods. `mutate()` begins. */
 export function useConnectCardAccount() {
   const toPath = useToPath()
