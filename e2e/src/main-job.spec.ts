@@ -57,12 +57,14 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       await folder.write('notes.txt', 'Nothing to see')
       await folder.write('.DS_Store', 'of the system')
       await dropFiles(desk.getByRole('region', { name: 'Add photos' }), [folder.path])
-      // The text is refused before it is sent; the broken photo is found out by the server.
+      // The text is refused before it is sent; the broken photo is found out by the server and set aside.
       await expect(
-        desk.getByRole('status').filter({ hasText: `${photos + 1} of ${photos + 2} stored` }),
+        desk.getByRole('status').filter({ hasText: `${photos} of ${photos + 2} stored` }),
       ).toBeVisible({ timeout: 60_000 })
       await expect(
-        desk.getByRole('status').filter({ hasText: `${photos + 1} sent · 1 can’t be taken` }),
+        desk
+          .getByRole('status')
+          .filter({ hasText: `${photos + 1} sent · 1 set aside · 1 can’t be taken` }),
       ).toBeVisible()
     } finally {
       await folder.remove()

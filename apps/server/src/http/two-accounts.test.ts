@@ -148,6 +148,8 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { engineGuid: ours.gallery, files: [FILE] } },
     { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } },
   ],
+  'content.forget': () => [{ body: { content: [ours.photo] } }],
+  'content.batch': () => [{ query: { engineGuid: ours.gallery, sessionGuid: newGuid() } }],
   'content.stored': () => [{ body: { content: [ours.photo] } }],
   'content.remove': () => [{ query: { content: [ours.photo] } }],
   'content.restore': () => [{ body: { content: [ours.photo] } }],

@@ -111,6 +111,15 @@ export const DownloadContent = z.object({
 })
 export type DownloadContent = z.infer<typeof DownloadContent>
 
+/** Files of an upload by what they are now; those that were deleted since are in none. */
+export const UploadOutcome = z.object({
+  waiting: z.int(),
+  stored: z.int(),
+  live: z.int(),
+  quarantined: z.int(),
+})
+export type UploadOutcome = z.infer<typeof UploadOutcome>
+
 export const content = {
   list: route({
     method: 'GET',
@@ -136,6 +145,22 @@ export const content = {
     summary: 'Tell that files have reached their url; answers those whose bytes are safe',
     body: ContentGuids,
     output: z.object({ stored: z.array(Guid) }),
+  }),
+  forget: route({
+    method: 'POST',
+    path: '/admin/content/forget',
+    capability: 'uploadPhotos',
+    summary: 'Tell that announced files will not come; answers those that had arrived after all',
+    body: ContentGuids,
+    output: z.object({ stored: z.array(Guid) }),
+  }),
+  batch: route({
+    method: 'GET',
+    path: '/admin/content/batch',
+    capability: 'uploadPhotos',
+    summary: 'What has become of the files of an upload',
+    query: z.object({ engineGuid: Guid, sessionGuid: Guid }),
+    output: UploadOutcome,
   }),
   remove: route({
     method: 'DELETE',

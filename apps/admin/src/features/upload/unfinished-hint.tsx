@@ -6,13 +6,23 @@ import { useUploadFormat } from './use-upload-format.ts'
 
 interface UnfinishedHintProps {
   galleryGuid: string
+  /** Files that the server was told of and that have not come; undefined until it is known. */
+  missing: number | undefined
 }
 
 /** After a crash or a closed tab: what was left, and how to go on. */
-export function UnfinishedHint({ galleryGuid }: UnfinishedHintProps) {
+export function UnfinishedHint({ galleryGuid, missing }: UnfinishedHintProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
   const [unfinished, setUnfinished] = useState(() => readUnfinished(galleryGuid, Date.now()))
+  if (missing)
+    return (
+      <Alert severity="warning" variant="outlined">
+        {t('{{number}} still missing: choose the folder again. Only what is missing is sent.', {
+          number: format.number(missing),
+        })}
+      </Alert>
+    )
   if (!unfinished) return null
   return (
     <Alert

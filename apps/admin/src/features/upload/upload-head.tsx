@@ -28,6 +28,12 @@ export function UploadHead({ upload }: UploadHeadProps) {
     else setShow(null)
   }
   return (
-    <UploadReceipt galleryName={gallery.name} queue={queue} snapshot={snapshot} onFinish={finish} />
+    <UploadReceipt
+      galleryGuid={gallery.guid}
+      galleryName={gallery.name}
+      queue={queue}
+      snapshot={snapshot}
+      onFinish={finish}
+    />
   )
 }

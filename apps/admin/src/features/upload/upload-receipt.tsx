@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useSetAside } from './use-set-aside.ts'
 import { saveFile } from './save-file.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
@@ -12,6 +13,7 @@ import { receiptCsv } from './receipt.ts'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface UploadReceiptProps {
+  galleryGuid: string
   galleryName: string
   queue: UploadQueue
   snapshot: UploadSnapshot
@@ -19,11 +21,18 @@ interface UploadReceiptProps {
 }
 
 /** The end of an upload: how many of the chosen files the server has, and what became of the others. */
-export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: UploadReceiptProps) {
+export function UploadReceipt({
+  galleryGuid,
+  galleryName,
+  queue,
+  snapshot,
+  onFinish,
+}: UploadReceiptProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
   const { total, phases, stored, alreadyStored, duplicates, failed, refused, cancelled } = snapshot
-  const isWhole = phases.completed === total
+  const setAside = useSetAside(galleryGuid, queue.sessionGuid())
+  const isWhole = phases.completed === total && setAside === 0
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [
     [stored, t('{{number}} sent', { number: format.number(stored) })],
@@ -35,6 +44,7 @@ export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: Upload
       }),
     ],
     [duplicates, t('{{number}} chosen twice', { number: format.number(duplicates) })],
+    [setAside, t('{{number}} set aside', { number: format.number(setAside) })],
     [failed, t('{{number}} failed', { number: format.number(failed) })],
     [refused, t('{{number}} can’t be taken', { number: format.number(refused), count: refused })],
     [cancelled, t('{{number}} not sent', { number: format.number(cancelled) })],
@@ -52,7 +62,7 @@ export function UploadReceipt({ galleryName, queue, snapshot, onFinish }: Upload
         <div role="status">
           <Typography component="h2" variant="h1" className="tabular">
             {t('{{stored}} of {{total}} stored', {
-              stored: format.number(phases.completed),
+              stored: format.number(Math.max(0, phases.completed - setAside)),
               total: format.number(total),
             })}
           </Typography>

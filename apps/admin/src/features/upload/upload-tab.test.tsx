@@ -65,6 +65,8 @@ beforeEach(() => {
     },
   }))
   api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
+  api.answer(contract.content.forget, { stored: [] })
+  api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 0, quarantined: 0 })
 })
 
 afterEach(endUploads)
@@ -269,4 +271,31 @@ test('it speaks German', async () => {
   await user.upload(screen.getByLabelText('Fotos zum Hochladen'), [photo('a.jpg')])
   expect(await receipt('1 von 1 gespeichert')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Abschließen' })).toBeVisible()
+})
+
+test('the receipt tells what was set aside from what is stored', async () => {
+  mockUploads()
+  api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 1, quarantined: 1 })
+  const { user } = open()
+  await chooseFiles(user, [photo('a.jpg'), photo('no-photo.jpg')])
+  expect(await receipt('1 of 2 stored')).toBeVisible()
+  expect(screen.getByText(/1 set aside/)).toBeVisible()
+})
+
+test('what was announced and never came is said where it can be sent, in this browser or another', async () => {
+  api.answer(contract.content.progress, {
+    waiting: 214,
+    stored: 86,
+    processed: 86,
+    live: 86,
+    quarantined: 0,
+    photosPerSecond: 0,
+    secondsLeft: null,
+  })
+  open()
+  expect(
+    await screen.findByText(
+      '214 still missing: choose the folder again. Only what is missing is sent.',
+    ),
+  ).toBeVisible()
 })

@@ -53,7 +53,11 @@ export function UploadTab({ gallery }: UploadTabProps) {
         {upload ? (
           <UploadHead upload={upload} />
         ) : (
-          <UnfinishedHint key={gallery.guid} galleryGuid={gallery.guid} />
+          <UnfinishedHint
+            key={gallery.guid}
+            galleryGuid={gallery.guid}
+            missing={progress?.waiting}
+          />
         )}
         <DropZone onFound={add} isCompact={upload !== undefined} />
         <UploadOptions

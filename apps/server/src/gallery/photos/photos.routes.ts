@@ -3,8 +3,10 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import type { Handlers } from '../../handlers.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
 import { downloadPhoto } from './download-photo.ts'
+import { forgetAnnounced } from './forget-announced.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
+import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
@@ -38,6 +40,17 @@ export const photoHandlers: Handlers<typeof content> = {
   stored: async ({ body }, { deps, session }) => ({
     stored: await confirmStored(deps, session.scope, body.content),
   }),
+
+  forget: async ({ body }, { deps, session }) => ({
+    stored: await forgetAnnounced(deps, session.scope, body.content),
+  }),
+  async batch({ query }, { deps, session }) {
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
+    return readOutcome(deps.db, session.scope, {
+      engineGuid: gallery.guid,
+      sessionGuid: query.sessionGuid,
+    })
+  },
 
   async remove({ query }, { deps, session }) {
     await removePhotos(deps, session.scope, query.content)

@@ -178,3 +178,24 @@ test('a used upload address takes no other bytes in the place of those that are 
   expect(await sendUpload(world, named.target, named.bytes)).toBe(204)
   expect(await sendUpload(world, named.target, Buffer.alloc(named.bytes.length))).toBe(422)
 })
+
+test('a cancelled upload is forgotten at once, except for what had arrived without a word', async () => {
+  const [sent, arrived, missing] = [await register(), await register(), await register()]
+  expect(await sendUpload(world, sent.target, sent.bytes)).toBe(204)
+  await world.deps.storage.write(arrived.target.fields.key!, arrived.bytes, {
+    contentType: 'image/jpeg',
+  })
+  const guids = [sent, arrived, missing].map(({ target }) => target.contentGuid)
+  const { body } = await world.call(content.forget, { token, body: { content: guids } })
+  expect(body.stored.toSorted()).toEqual(guids.slice(0, 2).toSorted())
+  expect((await arrived.read())!.status).toBe('stored')
+  expect(await missing.read()).toBeUndefined()
+  // Its bytes, still on their way, are told so.
+  expect(await sendUpload(world, missing.target, missing.bytes)).toBe(404)
+  const row = (await arrived.read())!
+  const outcome = await world.call(content.batch, {
+    token,
+    query: { engineGuid: row.engineGuid, sessionGuid: row.sessionGuid },
+  })
+  expect(outcome.body).toEqual({ waiting: 0, stored: 1, live: 0, quarantined: 0 })
+})

@@ -24,6 +24,13 @@ export function createApiTransport(client: Client, engineGuid: string): UploadTr
       })
       return stored
     },
+    async forget(contentGuids) {
+      const { stored } = await client.call(contract.content.forget, {
+        body: { content: contentGuids },
+        signal: AbortSignal.timeout(CALL_MS),
+      })
+      return stored
+    },
   }
 }
 

@@ -143,6 +143,8 @@ export function createRegisterStage(
         },
       )
     },
+    /** What the server calls this upload; undefined until something was registered. */
+    sessionGuid: () => sessionGuid,
     clear() {
       line.clear()
       forgetTimer()

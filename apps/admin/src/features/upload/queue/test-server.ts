@@ -74,6 +74,8 @@ export function createTestServer() {
     /** Bytes arrive at once instead of in four steps. */
     isInstant: false,
     forgetAddresses: () => addresses.clear(),
+    /** Announced and neither sent nor forgotten. */
+    expected: () => [...registered.keys()].filter((checksum) => !server.stored.has(checksum)),
   }
 
   function answerOrThrow() {
@@ -138,6 +140,15 @@ export function createTestServer() {
       answerOrThrow()
       server.confirmations.push(contentGuids)
       return contentGuids.filter((guid) => server.stored.has(bytesOf.get(guid) ?? ''))
+    },
+    async forget(contentGuids) {
+      answerOrThrow()
+      const isStored = (guid: string) => server.stored.has(bytesOf.get(guid) ?? '')
+      for (const guid of contentGuids.filter((each) => !isStored(each))) {
+        registered.delete(bytesOf.get(guid) ?? '')
+        for (const [url, expected] of addresses) if (expected === guid) addresses.delete(url)
+      }
+      return contentGuids.filter(isStored)
     },
   }
 

@@ -30,6 +30,8 @@ export interface UploadTransport {
   ): Promise<SendAnswer>
   /** Answers the photos whose bytes are safe. */
   confirm(contentGuids: string[], signal: AbortSignal): Promise<string[]>
+  /** These are not sent any more; answers those whose bytes are safe all the same. */
+  forget(contentGuids: string[]): Promise<string[]>
 }
 
 export interface UploadDeps {

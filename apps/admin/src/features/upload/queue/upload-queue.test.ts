@@ -458,6 +458,10 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
   const sent = server.sent.length
   await finish()
   expect(server.sent.length).toBe(sent)
+  // What had arrived without having been confirmed counts, and nothing is expected any more.
+  expect(queue.getSnapshot()).toMatchObject({ stored: sent, cancelled: 100 - sent })
+  expect(server.stored.size).toBe(sent)
+  expect(server.expected()).toEqual([])
 })
 
 test('cancelling while a folder is still being read ends the reading', async () => {

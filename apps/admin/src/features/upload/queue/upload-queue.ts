@@ -22,6 +22,7 @@ export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
 export const AT_ONCE_DEFAULT = 3
 
 const NOTHING: FileMeasure = { size: 0, lastModified: 0 }
+const FORGOTTEN_PER_CALL = 1_000
 const CANCELLED: FileReason = { code: 'cancelled' }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -160,6 +161,21 @@ export function createUploadQueue(deps: UploadDeps) {
     return table.count(stored, alreadyStored, duplicate, failed, refused, cancelled)
   }
 
+  /** What was on its way may have arrived: only the server knows, and it need not expect the rest. */
+  async function forget(indexes: number[]) {
+    for (let from = 0; from < indexes.length; from += FORGOTTEN_PER_CALL) {
+      const part = indexes.slice(from, from + FORGOTTEN_PER_CALL)
+      const guids = part.map((index) => table.contentGuids[index] ?? '')
+      // Without an answer the server forgets them by itself after a week.
+      const safe = new Set(await deps.transport.forget(guids).catch(() => []))
+      part.forEach((index, position) => {
+        if (safe.has(guids[position] ?? '') && table.stateOf(index) === FILE_STATE.cancelled)
+          complete(index, 'stored')
+      })
+      news.notify()
+    }
+  }
+
   function retry(index: number) {
     if (table.stateOf(index) !== FILE_STATE.failed) return
     table.reasons.delete(index)
@@ -223,13 +239,17 @@ export function createUploadQueue(deps: UploadDeps) {
       isPaused = false
       outage.stop()
       for (const stage of [hash, register, send, confirm]) stage.clear()
+      const announced: number[] = []
       for (let index = 0; index < table.length; index++) {
         if (isSettled(table.stateOf(index))) continue
+        if (table.contentGuids[index]) announced.push(index)
         table.move(index, FILE_STATE.cancelled)
         table.reasons.set(index, CANCELLED)
       }
       news.notify()
+      void forget(announced)
     },
+    sessionGuid: register.sessionGuid,
     retry(index: number) {
       retry(index)
       pump()

@@ -1,0 +1,27 @@
+import type { UploadOutcome } from '@proofdesk/contract/admin/content'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What has become of the files of an upload batch. */
+export async function readOutcome(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, sessionGuid }: { engineGuid: string; sessionGuid: string },
+): Promise<UploadOutcome> {
+  const rows = await db
+    .select({ status: photos.status, items: count() })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.accountGuid, scope.accountGuid),
+        eq(photos.engineGuid, engineGuid),
+        eq(photos.sessionGuid, sessionGuid),
+        isNull(photos.deletedAt),
+      ),
+    )
+    .groupBy(photos.status)
+  const counts = Object.fromEntries(rows.map(({ status, items }) => [status, items]))
+  return { waiting: 0, stored: 0, live: 0, quarantined: 0, ...counts }
+}
