@@ -29,6 +29,8 @@ export async function run({
   pages,
   sidecar: beside,
 }: ProcessRoles): Promise<void> {
+  // The data, with mails and originals in it, is this user's alone.
+  process.umask(0o077)
   const env = readEnvOrExit()
   const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
   const deps = await openDeps(env, log, { enqueueOnly: !worker, pages }).catch((error: unknown) =>

@@ -39,21 +39,18 @@ function languageSegment(language: string): string {
 }
 
 /** Names that would collide with the platform's own hosts or read like them. */
-const RESERVED = new Set([
-  'www',
-  'api',
-  'admin',
-  'app',
-  'mail',
-  'files',
-  'static',
-  'assets',
-  'login',
-  'help',
-  'support',
-  'status',
-  'cdn',
-])
+const RESERVED = new Set(
+  (
+    'www www1 www2 web api apis admin administrator app apps mail email smtp imap pop mx webmail autodiscover ' +
+    'autoconfig ftp sftp ssh vpn ns ns1 ns2 dns files file static assets media images img cdn login logout signin ' +
+    'signup sign-in sign-up register auth sso oauth account accounts user users profile password reset verify ' +
+    'confirm security secure ssl tls pay payment payments payout payouts paypal stripe trolley bank banking billing ' +
+    'invoice invoices checkout cart shop store order orders refund refunds wallet help helpdesk support contact ' +
+    'info service services status health docs doc blog news press about legal terms privacy abuse postmaster ' +
+    'hostmaster webmaster noreply no-reply root system internal staff team test staging dev demo-admin sandbox ' +
+    'dashboard console portal panel manage manager proofdesk official'
+  ).split(' '),
+)
 
 /** An alias is a host label: 3 to 40 of a–z, 0–9 and inner hyphens, and none of the platform's own names. */
 export function isAlias(alias: string): boolean {

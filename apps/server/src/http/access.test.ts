@@ -31,7 +31,8 @@ describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
       const { capability } = route
       const allowed =
         capability === 'signedIn' || (capability !== 'public' && can(role, capability))
-      if (allowed) expect(status).not.toBe(403)
+      // Allowed: it is done, or what is missing in the empty input is told; never a fault of ours.
+      if (allowed) expect([200, 201, 400, 404, 409, 422, 503]).toContain(status)
       else expect(status).toBe(403)
     })
   },

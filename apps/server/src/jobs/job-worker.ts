@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Job } from './job.ts'
+import { describeFailure } from './describe-failure.ts'
 import { requeueJobs } from './job-records.ts'
 
 /** What a handler learns about the attempt it makes. */
@@ -95,7 +96,7 @@ async function startSlot<Payload extends object>(
         ? 'A job failed and is not tried again'
         : 'A job failed and will be tried again'
       log[isLastAttempt ? 'error' : 'warn'](
-        { job: job.name, id, attempt: retryCount + 1, err: error },
+        { job: job.name, id, attempt: retryCount + 1, err: describeFailure(error) },
         message,
       )
       return { id, status: 'failed', output: describeFailure(error) }
@@ -115,17 +116,4 @@ async function startSlot<Payload extends object>(
     } as { perJobResults: true; includeMetadata: true },
     runBatch,
   )
-}
-
-const longestReason = 10_000
-
-/** What is kept of an error. jsonb takes neither a zero character nor half a surrogate pair. */
-function describeFailure(error: unknown): { message: string; name?: string; stack?: string } {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, longestReason)
-  if (!(error instanceof Error)) return { message: clean(String(error)) }
-  return {
-    message: clean(error.message || error.name),
-    name: clean(error.name),
-    stack: clean(error.stack ?? ''),
-  }
 }

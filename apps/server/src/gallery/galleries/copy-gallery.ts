@@ -9,6 +9,7 @@ import { users } from '../../db/tables/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import { checkColorSearch } from './check-color-search.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
@@ -41,7 +42,11 @@ export async function copyGallery(
         ...changes,
         guid: newGuid(),
         createdAt: now,
-        features: { ...source.features, ...changes.features },
+        features: checkColorSearch(
+          { ...source.features, ...changes.features },
+          changes.category === undefined ? source.category : changes.category,
+          changes.features?.colorSearch,
+        ),
         slug: await findFreeSlug(tx, scope, changes.slug ?? changes.name),
         mediaFeaturedImageGuid: null,
         mediaCoverGuid: null,

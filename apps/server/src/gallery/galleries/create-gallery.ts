@@ -2,6 +2,7 @@ import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { checkColorSearch } from './check-color-search.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
@@ -14,7 +15,11 @@ export async function createGallery(
   { scope, account }: Session,
   input: CreateGallery,
 ): Promise<GalleryRow> {
-  const features = { ...DEFAULT_FEATURES, ...input.features }
+  const features = checkColorSearch(
+    { ...DEFAULT_FEATURES, ...input.features },
+    input.category ?? null,
+    input.features?.colorSearch,
+  )
   requireProductList(features.freeDownloads, input.productListGuid)
   return withUniqueNames(() =>
     db.transaction(async (tx) => {

@@ -370,3 +370,19 @@ test('the listing image must be a live photo of the gallery, and without one the
   await world.call(content.remove, { token, query: { content: [second.guid] } })
   expect((await read()).media.featuredImage!.location).toContain(first.guid)
 })
+
+test('search by colour is for motorsports and horses: refused elsewhere, and off with another category', async () => {
+  const { body } = await create({ category: 'running' })
+  const { guid } = body.engine
+  const update = (change: Record<string, unknown>) =>
+    world.call(engines.update, { token, body: { guid, ...change } })
+  const refused = await update({ features: { colorSearch: true } })
+  expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([
+    422,
+    ['features.colorSearch'],
+  ])
+  const equine = await update({ category: 'equine', features: { colorSearch: true } })
+  expect(equine.body.engine.features.colorSearch).toBe(true)
+  const school = await update({ category: 'school' })
+  expect([school.status, school.body.engine.features.colorSearch]).toEqual([200, false])
+})

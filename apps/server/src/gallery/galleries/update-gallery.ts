@@ -3,6 +3,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { and, eq } from 'drizzle-orm'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { checkColorSearch } from './check-color-search.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
@@ -19,7 +20,12 @@ export async function updateGallery(
     db.transaction(async (tx) => {
       const current = await lockGallery(tx, scope, guid)
       if (changes.name !== undefined) await checkNameIsFree(tx, scope, changes.name, guid)
-      const features = { ...current.features, ...changes.features }
+      const category = changes.category === undefined ? current.category : changes.category
+      const features = checkColorSearch(
+        { ...current.features, ...changes.features },
+        category,
+        changes.features?.colorSearch,
+      )
       const productListGuid =
         changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
       // A gallery that was free must not become one that sells nothing; an older one without a list can still be edited.

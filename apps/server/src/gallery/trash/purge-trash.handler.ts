@@ -10,6 +10,7 @@ import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
 
@@ -94,5 +95,6 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     }
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     await tx.delete(tickets).where(lt(tickets.expiresAt, now))
+    await forgetUsers(tx, horizon)
   })
 }

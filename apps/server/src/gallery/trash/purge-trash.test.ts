@@ -8,6 +8,7 @@ import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
+import { users } from '../../db/tables/users.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import {
   RENDITIONS,
@@ -22,7 +23,7 @@ import {
   makePhoto,
 } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handlePurgeTrash } from './purge-trash.handler.ts'
 
@@ -275,4 +276,30 @@ test('a gallery that nobody bought from goes with its customers and carts, and a
     await exists(photo),
     await world.deps.storage.head(version),
   ]).toEqual([false, false, null])
+})
+
+test('who left the team is forgotten after 30 days, and those who may come back are not', async () => {
+  const left = (days: number) =>
+    makeUser(world, studio.account, 'photographer', {
+      firstName: 'Pia',
+      deletedAt: ago(days),
+    })
+  const [gone, recent] = [await left(31), await left(29)]
+  await purge()
+  await purge()
+  const rowOf = async ({ guid }: { guid: string }) =>
+    (await world.deps.db.select().from(users).where(eq(users.guid, guid)))[0]!
+  expect(await rowOf(gone)).toMatchObject({
+    emailAddress: '',
+    firstName: '',
+    lastName: '',
+    passwordHash: null,
+  })
+  expect(
+    await world.deps.db.select().from(sessions).where(eq(sessions.userGuid, gone.guid)),
+  ).toEqual([])
+  expect(await rowOf(recent)).toMatchObject({
+    emailAddress: recent.emailAddress,
+    firstName: 'Pia',
+  })
 })

@@ -287,3 +287,16 @@ describe('mail as SMTP', () => {
     expect(await trusting.arrived()).toHaveLength(1)
   })
 })
+
+test('a mail server beyond this machine gets nothing without encryption', async () => {
+  // 127.0.0.1 under a name that does not say so, as a server without STARTTLS elsewhere would be.
+  const { server } = await openSmtpPost()
+  const { port } = server.server.address() as AddressInfo
+  const mail = openMail({
+    from: MAIL_FROM,
+    folder: '/nowhere',
+    smtpUrl: `smtp://[::ffff:127.0.0.1]:${port}`,
+  })
+  cleanUps.push(() => mail.close())
+  await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -7,12 +7,14 @@ import type { Mailbox } from './mailbox.ts'
 const SEND_TIMEOUT_MS = 120_000
 
 /**
- * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS where the server offers it, or `smtps://`), over
+ * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go without, or `smtps://`), over
  * at most two connections that are kept for a while. No connection is made before the first mail.
  */
 export function createSmtpMail({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): Mail {
   const transport = createTransport({
     url: smtpUrl,
+    // A server on the way must not strip the encryption, with it the password and people's secret links.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 15_000,
@@ -47,4 +49,8 @@ function toMailError(error: Failure): MailError {
     : new MailError('unavailable', `The mail could not be handed to the mail server: ${reason}`, {
         cause: error,
       })
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

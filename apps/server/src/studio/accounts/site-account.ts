@@ -21,3 +21,22 @@ export async function findSiteAccount(
   const [account] = await statement.execute({ value: alias ?? host.toLowerCase() })
   return account
 }
+
+/** Whether an account's people may work under this name of a host: anywhere but on another studio's. A port does not count. */
+export async function isOnHost(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  account: { guid: string },
+  hostname: string | undefined,
+): Promise<boolean> {
+  const domain = withoutPort(env.DOMAIN)
+  if (!hostname || withoutPort(hostname) === domain) return true
+  const owner = await findSiteAccount(
+    { db, env: { ...env, DOMAIN: domain } },
+    withoutPort(hostname),
+  )
+  return owner === undefined || owner.guid === account.guid
+}
+
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}

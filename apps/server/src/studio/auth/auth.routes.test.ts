@@ -213,3 +213,21 @@ test('asking for an unknown address answers the same and sends nothing', async (
   ).toEqual({})
   expect(world.mails.length).toBe(before)
 })
+
+test('a session counts on its own studio’s hosts and on the console’s, not on another studio’s', async () => {
+  const [own, other] = [(await signUp()).body, (await signUp()).body]
+  await world.deps.pool.query('update accounts set custom_domain = $1 where guid = $2', [
+    'fotos.other.test',
+    other.account.guid,
+  ])
+  const statusAt = async (hostname: string) =>
+    (await world.call(auth.session, { token: own.token, query: { hostname } })).body.status
+  for (const host of ['localhost', 'localhost:3000', `${own.account.alias}.localhost`, '127.0.0.1'])
+    expect([host, await statusAt(host)]).toEqual([host, true])
+  for (const host of [
+    `${other.account.alias}.localhost`,
+    `${other.account.alias.toUpperCase()}.LOCALHOST:3000`,
+    'fotos.other.test',
+  ])
+    expect([host, await statusAt(host)]).toEqual([host, false])
+})

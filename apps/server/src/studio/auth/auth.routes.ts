@@ -2,6 +2,7 @@ import type { auth } from '@proofdesk/contract/auth'
 import { toAccount } from '../accounts/to-account.ts'
 import type { Handlers } from '../../handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { isOnHost } from '../accounts/site-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { logIn } from './log-in.ts'
@@ -58,8 +59,8 @@ export const authHandlers: Handlers<typeof auth> = {
     return {}
   },
 
-  async session(_input, { deps, session }) {
-    return session
+  async session({ query }, { deps, session }) {
+    return session && (await isOnHost(deps, session.account, query.hostname))
       ? { status: true, user: session.user, account: toAccount(session.account, deps.env) }
       : { status: false }
   },

@@ -1,0 +1,33 @@
+import { and, inArray, lte, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { knownDevices } from '../../db/tables/known-devices.ts'
+import { sessions } from '../../db/tables/sessions.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { users } from '../../db/tables/users.ts'
+
+/** What stands in a forgotten person's row instead of an address. */
+const FORGOTTEN = ''
+
+/**
+ * Who left the team before the horizon is forgotten: name, address, password and devices go. The row stays without them,
+ * as payouts and upload batches name who made them.
+ */
+export async function forgetUsers(tx: Transaction, horizon: number): Promise<void> {
+  const gone = (
+    await tx
+      .update(users)
+      .set({
+        emailAddress: FORGOTTEN,
+        pendingEmailAddress: null,
+        firstName: '',
+        lastName: '',
+        passwordHash: null,
+        galleries: [],
+      })
+      .where(and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN)))
+      .returning({ guid: users.guid })
+  ).map(({ guid }) => guid)
+  if (gone.length === 0) return
+  for (const table of [knownDevices, sessions, tickets])
+    await tx.delete(table).where(inArray(table.userGuid, gone))
+}
