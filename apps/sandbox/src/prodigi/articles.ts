@@ -66,3 +66,11 @@ export function priceArticle(
     taxUnitCost: { amount: toText(Math.round(pence / 5)), currency },
   }
 }
+
+/** A parcel takes twenty prints. */
+const PARCEL = 20
+
+/** What shipping so many prints costs; dearer abroad. */
+export function shippingOf(copies: number, country: string): string {
+  return (Math.ceil(Math.max(1, copies) / PARCEL) * (country === 'GB' ? 3.95 : 6.95)).toFixed(2)
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Failures } from '../failures.ts'
 import type { State } from '../state.ts'
-import { priceArticle } from './articles.ts'
+import { priceArticle, shippingOf } from './articles.ts'
 
 interface OrderRequest {
   merchantReference?: string
@@ -135,9 +135,10 @@ function chargeOf(
     const { unitCost, taxUnitCost } = priceArticle(sku, attributes, 'GBP')!
     return sum + (Number(unitCost.amount) + Number(taxUnitCost.amount)) * copies
   }, surcharge)
+  const copies = items.reduce((sum, item) => sum + (item.copies ?? 1), 0)
   return {
     currency: 'GBP',
-    cost: (goods + (recipient?.address?.countryCode === 'GB' ? 3.95 : 6.95)).toFixed(2),
+    cost: (goods + Number(shippingOf(copies, recipient?.address?.countryCode ?? ''))).toFixed(2),
   }
 }
 

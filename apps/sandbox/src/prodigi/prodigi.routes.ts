@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Failures } from '../failures.ts'
 import { PAGE_POLICY, renderPage } from '../page.ts'
 import { openState } from '../state.ts'
-import { describeArticle, priceArticle } from './articles.ts'
+import { describeArticle, priceArticle, shippingOf } from './articles.ts'
 import { renderOrders } from './order-pages.ts'
 import { registerOrders, type FakeOrder } from './orders.routes.ts'
 
@@ -77,7 +77,8 @@ export function registerProdigi(
         if (!lines.every((line) => line !== undefined))
           return refuse(reply, 400, 'ValidationFailed')
         const currency = lines[0]!.unitCost.currency
-        const shipping = { amount: destinationCountryCode === 'GB' ? '3.95' : '6.95', currency }
+        const copies = lines.reduce((sum, line) => sum + line.copies, 0)
+        const shipping = { amount: shippingOf(copies, destinationCountryCode), currency }
         const total = lines.reduce(
           (sum, line) => sum + Number(line.unitCost.amount) * line.copies,
           0,

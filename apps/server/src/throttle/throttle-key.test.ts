@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork, toThrottleKey } from './throttle-key.ts'
+import { toNetwork, toThrottleKey, toWideNetwork } from './throttle-key.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,6 +17,15 @@ test.each([
   ['::zz', '::zz'],
 ])('%s is counted as %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+])('%s is of the network %s', (address, network) => {
+  expect(toWideNetwork(address)).toBe(network)
 })
 
 test('a key tells nothing and keeps its parts apart', () => {

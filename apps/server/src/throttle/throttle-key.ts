@@ -25,6 +25,12 @@ export function toNetwork(text: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The /48 network of an IPv6 address, of which a customer can have all /64 networks; an IPv4 address is answered as it is. */
+export function toWideNetwork(text: string): string {
+  const network = toNetwork(text)
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. */
 function toGroups(address: string): string[] {
   // The URL parser writes an embedded IPv4 address as two groups and shortens every group.

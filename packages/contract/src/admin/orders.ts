@@ -77,6 +77,8 @@ export const Order = z.object({
   shipmentsFee: z.number(),
   transactionFee: z.number(),
   netProfit: z.number(),
+  /** What it adds to a payout: the true net profit, below 0 for a loss. */
+  payoutAmount: z.number(),
   noImages: z.int(),
   preOrder: z.boolean(),
   whatsappDelivery: z.boolean(),
@@ -143,7 +145,7 @@ const filter = {
     .trim()
     .toLowerCase()
     .max(36)
-    .pipe(z.stringFormat('order_id', /^#?[0-9a-z -]*$/))
+    .pipe(z.stringFormat('order_id', /^#?[0-9a-z -]*$/i))
     .optional(),
   payoutGuid: Guid.optional(),
 }

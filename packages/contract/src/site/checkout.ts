@@ -81,6 +81,8 @@ export type Address = z.infer<typeof Address>
 
 /** Photos that one cart may hold, over all its products. */
 const CART_ITEMS_MAX = 1_000
+/** And copies of them: no parcel of a lab holds more. */
+const CART_COPIES_MAX = 1_000
 
 export const StartCheckout = z.object({
   slug,
@@ -96,6 +98,14 @@ export const StartCheckout = z.object({
     .refine(
       (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
       problem({ code: 'too_many', max: CART_ITEMS_MAX }),
+    )
+    .refine(
+      (cart) =>
+        cart.reduce(
+          (sum, { items }) => sum + items.reduce((copies, item) => copies + item.copies, 0),
+          0,
+        ) <= CART_COPIES_MAX,
+      problem({ code: 'too_many', max: CART_COPIES_MAX }),
     ),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,

@@ -51,6 +51,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     shipmentsFee: 0,
     transactionFee: 0.4,
     netProfit: 8.1,
+    payoutAmount: 8.1,
     noImages: 1,
     preOrder: false,
     whatsappDelivery: false,

@@ -1,12 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/orders'
-import { toMajor } from '@proofdesk/domain/money'
 import { availableFrom } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { trueNet } from './true-net.ts'
 
 interface OrderFactsProps {
   order: Order
@@ -61,21 +59,17 @@ export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFac
 export function NetProfit({ order }: OrderFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const net = trueNet(order)
   return (
     <>
       <span className="tabular">{format.money(order.netProfit, order.currency)}</span>
-      {net < 0 && (
+      {order.payoutAmount < 0 && (
         <Typography
           variant="caption"
           component="div"
           sx={{ color: 'status.waiting', maxWidth: 130, ml: 'auto', whiteSpace: 'normal' }}
         >
           {t('Lowers a payout by {{amount}}', {
-            amount: format.money(
-              toMajor({ amount: -net, currency: order.currency }),
-              order.currency,
-            ),
+            amount: format.money(-order.payoutAmount, order.currency),
           })}
         </Typography>
       )}

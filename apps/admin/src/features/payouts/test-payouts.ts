@@ -1,9 +1,9 @@
 import { type Order, orders } from '@proofdesk/contract/admin/orders'
 import { type Balance, type Payout, payouts } from '@proofdesk/contract/admin/payouts'
-import { toMajor } from '@proofdesk/domain/money'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { netProfitOf } from '@proofdesk/domain/order-money'
 import { type MockApi, mockApi } from '../../testing/mock-api.ts'
 import { newGuid } from '../../testing/test-records.ts'
-import { trueNet } from './true-net.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 
@@ -11,7 +11,13 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
   const amounts = { grossProfit: 10, fees: 1, shippingFee: 0, transactionFee: 0, ...fields }
   const { currency = 'GBP' } = fields
-  const net = trueNet({ currency, ...amounts })
+  const minor = (amount: number) => toMinor(amount, currency) ?? 0
+  const net = netProfitOf({
+    grossProfit: minor(amounts.grossProfit),
+    fees: minor(amounts.fees),
+    shippingFee: minor(amounts.shippingFee),
+    transactionFee: minor(amounts.transactionFee),
+  })
   return {
     guid: newGuid(),
     number: null,
@@ -38,6 +44,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     ...amounts,
     shipmentsFee: amounts.shippingFee,
     netProfit: Math.max(0, toMajor({ amount: net, currency })),
+    payoutAmount: toMajor({ amount: net, currency }),
     noImages: 1,
     preOrder: false,
     whatsappDelivery: false,
@@ -67,13 +74,16 @@ export function makePayout(fields: Partial<Payout> = {}): Payout {
 export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   const api = Object.assign(mockApi(), { left: initial })
   const sumOf = (some: Order[], currency: string) =>
-    toMajor({ amount: some.reduce((sum, order) => sum + trueNet(order), 0), currency })
+    toMajor({
+      amount: some.reduce((sum, order) => sum + toMinor(order.payoutAmount, order.currency)!, 0),
+      currency,
+    })
   const settled = (currency: string, state: string) =>
     api.left.filter((order) => order.currency === currency && order.payoutStatus === state)
   const balances = () =>
     [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
       const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
-      const losses = available.filter((order) => trueNet(order) < 0)
+      const losses = available.filter((order) => toMinor(order.payoutAmount, order.currency)! < 0)
       return {
         currency,
         losses: sumOf(losses, currency),
@@ -86,7 +96,9 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
     })
   api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))
   api.answer(payouts.available, ({ query }) => {
-    const chosen = settled(query.currency, 'Available').filter((order) => trueNet(order) >= 0)
+    const chosen = settled(query.currency, 'Available').filter(
+      (order) => toMinor(order.payoutAmount, order.currency)! >= 0,
+    )
     return { orders: chosen.map(({ guid }) => guid), amount: sumOf(chosen, query.currency) }
   })
   api.answer(orders.query, ({ query: { currency, from = 0, size = 30 } }) => {
@@ -97,7 +109,7 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
     api.left = api.left.filter(
       (order) =>
         !body.orders.includes(order.guid) &&
-        !(order.payoutStatus === 'Available' && trueNet(order) < 0),
+        !(order.payoutStatus === 'Available' && toMinor(order.payoutAmount, order.currency)! < 0),
     )
     return {
       payout: makePayout({

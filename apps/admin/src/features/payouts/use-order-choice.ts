@@ -1,6 +1,6 @@
 import type { Order } from '@proofdesk/contract/admin/orders'
+import { toMinor } from '@proofdesk/domain/money'
 import { useState } from 'react'
-import { trueNet } from './true-net.ts'
 
 /** The orders chosen for a payout and what they come to, in minor units. */
 export interface OrderChoice {
@@ -10,9 +10,12 @@ export interface OrderChoice {
 
 const NOTHING: OrderChoice = { guids: new Set(), sum: 0 }
 
+/** What an order adds to a payout, in minor units. */
+const payoutMinor = ({ payoutAmount, currency }: Order) => toMinor(payoutAmount, currency) ?? 0
+
 /** Losses are settled with every payout, so nobody chooses them. */
 export function isChoosable(order: Order): boolean {
-  return order.payoutStatus === 'Available' && trueNet(order) >= 0
+  return order.payoutStatus === 'Available' && order.payoutAmount >= 0
 }
 
 /** Chosen orders, on whatever page of the table they are. */
@@ -28,7 +31,7 @@ export function useOrderChoice() {
         for (const { guid } of changed)
           if (isChosen) next.add(guid)
           else next.delete(guid)
-        const difference = changed.reduce((total, order) => total + trueNet(order), 0)
+        const difference = changed.reduce((total, order) => total + payoutMinor(order), 0)
         return { guids: next, sum: isChosen ? sum + difference : sum - difference }
       }),
     /** All of the currency at once, with the server's sum, losses apart. */

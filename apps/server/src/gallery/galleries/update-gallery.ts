@@ -1,5 +1,5 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
-import { toMajor } from '@proofdesk/domain/money'
+import { keepFigure } from '@proofdesk/domain/figure'
 import { and, eq } from 'drizzle-orm'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,17 +40,16 @@ export async function updateGallery(
           ? currency
           : await currencyOf(tx, scope, current.productListGuid)
       const coupon =
-        changes.subscriberCouponAmount ??
-        (formerly === currency
-          ? undefined
-          : Math.round(toMajor({ amount: current.subscriberCouponAmount, currency: formerly })))
+        changes.subscriberCouponAmount === undefined
+          ? keepFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
+          : toMinorUnits(changes.subscriberCouponAmount, currency)
       await tx
         .update(galleries)
         .set({
           ...plain,
           features,
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
-          ...(coupon !== undefined && { subscriberCouponAmount: toMinorUnits(coupon, currency) }),
+          subscriberCouponAmount: coupon,
         })
         .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
       return getGallery(tx, scope, { guid })

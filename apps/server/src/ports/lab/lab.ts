@@ -20,6 +20,20 @@ export interface LabPrice {
   shippingCost: LabCost | null
 }
 
+/** Several articles in one parcel, so many copies of each. */
+export interface LabBasket {
+  items: readonly { labSku: string; copies: number }[]
+  currency: string
+  /** Two letters. */
+  country: string
+}
+
+/** What a whole basket costs: all copies with their tax, and shipping. */
+export interface LabBasketPrice {
+  goods: LabCost
+  shippingCost: LabCost | null
+}
+
 /** Something to be printed, sent to somebody. */
 export interface LabOrder {
   /** Ours, and the same at every repetition: the lab makes one order of it. */
@@ -58,6 +72,8 @@ export interface Lab {
   listArticles(): Promise<LabArticle[]>
   /** Prices one unit, sent to a country (two letters), in a currency that the lab may replace by its own. */
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
+  /** Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several currencies. */
+  quoteBasket(basket: LabBasket): Promise<LabBasketPrice>
   /** Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the lab's reason, `unknown_article` for what it does not make. */
   placeOrder(order: LabOrder): Promise<PlacedLabOrder>
   /** The order that was made for a key; undefined when there is none. */

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Lab, LabError, type LabPrice } from './lab.ts'
+import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 import { createPrintPrices } from './print-prices.ts'
 
 const HOUR = 3_600_000
-const PRICE: LabPrice = {
-  labSku: 'GLOBAL-PHO-4X6',
-  unitCost: { amount: 108, currency: 'GBP' },
-  taxUnitCost: null,
-  shippingCost: null,
-}
-const request = { sku: 'PHO-4X6', currency: 'GBP', country: 'gb' }
+const PRICE: LabBasketPrice = { goods: { amount: 216, currency: 'GBP' }, shippingCost: null }
+const request = { items: [{ sku: 'PHO-4X6', copies: 2 }], currency: 'GBP', country: 'gb' }
 
-function play(quote: Lab['quote'], patience?: number) {
+function play(quote: Lab['quoteBasket'], patience?: number) {
   let now = 0
   const asked: string[] = []
   const lab = {
     listArticles: async () => [
       { sku: 'PHO-4X6', labSku: 'GLOBAL-PHO-4X6', category: '', description: '' },
     ],
-    quote: async (given: Parameters<Lab['quote']>[0]) => (
-      asked.push(`${given.labSku} ${given.country}`),
+    quoteBasket: async (given: Parameters<Lab['quoteBasket']>[0]) => (
+      asked.push(
+        `${given.items.map(({ labSku, copies }) => `${copies} ${labSku}`).join()} ${given.country}`,
+      ),
       quote(given)
     ),
   } as unknown as Lab
@@ -30,7 +27,7 @@ function play(quote: Lab['quote'], patience?: number) {
   }
 }
 
-test('is asked once for each article, currency and country, and again after an hour', async () => {
+test('is asked once for each basket, currency and country, and again after an hour', async () => {
   const { prices, asked, pass } = play(async () => PRICE)
   await Promise.all([
     prices.read(request),
@@ -39,10 +36,13 @@ test('is asked once for each article, currency and country, and again after an h
   ])
   pass(HOUR)
   expect(await prices.read(request)).toEqual(PRICE)
-  expect(asked).toEqual(['GLOBAL-PHO-4X6 gb', 'GLOBAL-PHO-4X6 fr'])
+  expect(asked).toEqual(['2 GLOBAL-PHO-4X6 gb', '2 GLOBAL-PHO-4X6 fr'])
   pass(1)
   await prices.read(request)
   expect(asked).toHaveLength(3)
+  // Another number of copies is another parcel.
+  await prices.read({ ...request, items: [{ sku: 'PHO-4X6', copies: 3 }] })
+  expect(asked.at(-1)).toBe('3 GLOBAL-PHO-4X6 gb')
 })
 
 test('is what was said last while the lab can’t be asked, for a week; a refusal is believed at once', async () => {

@@ -1,10 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import { type Lab, LabError, type LabPrice } from './lab.ts'
+import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 
-/** What the lab takes for one unit of an article (by our name or its own), sent to a country. */
+/** Prints of a cart: articles by our name or the lab's own, so many copies of each, sent to a country. */
+export interface PrintBasket {
+  items: readonly { sku: string; copies: number }[]
+  currency: string
+  country: string
+}
+
+/** What the lab takes for the prints of a cart. */
 export interface PrintPrices {
   /** Throws LabError when the lab says no, or can't be asked and was not asked lately. */
-  read(request: { sku: string; currency: string; country: string }): Promise<LabPrice>
+  read(basket: PrintBasket): Promise<LabBasketPrice>
 }
 
 const HOUR = 3_600_000
@@ -26,8 +33,8 @@ export function createPrintPrices({
   now(): number
   patience?: number
 }): PrintPrices {
-  const prices = new LRUCache<string, { price: LabPrice; readAt: number }>({ max: MOST })
-  const underway = new Map<string, Promise<LabPrice>>()
+  const prices = new LRUCache<string, { price: LabBasketPrice; readAt: number }>({ max: MOST })
+  const underway = new Map<string, Promise<LabBasketPrice>>()
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -47,17 +54,18 @@ export function createPrintPrices({
     }
   }
 
-  function ask(
-    key: string,
-    { sku, currency, country }: Parameters<PrintPrices['read']>[0],
-  ): Promise<LabPrice> {
+  function ask(key: string, { items, currency, country }: PrintBasket): Promise<LabBasketPrice> {
     const begun = underway.get(key)
     if (begun) return begun
     const asked = inTurn(async () => {
       const articles = await lab.listArticles()
-      const labSku =
+      const labSkuOf = (sku: string) =>
         articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
-      const price = await lab.quote({ labSku, currency, country })
+      const price = await lab.quoteBasket({
+        items: items.map(({ sku, copies }) => ({ labSku: labSkuOf(sku), copies })),
+        currency,
+        country,
+      })
       prices.set(key, { price, readAt: now() })
       return price
     }).finally(() => underway.delete(key))
@@ -69,7 +77,12 @@ export function createPrintPrices({
 
   return {
     async read(request) {
-      const key = JSON.stringify([request.sku, request.currency, request.country])
+      const items = request.items.toSorted((a, b) => a.sku.localeCompare(b.sku))
+      const key = JSON.stringify([
+        items.map(({ sku, copies }) => [sku, copies]),
+        request.currency,
+        request.country,
+      ])
       const remembered = prices.get(key)
       if (remembered && now() - remembered.readAt <= HOUR) return remembered.price
       let timer: NodeJS.Timeout | undefined

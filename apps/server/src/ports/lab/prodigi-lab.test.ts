@@ -115,6 +115,42 @@ test('a quote names one copy, its destination and an attribute of each kind, and
   })
 })
 
+test('a basket is quoted as it would be ordered: all copies, in one parcel', async () => {
+  const cost = (amount: string) => ({ amount, currency: 'GBP' })
+  const { lab, asked } = await playLab(({ path }) =>
+    path === '/v4.0/quotes'
+      ? {
+          body: {
+            outcome: 'Created',
+            quotes: [
+              {
+                costSummary: { shipping: cost('9.90') },
+                items: [
+                  { sku: 'GLOBAL-PHO-4X6', unitCost: cost('1.08'), taxUnitCost: cost('0.22') },
+                  { sku: 'GLOBAL-CAN-8X10', unitCost: cost('20.00'), taxUnitCost: null },
+                ],
+              },
+            ],
+          },
+        }
+      : product(path),
+  )
+  const items = [
+    { labSku: 'GLOBAL-CAN-8X10', copies: 2 },
+    { labSku: 'GLOBAL-PHO-4X6', copies: 500 },
+  ]
+  expect(await lab.quoteBasket({ items, currency: 'GBP', country: 'gb' })).toEqual({
+    goods: { amount: 2 * 2_000 + 500 * 130, currency: 'GBP' },
+    shippingCost: { amount: 990, currency: 'GBP' },
+  })
+  expect(asked.at(-1)!.body).toMatchObject({
+    items: [
+      { sku: 'GLOBAL-CAN-8X10', copies: 2 },
+      { sku: 'GLOBAL-PHO-4X6', copies: 500 },
+    ],
+  })
+})
+
 test.each([
   ['a server error', { status: 502, body: 'oops' }, 'unavailable'],
   ['a page instead of an answer', { body: '<html>' }, 'unavailable'],
@@ -185,6 +221,7 @@ test('an order carries our key twice, the recipient, and an attribute of each ki
     labOrderId: 'ord_1',
     cost: { amount: 2_405, currency: 'GBP' },
     isCancelled: false,
+    isShipped: false,
     issues: [],
   })
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v4.0/orders', key: 'key-1234' })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {
   type Lab,
   type LabArticle,
+  type LabBasket,
   type LabCost,
   LabError,
   type LabOrder,
@@ -142,6 +143,25 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     return current.attributes
   }
 
+  async function readQuote({ items, currency, country }: LabBasket) {
+    const asked = await Promise.all(
+      items.map(async ({ labSku, copies }) => ({
+        sku: labSku,
+        copies,
+        attributes: await attributesOf(labSku),
+        assets: [{ printArea: 'default' }],
+      })),
+    )
+    const { status, answer } = await call('/quotes', {
+      shippingMethod: 'Standard',
+      destinationCountryCode: country.toUpperCase(),
+      currencyCode: currency,
+      items: asked,
+    })
+    if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.')
+    return read(Quotes, answer).quotes[0]!
+  }
+
   return {
     async placeOrder(order) {
       const items = await Promise.all(
@@ -170,22 +190,30 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
     listArticles: async () => (await knownArticles()).map(({ article }) => article),
 
     async quote({ labSku, currency, country }) {
-      const attributes = await attributesOf(labSku)
-      const { status, answer } = await call('/quotes', {
-        shippingMethod: 'Standard',
-        destinationCountryCode: country.toUpperCase(),
-        currencyCode: currency,
-        items: [{ sku: labSku, copies: 1, attributes, assets: [{ printArea: 'default' }] }],
-      })
-      if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.')
-      const [quote] = read(Quotes, answer).quotes
-      const { sku, unitCost, taxUnitCost } = quote!.items[0]!
+      const quote = await readQuote({ items: [{ labSku, copies: 1 }], currency, country })
+      const { sku, unitCost, taxUnitCost } = quote.items[0]!
       return {
         labSku: sku,
         unitCost: toCost(unitCost),
         taxUnitCost: taxUnitCost ? toCost(taxUnitCost) : null,
-        shippingCost: quote!.costSummary.shipping ? toCost(quote!.costSummary.shipping) : null,
+        shippingCost: quote.costSummary.shipping ? toCost(quote.costSummary.shipping) : null,
       }
+    },
+
+    async quoteBasket(basket) {
+      const quote = await readQuote(basket)
+      const costs = basket.items.flatMap(({ labSku, copies }) => {
+        const item = quote.items.find(({ sku }) => sku === labSku)
+        if (!item) throw new LabError('unavailable', 'The lab’s answer could not be read.')
+        return [item.unitCost, ...(item.taxUnitCost ? [item.taxUnitCost] : [])].map((each) => {
+          const cost = toCost(each)
+          return { ...cost, amount: cost.amount * copies }
+        })
+      })
+      const goods = sumOf(costs)
+      if (!goods) throw new LabError('refused', 'The lab prices this in several currencies.')
+      const { shipping } = quote.costSummary
+      return { goods, shippingCost: shipping ? toCost(shipping) : null }
     },
   }
 }
@@ -224,21 +252,23 @@ function toOrderRequest(
 
 function toPlacedOrder({ id, status, charges }: z.infer<typeof Order>): PlacedLabOrder {
   const costs = (charges ?? []).flatMap(({ totalCost }) => (totalCost ? [toCost(totalCost)] : []))
-  const [first] = costs
-  // Charges in several currencies have no sum.
-  const cost =
-    first && costs.every(({ currency }) => currency === first.currency)
-      ? { amount: costs.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
-      : null
   return {
     labOrderId: id,
-    cost,
+    cost: sumOf(costs),
     isCancelled: status.stage === 'Cancelled',
     isShipped: status.stage === 'Complete',
     issues: (status.issues ?? []).map(
       ({ description, errorCode }) => description ?? errorCode ?? 'unknown',
     ),
   }
+}
+
+/** Null for no costs, and for costs in several currencies: those have no sum. */
+function sumOf(costs: readonly LabCost[]): LabCost | null {
+  const [first] = costs
+  return first && costs.every(({ currency }) => currency === first.currency)
+    ? { amount: costs.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
+    : null
 }
 
 /** The lab's reason as a sentence: which of the fields it was given it does not take. */

@@ -20,12 +20,17 @@ const PROBLEMS = {
 /** More than any provider takes, and far from where sums of minor units lose digits. */
 const MOST = 1_000_000_000_000
 
+export interface CheckedCart {
+  lines: CheckoutLine[]
+  price: PricedCart
+}
+
 /** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos this gallery's and visible; a problem is told at its field. */
 export async function checkCart(
   { db }: Pick<Deps, 'db'>,
   shop: OpenedShop,
   cart: readonly CartEntry[],
-): Promise<{ lines: CheckoutLine[]; price: PricedCart }> {
+): Promise<CheckedCart> {
   const { scope, gallery, currency } = shop
   const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
   const names = await namePhotos(

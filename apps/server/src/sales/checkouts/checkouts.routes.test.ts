@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
@@ -24,7 +24,7 @@ import {
 } from '../../test-world/sale-world.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findCheckout } from './checkouts.queries.ts'
-import { ACCOUNT_STARTS } from './start-checkout.ts'
+import { ACCOUNT_STARTS } from './freeze-checkout.ts'
 import { handleCompleteCheckout } from './complete-checkout.handler.ts'
 import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
 
@@ -375,11 +375,28 @@ describe('a sale', () => {
       expect(await order(582)).toMatchObject({
         status: 422,
         body: {
-          code: 'invalid',
+          code: 'prints_too_cheap',
           error: 'These prints can’t be ordered at this price. Please ask the studio.',
         },
       })
       for (const price of [0, 30]) expect((await order(price)).status).toBe(422)
+      // 500 copies are 25 parcels, and the buyer pays none of them singly: 1.08 and 0.22 each, 25 × 3.95.
+      const many = async (price: number) => {
+        const print = await makeProduct(world, shop.list, {
+          type: 'Print',
+          price,
+          fulfillment: 'lab',
+          sku: 'PHO-4X6',
+        })
+        return startCheckout(world, shop, {
+          cart: [{ productGuid: print.guid, items: [item(shop.photos[0], { copies: 500 })] }],
+          expectedTotal: price * 5,
+          address: ADDRESS,
+        })
+      }
+      expect((await many(160)).body.code).toBe('prints_too_cheap')
+      const paid = await many(170)
+      expect(await find(paid.body.checkoutGuid)).toMatchObject({ shippingFee: 74_875 })
       expect((await order(583)).status).toBe(201)
       expect((await order(916, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(422)
       expect((await order(917, { address: { ...ADDRESS, country: 'fr' } })).status).toBe(201)
@@ -391,7 +408,7 @@ describe('a sale', () => {
       const abroad = { address: { ...ADDRESS, country: 'it' } }
       expect(await order(1_000, abroad)).toMatchObject({
         status: 503,
-        body: { code: 'unavailable', error: expect.stringContaining('print lab') },
+        body: { code: 'lab_unreachable', error: expect.stringContaining('print lab') },
       })
       expect(await find((await order(1_000, abroad)).body.checkoutGuid)).toMatchObject({
         shippingFee: 825,
@@ -399,7 +416,7 @@ describe('a sale', () => {
       const nordic = await makeShop(world, { currency: 'SEK' })
       expect(await order(50_000, {}, nordic)).toMatchObject({
         status: 422,
-        body: { code: 'invalid', error: expect.stringContaining('does not print in SEK') },
+        body: { code: 'prints_other_currency', values: { currency: 'SEK' } },
       })
     })
   })
@@ -565,7 +582,7 @@ describe('a cart', () => {
     ).toBe(409)
     world.clock.pass(4 * 3_600_000)
     expect((await start()).body).toMatchObject({
-      code: 'conflict',
+      code: 'payment_expired',
       error: 'This payment has expired. Please start again.',
     })
   })
@@ -637,14 +654,61 @@ test('one address that begins payment after payment is slowed, others are not', 
   expect((await begin('198.51.100.8')).status).toBe(404)
 })
 
-test('a studio whose sale is flooded is slowed, whatever the addresses', async () => {
+test('a studio whose sale is flooded is slowed, whatever the addresses; who has begun already goes on', async () => {
+  const known = { requestKey: newGuid() }
+  expect((await startCheckout(world, shop, known)).status).toBe(201)
   await Promise.all(
     Array.from({ length: ACCOUNT_STARTS.points }, () =>
-      world.deps.throttle.consume('checkoutStartAccount', shop.account.guid, ACCOUNT_STARTS),
+      world.deps.throttle.consume('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS),
     ),
   )
   expect((await startCheckout(world, shop)).status).toBe(429)
+  expect((await startCheckout(world, shop, known)).status).toBe(201)
   expect((await startCheckout(world, await makeShop(world))).status).toBe(201)
+})
+
+test('carts that are refused anyway don’t close a studio’s checkout', async () => {
+  const consume = vi.spyOn(world.deps.throttle, 'require')
+  for (const nonsense of [{ expectedTotal: 999 }, { method: 'gcash' as const }])
+    expect((await startCheckout(world, shop, nonsense)).status).toBeGreaterThanOrEqual(400)
+  expect(consume.mock.calls.map(([name]) => name)).not.toContain('checkoutFrozen')
+  await startCheckout(world, shop)
+  expect(consume.mock.calls.map(([name]) => name)).toContain('checkoutFrozen')
+  consume.mockRestore()
+})
+
+test('one who has a whole network of addresses is slowed like one address; a buyer elsewhere is not', async () => {
+  const body = { ...toRequest(shop), slug: 'none' }
+  const begin = (ip: string) =>
+    world.call(contract.siteCheckout.start, { host: shop.host, body, ip })
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, (_, at) =>
+      begin(`2001:db8:7:${(at % 10).toString(16)}::${at + 1}`),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect((await begin('2001:db8:8::1')).status).toBe(404)
+})
+
+test('one address that asks for payment after payment does not have the provider asked without end', async () => {
+  const { body } = await startCheckout(world, shop)
+  await world.fail({ service: 'stripe', kind: 'no-webhook' })
+  const back = (await world.press(body.url, 'pay'))!
+  const url = new URL(back)
+  const query = { guid: url.pathname.split('/').at(-1)!, key: url.searchParams.get('key')! }
+  const look = (ip: string) =>
+    world.call(contract.siteCheckout.state, { host: shop.host, query, ip })
+  await Promise.all(
+    Array.from({ length: 121 }, () =>
+      world.deps.throttle.consume('checkoutStateAddress', '198.51.100.9', {
+        points: 120,
+        perSeconds: 60,
+      }),
+    ),
+  )
+  // Our own row answers.
+  expect((await look('198.51.100.9')).body.state).toBe('open')
+  expect((await look('198.51.100.10')).body.state).toBe('paid')
 })
 
 describe('the buyer’s way back', () => {
@@ -818,6 +882,7 @@ describe('the sweep', () => {
   test('gives up what was never paid, so that it can’t be paid any more, and forgets it in time', async () => {
     const { body } = await startCheckout(world, shop)
     world.clock.pass(4 * 3_600_000)
+    await world.fail({ service: 'stripe', path: 'checkout.session.expired', kind: 'no-webhook' })
     expect(await sweep(body.checkoutGuid)).toBe('open')
     expect(await world.press(body.url, 'pay')).toBeUndefined()
     expect(await sweep(body.checkoutGuid)).toBe('expired')

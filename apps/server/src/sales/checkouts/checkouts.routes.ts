@@ -11,12 +11,18 @@ import { type CheckoutRow, findCheckout, findOrderOf } from './checkouts.queries
 import { completeCheckout } from './complete-checkout.ts'
 import { openShop, toShop } from './open-shop.ts'
 import { startCheckout } from './start-checkout.ts'
+import { toWideNetwork } from '../../throttle/throttle-key.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
 // High, since an office or a stadium shares an IP address.
 const STARTS = { points: 60, perSeconds: 60 }
+/** A customer can have as many /64 networks as they like, all in one /48. */
+const NETWORK_STARTS = { points: 120, perSeconds: 60 }
 /** How often the waiting page may cause a call to the provider. */
 const LOOKS = { points: 30, perSeconds: 60 }
+/** The same from one address, whatever the checkouts, and from everywhere: beyond it our own row answers. */
+const ADDRESS_LOOKS = { points: 120, perSeconds: 60 }
+const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
@@ -26,6 +32,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
 
   async start({ body }, { deps, request }) {
     await deps.throttle.require('checkoutStart', request.ip, STARTS)
+    await deps.throttle.require('checkoutStartNetwork', toWideNetwork(request.ip), NETWORK_STARTS)
     return startCheckout(deps, request.host, body)
   },
 
@@ -36,7 +43,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
         ? await findCheckout(deps.db, { accountGuid: account.guid }, { guid })
         : undefined
     if (!account || !checkout) throw new AppError('not_found')
-    const state = await lookUp(deps, checkout)
+    const state = await lookUp(deps, checkout, request.ip)
     const order =
       state === 'paid' && deps.clock.now() - checkout.createdAt <= KEY_OPENS
         ? await findOrderOf(deps.db, checkout)
@@ -59,11 +66,12 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
 }
 
 /** When the provider can't be reached, the state stays open: the page, the webhook and the sweep ask again. */
-async function lookUp(deps: Deps, checkout: CheckoutRow): Promise<CheckoutRow['state']> {
-  if (
-    checkout.state !== 'open' ||
-    !(await deps.throttle.consume('checkoutState', checkout.guid, LOOKS)).allowed
-  )
+async function lookUp(
+  deps: Deps,
+  checkout: CheckoutRow,
+  address: string,
+): Promise<CheckoutRow['state']> {
+  if (checkout.state !== 'open' || !(await mayAskProvider(deps, checkout, address)))
     return checkout.state
   try {
     return await completeCheckout(deps, checkout)
@@ -75,4 +83,19 @@ async function lookUp(deps: Deps, checkout: CheckoutRow): Promise<CheckoutRow['s
     )
     return checkout.state
   }
+}
+
+/** The narrowest limit first: one address must not use up what all others may ask. */
+async function mayAskProvider(
+  { throttle }: Pick<Deps, 'throttle'>,
+  { guid }: CheckoutRow,
+  address: string,
+): Promise<boolean> {
+  for (const [name, key, rate] of [
+    ['checkoutState', guid, LOOKS],
+    ['checkoutStateAddress', address, ADDRESS_LOOKS],
+    ['checkoutStateAll', '', ALL_LOOKS],
+  ] as const)
+    if (!(await throttle.consume(name, key, rate)).allowed) return false
+  return true
 }

@@ -46,6 +46,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     shipmentsFee: shippingFee,
     transactionFee: major(order.transactionFee),
     netProfit: major(shownNetProfit(order.netProfit)),
+    payoutAmount: major(order.netProfit),
   }
 }
 

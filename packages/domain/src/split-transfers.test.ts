@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitTransfers } from './split-transfers.ts'
 
@@ -30,4 +31,16 @@ test.each([
   [{ platform: -1, studio: -1 }],
 ])('%j is nothing to pay out', (collected) => {
   expect(() => splitTransfers(collected)).toThrow('nothing to pay out')
+})
+
+test('together the parts are exactly what is paid out, and none is nothing', () => {
+  const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
+  fc.assert(
+    fc.property(amount, amount, (platform, studio) => {
+      fc.pre(platform + studio > 0)
+      const parts = splitTransfers({ platform, studio })
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(platform + studio)
+      for (const part of parts) expect(part.amount).toBeGreaterThan(0)
+    }),
+  )
 })

@@ -1,0 +1,137 @@
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { toMinor } from '@proofdesk/domain/money'
+import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
+import { v7 as newGuid } from 'uuid'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
+import { type CheckedCart, checkCart } from './check-cart.ts'
+import { cancelUrl } from './checkout-urls.ts'
+import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import type { OpenedShop } from './open-shop.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { quotePrints } from './quote-prints.ts'
+import { requireSame, toBuyer } from './same-checkout.ts'
+
+/** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
+export const CHECKOUT_LIFETIME = 3 * 3_600_000
+
+/** Carts that one studio's buyers freeze, from all addresses together: more than the finish of a big race needs. */
+export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
+/** Whoever pays nothing has mails sent to an address that need not be their own. */
+const FREE_ORDERS = { points: 3, perSeconds: 86_400 }
+
+/** Checks a cart, prices it, settles who collects how much of it, and keeps all that; one that costs nothing is an order at once. */
+export async function freezeCheckout(
+  deps: Deps,
+  shop: OpenedShop,
+  request: StartCheckout,
+): Promise<CheckoutRow> {
+  const cart = await readCart(deps, shop, request)
+  // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
+  await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
+  const split = await splitCart(deps, shop, request, cart)
+  if (cart.price.total === 0)
+    await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
+  const values = toRow(deps, shop, request, cart, split)
+  return deps.db.transaction(async (tx) => {
+    const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
+    if (!checkout) {
+      // The same request came twice at once.
+      const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
+      return requireSame(existing!, shop, request)
+    }
+    if (checkout.total === 0)
+      await payCheckout(deps, tx, checkout, {
+        id: `free-${checkout.guid}`,
+        amount: 0,
+        transactionFee: 0,
+      })
+    return checkout
+  })
+}
+
+/** The cart with its price, which must be the one that the buyer was shown. */
+async function readCart(
+  deps: Deps,
+  shop: OpenedShop,
+  request: StartCheckout,
+): Promise<CheckedCart> {
+  if (!shop.methods.includes(request.method))
+    throw new AppError('invalid', { fields: { method: { code: 'not_offered' } } })
+  if (request.whatsappDelivery && request.mobileNumber === '')
+    throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
+  const cart = await checkCart(deps, shop, request.cart)
+  if (isShipped(cart) && !request.address)
+    throw new AppError('invalid', { fields: { address: { code: 'required' } } })
+  if (toMinor(request.expectedTotal, shop.currency) !== cart.price.total)
+    throw new AppError('price_changed')
+  return cart
+}
+
+const isShipped = ({ lines }: CheckedCart) => lines.some(({ type }) => type === 'Print')
+
+async function splitCart(
+  deps: Deps,
+  { account, currency }: OpenedShop,
+  request: StartCheckout,
+  cart: CheckedCart,
+): Promise<CheckoutSplit> {
+  const labCost = request.address
+    ? await quotePrints(deps, cart.lines, { currency, country: request.address.country })
+    : undefined
+  const split = splitCheckout({
+    total: cart.price.total,
+    currency,
+    isCard: request.method !== 'paypal',
+    labCost,
+    feePercent: deps.env.PLATFORM_FEE_PERCENT,
+    studio: {
+      id: account.stripeAccountId,
+      chargesEnabled: account.stripeChargesEnabled,
+      currency: account.stripeCurrency,
+    },
+  })
+  if (!split) throw new AppError('prints_too_cheap')
+  return split
+}
+
+function toRow(
+  deps: Deps,
+  { account, gallery, currency, isPreview }: OpenedShop,
+  request: StartCheckout,
+  cart: CheckedCart,
+  { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
+): typeof checkouts.$inferInsert {
+  const { lines, price } = cart
+  const { requestKey, locale, method, whatsappDelivery, additionalInfo } = request
+  const now = deps.clock.now()
+  return {
+    guid: newGuid(),
+    accountGuid: account.guid,
+    engineGuid: gallery.guid,
+    createdAt: now,
+    expiresAt: now + CHECKOUT_LIFETIME,
+    requestKey,
+    currency,
+    total: price.total,
+    discount: price.discount,
+    lines,
+    preOrder: price.isPreOrder,
+    buyer: toBuyer(request, isShipped(cart)),
+    whatsappDelivery,
+    additionalInfo,
+    companyName: account.companyName,
+    cancelUrl: cancelUrl(deps, account, gallery, {
+      locale,
+      preview: isPreview ? request.preview : undefined,
+    }),
+    locale,
+    method,
+    collector,
+    stripeAccount,
+    shippingFee,
+    applicationFee: floorToStripe(applicationFee, currency),
+  }
+}

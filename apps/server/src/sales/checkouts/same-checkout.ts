@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { Buyer } from '../../db/tables/checkouts.ts'
+import { AppError } from '../../app-error.ts'
+import type { CheckoutRow } from './checkouts.queries.ts'
+import type { OpenedShop } from './open-shop.ts'
+
+/** The buyer of a request; an address is kept only where something is shipped. */
+export function toBuyer(
+  { firstName, lastName, emailAddress, mobileNumber, address }: StartCheckout,
+  isShipped: boolean,
+): Buyer {
+  return { firstName, lastName, emailAddress, mobileNumber, address: isShipped ? address : null }
+}
+
+/** A key stands for one cart of one buyer: another under it is refused, as the first may be paid already. */
+export function requireSame(
+  existing: CheckoutRow,
+  { gallery }: Pick<OpenedShop, 'gallery'>,
+  request: StartCheckout,
+): CheckoutRow {
+  const cartOf = (
+    entries: readonly {
+      productGuid: string
+      items: CheckoutRow['lines'][number]['items'] | StartCheckout['cart'][number]['items']
+    }[],
+  ) =>
+    entries.map(({ productGuid, items }) => ({
+      productGuid,
+      items: items.map(({ photoGuid, copies, crop, rotation }) => ({
+        photoGuid,
+        copies,
+        crop,
+        rotation,
+      })),
+    }))
+  const isShipped = existing.lines.some(({ type }) => type === 'Print')
+  const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = existing
+  const isSame = isDeepStrictEqual(
+    { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, cart: cartOf(lines) },
+    {
+      engineGuid: gallery.guid,
+      method: request.method,
+      locale: request.locale,
+      whatsappDelivery: request.whatsappDelivery,
+      additionalInfo: request.additionalInfo,
+      buyer: toBuyer(request, isShipped),
+      cart: cartOf(request.cart),
+    },
+  )
+  if (!isSame) throw new AppError('cart_changed')
+  return existing
+}
