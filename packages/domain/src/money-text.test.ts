@@ -1,22 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCIES } from './currencies.ts'
+import { CURRENCIES, currencySymbol, minorDigits } from './currencies.ts'
 import { toMajorText } from './money.ts'
 import { formatAmount, readAmount, shownNetProfit } from './money-text.ts'
 
 test.each([
-  [12.5, 'GBP', '£12.50'],
-  [0, 'EUR', '€0.00'],
-  [1200, 'JPY', 'JPY\u00a01200'],
-  [1.5, 'SEK', 'kr\u00a01.50'],
-  [1.234, 'KWD', 'KWD\u00a01.234'],
-  [-3, 'USD', '-$3.00'],
-])('%d %s reads %s', (amount, currency, text) => expect(formatAmount(amount, currency)).toBe(text))
+  [12.5, 'GBP', 'en-GB', '£12.50'],
+  [0, 'EUR', 'en-GB', '€0.00'],
+  [1200, 'JPY', 'en-GB', 'JPY\u00a01,200'],
+  [1.5, 'SEK', 'en-GB', 'kr\u00a01.50'],
+  [1.234, 'KWD', 'en-GB', 'KWD\u00a01.234'],
+  [5, 'ZAR', 'en-GB', 'R\u00a05.00'],
+  [-3, 'USD', 'en-US', '-$3.00'],
+  [3, 'CAD', 'en-US', '$3.00'],
+  [12, 'EUR', 'de-DE', '12,00\u00a0€'],
+  [1234.5, 'GBP', 'de-DE', '1.234,50\u00a0£'],
+  [-3, 'EUR', 'de-DE', '-3,00\u00a0€'],
+  [12, 'MYR', 'de-DE', '12,00\u00a0MYR'],
+  [12, 'EUR', 'de-AT', '€\u00a012,00'],
+  [12, 'SEK', 'de-DE', '12,00\u00a0kr'],
+  [12, 'EUR', 'en-DE', '€12.00'],
+])('%d %s in %s reads %s', (amount, currency, locale, text) =>
+  expect(formatAmount(amount, currency, locale)).toBe(text),
+)
 
-test('the figures are written in the person’s language', () => {
-  const german = (value: number, digits: number) =>
-    new Intl.NumberFormat('de', { minimumFractionDigits: digits }).format(value)
-  expect(formatAmount(1234.5, 'EUR', german)).toBe('€1.234,50')
+test('each currency shows its symbol and all of its decimals', () => {
+  for (const currency of CURRENCIES)
+    for (const locale of ['en-GB', 'de-DE', 'ja-JP']) {
+      const text = formatAmount(7, currency, locale)
+      expect(text).toContain(currencySymbol(currency))
+      expect(text.replace(/[^0-9]/g, '')).toBe(`7${'0'.repeat(minorDigits(currency))}`)
+    }
 })
 
 test('a net profit below zero shows as 0', () => {

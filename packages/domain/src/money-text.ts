@@ -2,18 +2,37 @@ import { currencySymbol, minorDigits } from './currencies.ts'
 import { toMajor, toMinor } from './money.ts'
 
 /**
- * An amount (major units) as people read it, the symbol in front: `£12.50`, `kr 12.50`, `MYR 12.50`, `-£3.00`.
- * `format` writes a number that is not negative with that many decimals in the person's language.
+ * An amount (major units) as people read it: our symbol of the currency, placed and spaced as the locale (`toFormatLocale`) does it:
+ * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `-£3.00`.
  */
-export function formatAmount(
-  amount: number,
-  currency: string,
-  format: (value: number, digits: number) => string = (value, digits) => value.toFixed(digits),
-): string {
+export function formatAmount(amount: number, currency: string, locale: string): string {
   const symbol = currencySymbol(currency)
-  // Letters would run into the figures; the space does not break.
-  const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : ''
-  return `${amount < 0 ? '-' : ''}${symbol}${gap}${format(Math.abs(amount), minorDigits(currency))}`
+  const text = amountFormat(currency, locale)
+    .formatToParts(Math.abs(amount))
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('')
+  return amount < 0 ? `-${text}` : text
+}
+
+// Making one takes longer than using it a hundred times, and a table has hundreds of amounts.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits = minorDigits(currency)
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // A code is kept apart from the figures, a sign is not.
+      currencyDisplay: /^\p{L}{2,}$/u.test(currencySymbol(currency)) ? 'code' : 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format
 }
 
 /** A net profit as it is shown: below zero it is 0. */

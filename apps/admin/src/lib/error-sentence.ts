@@ -1,5 +1,6 @@
 import { CallError, reasonOf } from '@proofdesk/contract/client'
 import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '@proofdesk/contract/errors'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { TFunction } from 'i18next'
 import { i18n } from '../i18n/i18n.ts'
@@ -142,7 +143,7 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
   orders_in_payout: (values, t) => ordersInPayout(t, values),
   payout_amount_changed: ({ amount, asked, currency, withLosses }, t) => {
-    const amounts = { amount: formatAmount(amount, currency), asked: formatAmount(asked, currency) }
+    const amounts = { amount: toMoney(amount, currency), asked: toMoney(asked, currency) }
     return withLosses
       ? t(
           'These orders, with the losses that are settled with them, now come to {{amount}}, not {{asked}}. Please look again.',
@@ -155,6 +156,11 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       minimum,
       currency,
     }),
+}
+
+/** Failures are told outside of a session too, so the language alone decides. */
+function toMoney(amount: number, currency: string): string {
+  return formatAmount(amount, currency, toFormatLocale(i18n.resolvedLanguage ?? 'en'))
 }
 
 /** Somebody else's words stand beside ours as a quotation. */
@@ -170,7 +176,7 @@ function ordersInPayout(
     return all
       ? t('These orders are in the payout {{payoutGuid}} already.', { payoutGuid })
       : t('Some of these orders are in the payout {{payoutGuid}} already.', { payoutGuid })
-  const facts = { payoutGuid, money: formatAmount(amount, currency) }
+  const facts = { payoutGuid, money: toMoney(amount, currency) }
   if (status === 'paid')
     return all
       ? t('These orders are in the payout {{payoutGuid}} ({{money}}, paid) already.', facts)

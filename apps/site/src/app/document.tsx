@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
 import { createTranslator } from '../i18n/i18n.ts'
-import { toLanguageTag } from '../lib/clock.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'

@@ -4,7 +4,7 @@ import type { i18n, TFunction } from 'i18next'
 import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'
 import { readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
-import { toLanguageTag } from '../lib/clock.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
 

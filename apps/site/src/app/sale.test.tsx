@@ -410,7 +410,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart', 'de')
     expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible()
-    expect(await screen.findByLabelText('Gesamt')).toHaveTextContent('€1.234,50')
+    expect(await screen.findByLabelText('Gesamt')).toHaveTextContent('1.234,50 €')
     expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute(
       'href',
       `/de/albums/${SLUG}/checkout`,

@@ -1,3 +1,4 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -6,6 +7,7 @@ import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
+import { FormatLocaleContext } from '../lib/format-locale.ts'
 import { StudioContext } from '../lib/studio.ts'
 import { GalleryContext } from '../lib/gallery-context.ts'
 import { ShopPage } from './shop-page.tsx'
@@ -24,9 +26,11 @@ export function SiteRoot({ data }: { data: PageData }) {
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>
         <AddressProvider pathname={pathname} search={query}>
-          <div className="site">
-            <Page data={data} query={query} />
-          </div>
+          <FormatLocaleContext value={toFormatLocale(data.language, data.page.account?.country)}>
+            <div className="site">
+              <Page data={data} query={query} />
+            </div>
+          </FormatLocaleContext>
         </AddressProvider>
       </QueryClientProvider>
     </I18nextProvider>

@@ -21,6 +21,7 @@ export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
     instagramUrl: '',
     showFooter: true,
     timeZone: 'Europe/Berlin',
+    country: 'gb',
     theme: {},
     ...fields,
   })

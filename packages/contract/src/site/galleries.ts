@@ -16,6 +16,8 @@ export const SiteAccount = z.object({
   instagramUrl: z.string(),
   showFooter: z.boolean(),
   timeZone: z.string(),
+  /** Two letters: dates and amounts are written as language and country do. */
+  country: z.string(),
   theme: Theme,
   /** Shown instead of the company's name. */
   logo: Rendition.nullable().optional(),

@@ -65,7 +65,7 @@ test('the chart is a table for those who can’t see it, days without orders inc
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['DayNet salesOrders', 'May 3£8.101', 'May 4£0.000', 'May 5£4.002'])
+  ).toEqual(['DayNet salesOrders', '3 May£8.101', '4 May£0.000', '5 May£4.002'])
 })
 
 test('filters are set in the drawer, asked of the server, kept in the address and taken out by their chips', async () => {
@@ -126,8 +126,8 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   )
   const chips = within(await screen.findByRole('group', { name: 'Filters' }))
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-    'From May 3, 2026',
-    'Until May 4, 2026',
+    'From 3 May 2026',
+    'Until 4 May 2026',
     'Awaiting shipment',
     'Payout: Available',
     'Card',
@@ -187,7 +187,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
       .getAllByRole('definition')
       .map((amount) => amount.textContent),
   ).toEqual(['£10.00', '-£2.00', '£8.00', '-£1.20', '-£0.50', '-£0.30', '£6.00'])
-  expect(amounts).toHaveTextContent('This order can be paid out from May 6, 2026')
+  expect(amounts).toHaveTextContent('This order can be paid out from 6 May 2026')
   for (const text of [
     '10115 Berlin',
     'Germany',

@@ -46,7 +46,7 @@ test('the totals, the note and the orders of a currency are there; only availabl
     .getAllByRole('definition')
     .filter((part) => part.className.includes('tabular'))
   expect([available!.textContent, pending!.textContent]).toEqual(['£9.00', '£18.00'])
-  expect(screen.getByText(/^Available on Nov 23, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Available on 23 Nov 2026/)).toBeVisible()
   expect(screen.getByText('Took no money')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('aria-current', 'page')
 })
@@ -239,7 +239,7 @@ test('it speaks German', async () => {
   const [box] = await screen.findAllByRole('checkbox', { name: /^Bestellung .* auswählen$/ })
   await user.click(box!)
   expect(screen.getByRole('region', { name: 'Auszahlung anfordern' })).toHaveTextContent(
-    '1 Bestellung ausgewählt: £1.234,50',
+    '1 Bestellung ausgewählt: 1.234,50 £',
   )
   expect(screen.getByRole('button', { name: 'Auszahlung anfordern' })).toBeEnabled()
 })

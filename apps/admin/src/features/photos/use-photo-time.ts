@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../lib/address.ts'
+import { useFormatLocale } from '../../lib/format.ts'
 
 /** Capture times as the gallery's clock showed them, in the language of the address. */
 export function usePhotoTime(timeZone: string) {
-  const language = useLanguage()
+  const locale = useFormatLocale()
   return useMemo(() => {
-    const short = new Intl.DateTimeFormat(language, {
+    const short = new Intl.DateTimeFormat(locale, {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone,
     })
-    const exact = new Intl.DateTimeFormat(language, {
+    const exact = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'medium',
       timeZone,
@@ -19,5 +19,5 @@ export function usePhotoTime(timeZone: string) {
       short: (time: number) => short.format(time),
       exact: (time: number) => exact.format(time),
     }
-  }, [language, timeZone])
+  }, [locale, timeZone])
 }

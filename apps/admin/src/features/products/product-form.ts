@@ -54,15 +54,15 @@ export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductField
 /** A new tier starts empty. */
 export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
 
-/** The inputs for a product, or for a new one with its defaults. Amounts have the currency's decimals, as the language writes them. */
+/** The inputs for a product, or for a new one with its defaults. Amounts have the currency's decimals, as the locale writes them. */
 export function toProductForm(
   product: Product | undefined,
   { currency }: Pick<ProductList, 'currency'>,
-  language: string,
+  locale: string,
 ): ProductForm {
   const digits = minorDigits(currency)
   const toText = (amount: number | null) =>
-    amount?.toLocaleString(language, {
+    amount?.toLocaleString(locale, {
       useGrouping: false,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

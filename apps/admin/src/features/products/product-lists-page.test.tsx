@@ -695,7 +695,7 @@ test('in German: words, amounts and the decimal comma', async () => {
   expect(await screen.findByText('Geben Sie einen Betrag in GBP ein')).toBeVisible()
   await retype(user, 'Preis', '13,75')
   await user.click(button('Speichern'))
-  expect(await screen.findByText('£13,75')).toBeVisible()
+  expect(await screen.findByText('13,75 £')).toBeVisible()
   expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
     { guid: single.guid, price: 13.75 },
   ])

@@ -6,6 +6,7 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { canCreateProduct } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { useDialogAddress } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { deliverySummary } from './delivery-summary.ts'
@@ -14,7 +15,6 @@ import { priceSummary } from './price-summary.ts'
 import { ProductRow } from './product-row.tsx'
 import { productsOfType, type toProductTab } from './product-type.ts'
 import { useLabArticles } from './use-lab-articles.ts'
-import { usePriceText } from './use-price-text.ts'
 import { useReorderProducts } from './use-reorder-products.ts'
 
 interface ProductTabProps {
@@ -28,7 +28,7 @@ interface ProductTabProps {
 export function ProductTab({ list, products, tab }: ProductTabProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const toText = usePriceText()
+  const toText = useFormat().money
   const reorder = useReorderProducts(list)
   const own = productsOfType(products, tab.type)
   const articles =

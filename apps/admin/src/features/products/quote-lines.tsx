@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProductControl } from './product-form.ts'
 import { quoteMargin } from './quote-margin.ts'
-import { usePriceText } from './use-price-text.ts'
+import { useFormat } from '../../lib/format.ts'
 
 interface QuoteLinesProps {
   control: ProductControl
@@ -19,7 +19,7 @@ interface QuoteLinesProps {
 /** The lab's price line by line, and the margin of the prices as they are typed. */
 export function QuoteLines({ control, currency, item, shippingCost }: QuoteLinesProps) {
   const { t } = useTranslation()
-  const toText = usePriceText()
+  const toText = useFormat().money
   const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({
     control,
     name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'],

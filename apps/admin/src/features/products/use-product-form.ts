@@ -3,7 +3,6 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
-import { useLanguage } from '../../lib/address.ts'
 import { toFieldError } from '../../lib/field-sentence.ts'
 import {
   type ProductFields,
@@ -11,6 +10,7 @@ import {
   type ProductFormReturn,
   toProductForm,
 } from './product-form.ts'
+import { useFormatLocale } from '../../lib/format.ts'
 import { readProductForm } from './read-product-form.ts'
 
 /** The form of a product, or of a new one of the type. */
@@ -19,9 +19,9 @@ export function useProductForm(
   type: ProductType,
   product: Product | undefined,
 ): ProductFormReturn {
-  const language = useLanguage()
+  const locale = useFormatLocale()
   // What the person started from stays, though the list may be loaded again meanwhile.
-  const [defaultValues] = useState(() => toProductForm(product, list, language))
+  const [defaultValues] = useState(() => toProductForm(product, list, locale))
   return useForm<ProductForm, unknown, ProductFields>({
     defaultValues,
     resolver: (values) => {

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../lib/address.ts'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat, useFormatLocale } from '../../lib/format.ts'
 
-/** Numbers of an upload in the address's language. */
+/** Numbers of an upload as language and country write them. */
 export function useUploadFormat() {
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const format = useFormat()
   return useMemo(() => {
-    const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' })
     const unit = (name: string) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
+      new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
     const units = { second: unit('second'), minute: unit('minute'), hour: unit('hour') }
     return {
       ...format,
@@ -28,5 +27,5 @@ export function useUploadFormat() {
           : `${units.hour.format(hours)} ${units.minute.format(rest)}`
       },
     }
-  }, [language, format])
+  }, [locale, format])
 }

@@ -1,3 +1,4 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
 import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
@@ -10,6 +11,8 @@ export interface OrderConfirmation {
   galleryName: string
   /** Any language code; English when we have no words in it. */
   language: string
+  /** The studio's: with the language it makes how amounts are written. */
+  country: string
   orderNumber: string
   currency: string
   /** `photos` are named below a package. */
@@ -83,12 +86,7 @@ export function orderConfirmationMail({
   const words = WORDS[language]
   const studio = toLine(data.companyName)
   const money = (amount: number) =>
-    formatAmount(amount, data.currency, (value, digits) =>
-      new Intl.NumberFormat(language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(value),
-    )
+    formatAmount(amount, data.currency, toFormatLocale(language, data.country))
   const rows = [
     ...lines.map(({ label, photos, amount }) => ({
       label: toLine(label),

@@ -49,6 +49,7 @@ export async function handleSendOrderConfirmation(
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
     language: order.locale,
+    country: account.country,
     orderNumber: orderNumberOf(order) ?? orderGuid,
     currency: order.currency,
     lines: lines.map((line) => ({

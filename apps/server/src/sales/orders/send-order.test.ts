@@ -141,7 +141,7 @@ test('it is written in the buyer’s language, with the order’s currency, and 
   await confirm(german)
   const mail = world.mails.at(-1)!
   expect(mail.subject).toBe('Ihre Bestellung bei North & Söhne')
-  expect(mail.text).toContain('Bezahlt: €1.234,50')
+  expect(mail.text).toContain('Bezahlt: 1.234,50\u00a0€')
   expect(mail.text).toContain('Bestellung ansehen')
   expect(mail.text).not.toContain('Ihre Fotos sind bereit')
   expect(linkIn(mail.text)).toContain(`${studio.host}/de/orders/${german.guid}`)

@@ -1,3 +1,4 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
 import type { SecurityEvent } from './send-security-notice.job.ts'
@@ -12,6 +13,7 @@ interface SecurityNotice {
   /** Epoch milliseconds, told on the studio's clock. */
   at: number
   timeZone: string
+  country: string
   language: string
   /** Where a new password is asked for. */
   link: string
@@ -119,6 +121,7 @@ export function securityNoticeMail({
   who,
   at,
   timeZone,
+  country,
   language: code,
   link,
 }: SecurityNotice): MailContent {
@@ -126,7 +129,7 @@ export function securityNoticeMail({
   const words = WORDS[language]
   const studio = toLine(companyName)
   const name = toLine(`${who.firstName} ${who.lastName}`)
-  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de', {
+  const moment = new Intl.DateTimeFormat(toFormatLocale(language, country), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,

@@ -44,6 +44,7 @@ export async function handleSendSecurityNotice(
       who: concerned.user,
       at,
       timeZone: account.timeZone,
+      country: account.country,
       language: account.defaultLanguage,
       link: `${env.PROTOCOL}://${env.DOMAIN}/forgot-password`,
     }),

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, toLanguageTag } from '../../lib/clock.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { formatDay } from '../../lib/clock.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { uiLanguage } from '../../i18n/i18n.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { ownLanguage } from '../../lib/gallery-path.ts'
@@ -10,6 +12,7 @@ import './gallery-intro.css'
 export function GalleryIntro() {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
+  const locale = useFormatLocale()
   const language = uiLanguage(i18n.language)
   // The photographer wrote in the gallery's language, whatever the language of the page around it.
   const own = ownLanguage(gallery)
@@ -20,7 +23,7 @@ export function GalleryIntro() {
       <div className="gallery-intro">
         <p className="gallery-intro-date">
           <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>
-            {formatDay(gallery.publishedDate, language, gallery.timeZone)}
+            {formatDay(gallery.publishedDate, locale, gallery.timeZone)}
           </time>
         </p>
         <h1 lang={lang}>{gallery.displayTitle.trim() || gallery.name}</h1>

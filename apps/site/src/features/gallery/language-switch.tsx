@@ -1,7 +1,7 @@
 import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
-import { toLanguageTag } from '../../lib/clock.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ownLanguage, readGalleryPath, toGalleryPath } from '../../lib/gallery-path.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './language-switch.css'

@@ -1,7 +1,7 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
-import { uiLanguage } from '../../i18n/i18n.ts'
 import { formatDay, formatTime } from '../../lib/clock.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
@@ -12,9 +12,9 @@ export function PhotoCaption({
   photo: SitePhoto
   place?: { number: number; total: number }
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const language = uiLanguage(i18n.language)
+  const locale = useFormatLocale()
   const { takenAt, caption, name } = photo
   return (
     <div className="photo-caption">
@@ -23,8 +23,8 @@ export function PhotoCaption({
         {takenAt !== null && (
           <time dateTime={new Date(takenAt).toISOString()}>
             {t('{{day}}, {{time}}', {
-              day: formatDay(takenAt, language, gallery.timeZone),
-              time: formatTime(takenAt, language, gallery.timeZone),
+              day: formatDay(takenAt, locale, gallery.timeZone),
+              time: formatTime(takenAt, locale, gallery.timeZone),
             })}
           </time>
         )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDay } from '../../lib/clock.ts'
-import { uiLanguage } from '../../i18n/i18n.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -10,12 +10,12 @@ import './search-summary.css'
 
 /** How many photos there are, what they were looked for by, and the way back to all of them. */
 export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
-  const language = uiLanguage(i18n.language)
+  const locale = useFormatLocale()
   // A day has no zone any more: noon in UTC is the same day in words.
-  const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), language, 'UTC')
+  const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), locale, 'UTC')
   const range = (from: string, to: string) =>
     from && to
       ? from === to

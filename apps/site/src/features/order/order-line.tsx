@@ -1,8 +1,8 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { formatAmount } from '@proofdesk/domain/money-text'
 import { useTranslation } from 'react-i18next'
-import { uiLanguage } from '../../i18n/i18n.ts'
 import { toPageLink } from '../../lib/leave-page.ts'
-import { formatPrice } from '../../lib/money.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
 
@@ -14,12 +14,13 @@ export function OrderLine({
   line: SiteOrder['lines'][number]
   currency: string
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
   return (
     <li>
       <div className="order-line-head">
         <h2>{line.name}</h2>
-        <p>{formatPrice(line.amount, currency, uiLanguage(i18n.language))}</p>
+        <p>{formatAmount(line.amount, currency, locale)}</p>
       </div>
       <ul className="order-items">
         {line.items.map(({ guid, name, copies, download, ...picture }) => {

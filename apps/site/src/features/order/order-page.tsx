@@ -1,12 +1,12 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { formatAmount } from '@proofdesk/domain/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { uiLanguage } from '../../i18n/i18n.ts'
 import { useAskedSale } from '../../lib/asked-sale.ts'
 import { formatDay } from '../../lib/clock.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toPageLink } from '../../lib/leave-page.ts'
-import { formatPrice } from '../../lib/money.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,10 +60,10 @@ export function OrderPage() {
 }
 
 function Order({ order }: { order: SiteOrder }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { timeZone } = useStudio()
-  const language = uiLanguage(i18n.language)
-  const price = (amount: number) => formatPrice(amount, order.currency, language)
+  const locale = useFormatLocale()
+  const price = (amount: number) => formatAmount(amount, order.currency, locale)
   const archive = order.archive && toPageLink(order.archive)
   const prints = {
     making: t('Being made'),
@@ -84,7 +84,7 @@ function Order({ order }: { order: SiteOrder }) {
             'Your order from “{{gallery}}” of {{day}}. The link to this page has gone to {{address}}.',
             {
               gallery: order.gallery.name,
-              day: formatDay(order.createdAt, language, timeZone),
+              day: formatDay(order.createdAt, locale, timeZone),
               address: order.emailAddress,
             },
           )}

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { uiLanguage } from '../../i18n/i18n.ts'
-import { formatPrice } from '../../lib/money.ts'
+import { formatAmount } from '@proofdesk/domain/money-text'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 
-/** Writes amounts (major units) of the shop in the page's language. */
+/** Writes amounts (major units) of the shop as the page's language and the studio's country do. */
 export function usePrice(currency: string): (amount: number) => string {
-  const { i18n } = useTranslation()
-  return (amount) => formatPrice(amount, currency, uiLanguage(i18n.language))
+  const locale = useFormatLocale()
+  return (amount) => formatAmount(amount, currency, locale)
 }

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { formatAmount, shownNetProfit } from '@proofdesk/domain/money-text'
+import { shownNetProfit } from '@proofdesk/domain/money-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Facts } from './facts.tsx'
 
@@ -16,9 +15,6 @@ export function GalleryFacts({
 }: GalleryFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
-  const toFigures = (value: number, digits: number) =>
-    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const facts = [
     t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
     format.bytes(totalBytes),
@@ -29,7 +25,7 @@ export function GalleryFacts({
       (each, at) => at > 0 || each.netProfit > 0 || otherNetProfits.length === 0,
     )
     const amounts = earned.map((each) =>
-      formatAmount(shownNetProfit(each.netProfit), each.currency, toFigures),
+      format.money(shownNetProfit(each.netProfit), each.currency),
     )
     facts.push(t('{{amount}} net', { amount: amounts.join(' + ') }))
   }

@@ -13,7 +13,7 @@ import {
   toGeneralForm,
 } from './general-form.ts'
 
-const surroundings = { language: 'en', timeZone: 'Europe/Berlin', currency: 'EUR' }
+const surroundings = { locale: 'en-GB', timeZone: 'Europe/Berlin', currency: 'EUR' }
 const gallery: Gallery = makeGallery({
   name: 'City Run',
   slug: 'city-run',
@@ -53,7 +53,7 @@ test('a gallery goes through its inputs and comes out the same, but for the seco
 })
 
 test('amounts are written and read with the decimal sign of the language', () => {
-  const german = toGeneralForm(gallery, { ...surroundings, language: 'de' })
+  const german = toGeneralForm(gallery, { ...surroundings, locale: 'de-DE' })
   expect([base.subscriberCouponAmount, german.subscriberCouponAmount]).toEqual([
     '1234.50',
     '1234,50',

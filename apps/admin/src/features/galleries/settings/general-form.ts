@@ -17,7 +17,7 @@ export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 
 interface Surroundings {
   /** The address's, for the decimal sign. */
-  language: string
+  locale: string
   /** The account's, for the published date. */
   timeZone: string
   /** The product list's, for the coupon's amount. */
@@ -31,7 +31,7 @@ export function generalSchema({
   timeZone,
   currency,
   coupon,
-}: Omit<Surroundings, 'language'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
+}: Omit<Surroundings, 'locale'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
   return z.object({
     name: shape.name,
     slug: z.string().transform(toSlug).pipe(shape.slug),
@@ -89,7 +89,7 @@ function within(schema: z.ZodType<number>, value: number | undefined): number | 
 
 export function toGeneralForm(
   gallery: Gallery,
-  { language, timeZone }: Pick<Surroundings, 'language' | 'timeZone'>,
+  { locale, timeZone }: Pick<Surroundings, 'locale' | 'timeZone'>,
 ): GeneralForm {
   const {
     name,
@@ -123,7 +123,7 @@ export function toGeneralForm(
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),
     productListGuid: gallery.productListGuid ?? '',
-    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(language, {
+    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(locale, {
       useGrouping: false,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

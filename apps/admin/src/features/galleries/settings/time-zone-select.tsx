@@ -2,7 +2,7 @@ import { isTimeZone } from '@proofdesk/domain/countries'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
+import { useFormatLocale } from '../../../lib/format.ts'
 import { fieldSentence } from '../../../lib/field-sentence.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import type { GeneralControl } from './general-form.ts'
@@ -14,7 +14,7 @@ interface TimeZoneSelectProps {
 /** The time zone that the cameras' clocks were set to. */
 export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const { field, fieldState } = useController({ control, name: 'timeZone' })
   const options = useMemo(() => {
     const zones = Intl.supportedValuesOf('timeZone')
@@ -26,7 +26,7 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
     }))
   }, [])
   const clock = isTimeZone(field.value)
-    ? new Date().toLocaleTimeString(language, { timeZone: field.value, timeStyle: 'short' })
+    ? new Date().toLocaleTimeString(locale, { timeZone: field.value, timeStyle: 'short' })
     : ''
   return (
     <SearchSelect

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { resolveWith } from '../../../lib/form-resolver.ts'
-import { useLanguage } from '../../../lib/address.ts'
+import { useFormatLocale } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import {
@@ -21,11 +21,11 @@ import {
  * `base` is what the person started from; what differs from it is sent.
  */
 export function useGeneralForm(gallery: Gallery) {
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const { timeZone } = useSession().account
   const { data } = useQuery(queryOf(contract.productLists.list))
   const base = useRef<GeneralForm>(undefined)
-  base.current ??= toGeneralForm(gallery, { language, timeZone })
+  base.current ??= toGeneralForm(gallery, { locale, timeZone })
 
   const currencyOf = (guid: string) =>
     data?.productLists.find((list) => list.guid === guid)?.currency ?? gallery.currency
@@ -45,13 +45,13 @@ export function useGeneralForm(gallery: Gallery) {
   /** Starts anew from the gallery; the inputs of `kept` stay as they are. */
   const rebase = (from: Gallery, kept: readonly (keyof GeneralForm)[]) => {
     const typed = kept.map((name) => [name, form.getValues(name)] as const)
-    base.current = toGeneralForm(from, { language, timeZone })
+    base.current = toGeneralForm(from, { locale, timeZone })
     form.reset(base.current, { keepErrors: kept.length > 0 })
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
   }
   const follow = useEffectEvent((fresh: Gallery) => {
     const isNew =
-      namesOfChanges(toGeneralForm(fresh, { language, timeZone }), base.current!).length > 0
+      namesOfChanges(toGeneralForm(fresh, { locale, timeZone }), base.current!).length > 0
     if (isNew) rebase(fresh, changedNames())
   })
   useEffect(() => follow(gallery), [gallery])

@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
+import { useFormatLocale } from '../../../lib/format.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { filterLabels } from './filter-labels.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -24,9 +24,9 @@ export function OrderFilterChips({
   onReset,
 }: OrderFilterChipsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const day = (value: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       Date.parse(value),
     )
   const chips = filterLabels(search, { t, day, galleries, orders })

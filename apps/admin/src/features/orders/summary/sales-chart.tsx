@@ -5,8 +5,7 @@ import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { shownNetProfit } from '@proofdesk/domain/money-text'
 import { Suspense, lazy, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat, useFormatLocale } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -27,7 +26,7 @@ interface SalesChartProps {
 export function SalesChart({ aggs, currency }: SalesChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const id = useId()
   const { timeZone } = useSession().account
   const periods = useMemo(
@@ -36,14 +35,14 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
   )
   const { period } = aggs
   const toLabel = useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, {
+    const day = new Intl.DateTimeFormat(locale, {
       ...(period === 'month'
         ? { month: 'short', year: 'numeric' }
         : { day: 'numeric', month: 'short' }),
       timeZone: 'UTC',
     })
     return (value: string) => day.format(Date.parse(value))
-  }, [language, period])
+  }, [locale, period])
   const titles = {
     day: t('Net sales in {{currency}} and orders per day', { currency }),
     week: t('Net sales in {{currency}} and orders per week', { currency }),

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat, useFormatLocale } from '../../../lib/format.ts'
 import { measurePace } from './bulk-job-pace.ts'
 import { BULK_JOB_MESSAGES } from './bulk-job-messages.ts'
 import type { BulkJob } from './bulk-jobs.ts'
@@ -106,7 +105,7 @@ function Row({
 function usePace({ phase, done, total, startedAt }: BulkJob): string | null {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const pace =
     phase === 'running' && total !== null
       ? measurePace({ done, total, startedAt, now: Date.now() })
@@ -116,7 +115,7 @@ function usePace({ phase, done, total, startedAt }: BulkJob): string | null {
     pace.secondsLeft < 90
       ? (['second', pace.secondsLeft] as const)
       : (['minute', Math.round(pace.secondsLeft / 60)] as const)
-  const duration = new Intl.NumberFormat(language, {
+  const duration = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',

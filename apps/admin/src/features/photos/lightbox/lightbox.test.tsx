@@ -20,7 +20,7 @@ test('Enter opens a photo at its own address, with its details in the gallery’
   const dialog = await lightbox(photos[1]!)
   expect(router.state.location.search).toBe(`?photo=${photos[1]!.guid}`)
   const details = within(dialog).getByRole('region', { name: 'Details' })
-  expect(details).toHaveTextContent('May 3, 2026, 8:05:07 AM')
+  expect(details).toHaveTextContent('3 May 2026, 08:05:07')
   expect(details).toHaveTextContent('6,000 × 4,000 px · 9.8 MB')
   expect(details).toHaveTextContent('Canon EOS R3')
   expect(within(dialog).getByRole('textbox', { name: 'Caption' })).toHaveValue('At last')

@@ -1,6 +1,6 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
+import { useFormatLocale } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import type { PhotoSearch } from './photo-search.ts'
 
@@ -19,11 +19,11 @@ export function PhotoFilterChips({
   onReset,
 }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useFormatLocale()
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
   // A calendar day, wherever it is read.
   const day = (value: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       Date.parse(value),
     )
   const chips: FilterChip<Partial<PhotoSearch>>[] = []

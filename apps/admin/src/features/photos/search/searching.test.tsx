@@ -54,7 +54,7 @@ test('a search, collections and times become one question to the server, and all
     within(chips)
       .getAllByRole('button')
       .map((chip) => chip.textContent),
-  ).toEqual(['“rain”', 'Finish', 'From May 3, 2026', 'After 14:05', 'Reset'])
+  ).toEqual(['“rain”', 'Finish', 'From 3 May 2026', 'After 14:05', 'Reset'])
   await user.click(within(chips).getByRole('button', { name: 'Remove the filter Finish' }))
   await waitFor(() =>
     expect(api.calls(content.list).at(-1)?.query).not.toHaveProperty('collections'),

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguageTag } from '../../../lib/clock.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { uiLanguage } from '../../../i18n/i18n.ts'
 import type { CheckoutForm, FieldName, Needs } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
