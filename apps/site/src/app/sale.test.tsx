@@ -722,6 +722,7 @@ describe('the order', () => {
       `${location.origin}/api/site/orders/archive`,
     )
     expect(screen.getByText('−£2.00')).toBeVisible()
+    expect(screen.getByText('FLP-1042')).toBeVisible()
   })
 
   test('of prints has nothing to download and says how far they are', async () => {

@@ -136,3 +136,48 @@ test('it is not disconnected while money lies on it; what is being paid right no
   expect(await world.press(body.url, 'pay')).toBeUndefined()
   expect((await remove(studio)).status).toBe(200)
 })
+
+test('a checkout that begins while the account is being removed is collected by the platform, or refused', async () => {
+  const { studio } = await connected()
+  await read(studio)
+  const shop = await makeShop(world, { studio: { ...studio, account: await rowOf(studio) } })
+  const { stripeAccountId } = await rowOf(studio)
+  // Its page is being made at this moment.
+  const { body: early } = await startCheckout(world, shop)
+  await world.deps.db
+    .update(checkouts)
+    .set({ sessionId: null, payUrl: null })
+    .where(eq(checkouts.guid, early.checkoutGuid))
+  const late: { guid: string }[] = []
+  const { remove: original } = world.deps.cardAccounts
+  world.deps.cardAccounts.remove = async (id) => {
+    const { body } = await startCheckout(world, shop)
+    late.push({ guid: body.checkoutGuid })
+    return original(id)
+  }
+  expect((await remove(studio)).status).toBe(200)
+  world.deps.cardAccounts.remove = original
+  const checkoutOf = async (guid: string) =>
+    (await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, guid)))[0]!
+  expect(await checkoutOf(late[0]!.guid)).toMatchObject({
+    collector: 'platform',
+    stripeAccount: null,
+  })
+  expect(await checkoutOf(early.checkoutGuid)).toMatchObject({
+    state: 'expired',
+    stripeAccount: stripeAccountId,
+  })
+})
+
+test('an account that Stripe does not remove stays connected', async () => {
+  const { studio } = await connected()
+  await read(studio)
+  const before = await rowOf(studio)
+  await world.fail({ service: 'stripe', path: '/v1/accounts', kind: 'error', times: 2 })
+  expect((await remove(studio)).status).toBe(503)
+  await read(studio)
+  expect(await rowOf(studio)).toMatchObject({
+    stripeAccountId: before.stripeAccountId,
+    stripeChargesEnabled: true,
+  })
+})

@@ -1,41 +1,69 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { completeCheckout } from '../../sales/checkouts/complete-checkout.ts'
 import { paymentsOf } from '../../sales/checkouts/open-session.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { syncCardAccount } from './sync-card-account.ts'
 
-/** Ends the studio's own account here. Refused with `conflict` while money lies on it that was not paid out, as we could not move that any more. */
+/** Ends the studio's own account here. Refused while money lies on it that was not paid out, as we could not move that any more. */
 export async function disconnectCardAccount(
   deps: Deps,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
-  const { db } = deps
   await requirePaidOut(deps, accountGuid)
-  // What is being paid right now would land there, too.
-  const open = await db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.accountGuid, accountGuid),
-        eq(checkouts.state, 'open'),
-        eq(checkouts.stripeAccount, stripeAccountId),
-      ),
-    )
-  for (const checkout of open) {
-    if (checkout.sessionId)
-      await paymentsOf(deps, checkout.method).expireSession({
-        sessionId: checkout.sessionId,
-        account: stripeAccountId,
-      })
+  // First of all, so that no checkout begins there any more while the others are ended.
+  await syncCardAccount(deps.db, stripeAccountId, null)
+  try {
+    await endCheckouts(deps, { accountGuid, stripeAccountId })
+    await requirePaidOut(deps, accountGuid)
+    await deps.cardAccounts.remove(stripeAccountId)
+  } catch (error) {
+    await reconnect(deps, { accountGuid, stripeAccountId })
+    throw error
+  }
+}
+
+/** Ends what is being paid on the account right now; what has been paid becomes its order. */
+async function endCheckouts(
+  deps: Deps,
+  { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
+): Promise<void> {
+  const isOpenThere = and(
+    eq(checkouts.accountGuid, accountGuid),
+    eq(checkouts.state, 'open'),
+    eq(checkouts.stripeAccount, stripeAccountId),
+  )
+  // Without a session nobody has got an address to pay at, and one that is just being made is given up by its maker.
+  await deps.db
+    .update(checkouts)
+    .set({ state: 'expired' })
+    .where(and(isOpenThere, isNull(checkouts.sessionId)))
+  for (const checkout of await deps.db.select().from(checkouts).where(isOpenThere)) {
+    await paymentsOf(deps, checkout.method).expireSession({
+      sessionId: checkout.sessionId!,
+      account: stripeAccountId,
+    })
     await completeCheckout(deps, checkout)
   }
-  await requirePaidOut(deps, accountGuid)
-  await deps.cardAccounts.remove(stripeAccountId)
-  await syncCardAccount(db, stripeAccountId, null)
+}
+
+/** What Stripe says of the account is read when the console next asks for it. */
+async function reconnect(
+  { db, cardAccounts, log }: Deps,
+  { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ stripeAccountId })
+    .where(and(eq(accounts.guid, accountGuid), isNull(accounts.stripeAccountId)))
+  try {
+    await syncCardAccount(db, stripeAccountId, await cardAccounts.read(stripeAccountId))
+  } catch (error) {
+    log.warn({ err: error, account: accountGuid }, 'A card account could not be read at Stripe')
+  }
 }
 
 async function requirePaidOut({ db }: Pick<Deps, 'db'>, accountGuid: string): Promise<void> {

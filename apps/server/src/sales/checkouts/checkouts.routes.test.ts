@@ -825,6 +825,31 @@ describe('the sweep', () => {
     expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000 }])
   })
 
+  test('looks at a payment of every studio, however many another one has', async () => {
+    const { body } = await startCheckout(world, shop)
+    const [model] = await world.deps.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.guid, body.checkoutGuid))
+    const flooded = await makeShop(world)
+    const old = world.clock.now() - 3_600_000
+    await world.deps.db.insert(checkouts).values(
+      Array.from({ length: 600 }, () => ({
+        ...model!,
+        guid: newGuid(),
+        requestKey: newGuid(),
+        sessionId: newGuid(),
+        accountGuid: flooded.account.guid,
+        engineGuid: flooded.gallery.guid,
+        createdAt: old,
+      })),
+    )
+    world.clock.pass(10 * 60_000)
+    await handleSweepCheckouts(world.deps)
+    expect((await find(body.checkoutGuid)).checkedAt).not.toBeNull()
+    await world.deps.db.delete(checkouts).where(eq(checkouts.accountGuid, flooded.account.guid))
+  })
+
   test('forgets a declined payment in time', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     await world.fail({ service: 'paypal', kind: 'no-webhook' })

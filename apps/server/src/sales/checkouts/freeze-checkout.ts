@@ -1,7 +1,10 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { toMinor } from '@proofdesk/domain/money'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
+import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -36,6 +39,7 @@ export async function freezeCheckout(
     await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
   const values = toRow(deps, shop, request, cart, split)
   return deps.db.transaction(async (tx) => {
+    await holdCardAccount(tx, shop.scope, split)
     const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
     if (!checkout) {
       // The same request came twice at once.
@@ -50,6 +54,21 @@ export async function freezeCheckout(
       })
     return checkout
   })
+}
+
+/** Keeps the studio's card account from being removed before the checkout is there, and refuses one that is removed already. */
+async function holdCardAccount(
+  tx: Transaction,
+  { accountGuid }: OpenedShop['scope'],
+  { account }: CheckoutSplit,
+): Promise<void> {
+  if (account === null) return
+  const [held] = await tx
+    .select({ id: accounts.stripeAccountId })
+    .from(accounts)
+    .where(eq(accounts.guid, accountGuid))
+    .for('share')
+  if (held?.id !== account) throw new AppError('conflict')
 }
 
 /** The cart with its price, which must be the one that the buyer was shown. */

@@ -1,4 +1,5 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { checkouts, paymentEvents } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
@@ -15,21 +16,7 @@ const GIVEN_UP_KEPT = 30 * DAY
 export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ accountGuid: checkouts.accountGuid, checkoutGuid: checkouts.guid })
-      .from(checkouts)
-      // The older, the less often: each time it waits half as long as it has lived.
-      .where(
-        and(
-          // Written like the partial index.
-          sql`${checkouts.state} in ('open', 'replaced')`,
-          lt(checkouts.createdAt, now - 2 * MINUTE),
-          sql`coalesce(${checkouts.checkedAt} + least((${checkouts.checkedAt} - ${checkouts.createdAt}) / 2, ${DAY / 4}), 0) <= ${now}`,
-        ),
-      )
-      .orderBy(asc(sql`coalesce(${checkouts.checkedAt}, 0)`), asc(checkouts.createdAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
+    const due = await findDue(tx, now)
     if (due.length === 0) return
     await tx
       .update(checkouts)
@@ -52,4 +39,30 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
         lt(checkouts.createdAt, now - GIVEN_UP_KEPT),
       ),
     )
+}
+
+/**
+ * The checkouts whose turn it is: one of each studio, then a second of each, and so on, those that have waited longest first. A flood at
+ * one studio, or of new ones, keeps no other payment waiting. The older a checkout, the less often: each time it waits half as long as it
+ * has lived.
+ */
+async function findDue(
+  tx: Transaction,
+  now: number,
+): Promise<{ accountGuid: string; checkoutGuid: string }[]> {
+  const { rows } = await tx.execute<{ accountGuid: string; checkoutGuid: string }>(sql`
+    with due as (
+      select guid, coalesce(checked_at, created_at) as since,
+        row_number() over (partition by account_guid order by coalesce(checked_at, created_at), guid) as turn
+      from checkouts
+      -- Written like the partial index.
+      where state in ('open', 'replaced') and created_at < ${now - 2 * MINUTE}
+        and coalesce(checked_at + least((checked_at - created_at) / 2, ${DAY / 4}), 0) <= ${now}
+    )
+    select c.account_guid as "accountGuid", c.guid as "checkoutGuid"
+    from checkouts c join due on due.guid = c.guid
+    order by due.turn, due.since, c.guid
+    limit ${BATCH}
+    for update of c skip locked`)
+  return rows
 }
