@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
 import { createMemoryGate } from '../../ports/images/memory-gate.ts'
 import type { VersionPlan } from '../../ports/images/render-version.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
@@ -45,8 +46,14 @@ async function makeVersion(
   key: string,
   plan: VersionPlan,
 ): Promise<void> {
+  const render = () =>
+    withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan }))
   const { data } = await turn.run(1, () =>
-    withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan })),
+    render().catch((error: unknown) => {
+      // Another picture may have taken the decoder along: that is no reason to refuse what was bought.
+      if (error instanceof ImageError && error.code === 'decoder-lost') return render()
+      throw error
+    }),
   )
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }

@@ -6,6 +6,7 @@ import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { keepFiles } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { getOrRenderVersion } from './photo-version.ts'
 import { handleProcessPhoto } from './process-photo.handler.ts'
 
 let world: TestApp
@@ -63,4 +64,21 @@ test('one that takes too much memory is held back at once', async () => {
   const { attempt, status } = await makeWork('too-large')
   await attempt(1)
   expect(await status()).toBe('quarantined')
+})
+
+test('a bought picture is rendered again when another one took the decoder along', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photo = await makePhoto(world, studio, gallery)
+  await keepFiles(world, photo)
+  let calls = 0
+  const images = {
+    ...world.deps.images,
+    renderVersion: (version: Parameters<typeof world.deps.images.renderVersion>[0]) =>
+      ++calls === 1
+        ? Promise.reject(new ImageError('decoder-lost'))
+        : world.deps.images.renderVersion(version),
+  }
+  const plan = { rotation: 0, crop: null, resolution: 100, watermark: '', quality: 80 }
+  const key = await getOrRenderVersion({ ...world.deps, images }, photo, plan)
+  expect([calls, (await world.deps.storage.head(key)) !== null]).toEqual([2, true])
 })
