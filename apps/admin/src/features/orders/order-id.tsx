@@ -50,11 +50,7 @@ export function OrderId({ order, onOpen }: OrderIdProps) {
           onClick={onOpen}
           title={guid}
           aria-label={t('Open order {{id}}', { id: orderName(order) })}
-          sx={{
-            font: 'inherit',
-            textDecorationColor: 'transparent',
-            '&:hover': { textDecorationColor: 'currentColor' },
-          }}
+          sx={{ font: 'inherit', fontWeight: 500 }}
         >
           {orderName(order)}
         </Link>

@@ -68,6 +68,23 @@ test('the chart is a table for those who can’t see it, days without orders inc
   ).toEqual(['DayNet salesOrders', '3 May£8.101', '4 May£0.000', '5 May£4.002'])
 })
 
+test('the chart can be folded away, which the browser remembers', async () => {
+  const openDesk = () =>
+    openOrders({
+      orders: [makeOrder()],
+      periods: [{ from: Date.UTC(2026, 4, 3), currency: 'GBP', netProfit: 8.1, orders: 1 }],
+    })
+  const { user, unmount } = openDesk()
+  await user.click(await screen.findByRole('button', { name: 'Hide chart' }))
+  unmount()
+  openDesk()
+  expect(await screen.findByRole('button', { name: 'Show chart' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  localStorage.clear()
+})
+
 test('filters are set in the drawer, asked of the server, kept in the address and taken out by their chips', async () => {
   const galleries = [makeGallery({ name: 'Berlin Marathon', slug: 'marathon' })]
   const order = makeOrder({ status: 'Awaiting shipment' })

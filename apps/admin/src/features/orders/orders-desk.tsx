@@ -21,6 +21,7 @@ import { OrderFilterChips } from './search/order-filter-chips.tsx'
 import { NO_FILTERS, countFilters, toExportFilter } from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
+import { OrdersChart } from './summary/orders-chart.tsx'
 import { OrdersSummary } from './summary/orders-summary.tsx'
 import { ColumnMenu } from './table/column-menu.tsx'
 import { useHiddenColumns } from './table/hidden-columns.ts'
@@ -84,6 +85,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         query={totals}
         chosen={search.currency}
         onChoose={(currency) => change({ currency })}
+        hasChart={!isPhone}
       />
       <Box
         sx={{
@@ -91,8 +93,8 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 2,
-          mt: 6,
-          mb: 3,
+          mt: 3,
+          mb: 2,
           minHeight: 36,
         }}
       >
@@ -172,6 +174,12 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           </>
         )}
       </QueryView>
+      {/* On a phone the orders come first. */}
+      {isPhone && (
+        <Box sx={{ mt: 6 }}>
+          <OrdersChart query={totals} chosen={search.currency} />
+        </Box>
+      )}
       {isFiltering && (
         <LazyPart onFail={() => setFiltering(false)}>
           <FilterDrawer

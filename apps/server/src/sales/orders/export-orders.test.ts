@@ -76,6 +76,13 @@ test('a file holds every column of the table, with amounts in major units and th
     shippingFee: 2_000,
     method: 'paypal',
     lines: [{ type: 'Print' }, {}],
+    address: {
+      addressLine1: '1 High Street',
+      addressLine2: 'Flat 2',
+      townCity: 'Leeds',
+      postCode: 'LS1 1AA',
+      country: 'gb',
+    },
   })
   const { response, rows } = await read(studio.owner.token)
   expect(response.headers).toMatchObject({
@@ -105,6 +112,11 @@ test('a file holds every column of the table, with amounts in major units and th
     'Shipping Fee': '20.00',
     'Transaction Fee': '0.00',
     'Net Profit': '0.00',
+    'Address line 1': '1 High Street',
+    'Address line 2': 'Flat 2',
+    'Post code': 'LS1 1AA',
+    Town: 'Leeds',
+    Country: 'gb',
   })
   expect(records[1]).toMatchObject({
     Currency: 'JPY',

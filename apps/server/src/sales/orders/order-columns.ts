@@ -19,6 +19,24 @@ const money = ({ currency }: OrderRow, amount: number): Cell => ({
 })
 const yesNo = (value: boolean): Cell => (value ? 'yes' : 'no')
 
+/** Where prints are sent to; empty for an order without any. */
+const ADDRESS_COLUMNS: readonly Column<OrderRow>[] = [
+  {
+    title: { en: 'Address line 1', de: 'Adresszeile 1' },
+    cell: ({ address }) => address?.addressLine1 ?? '',
+  },
+  {
+    title: { en: 'Address line 2', de: 'Adresszeile 2' },
+    cell: ({ address }) => address?.addressLine2 ?? '',
+  },
+  {
+    title: { en: 'Post code', de: 'Postleitzahl' },
+    cell: ({ address }) => address?.postCode ?? '',
+  },
+  { title: { en: 'Town', de: 'Ort' }, cell: ({ address }) => address?.townCity ?? '' },
+  { title: { en: 'Country', de: 'Land' }, cell: ({ address }) => address?.country ?? '' },
+]
+
 /** The columns of the orders table, and what the detail panel shows beside. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: { en: 'Method', de: 'Zahlungsart' }, cell: (order) => order.method },
@@ -75,6 +93,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     title: { en: 'Additional information', de: 'Weitere Angaben' },
     cell: (order) => order.additionalInfo,
   },
+  ...ADDRESS_COLUMNS,
 ]
 
 interface ItemRow {
@@ -129,6 +148,10 @@ export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
     title: { en: 'Crop height (%)', de: 'Ausschnitt Höhe (%)' },
     cell: ({ item }) => percent(item.crop?.height),
   },
+  ...ADDRESS_COLUMNS.map(({ title, cell }) => ({
+    title,
+    cell: ({ order }: ItemRow, now: number) => cell(order, now),
+  })),
 ]
 
 export function toTitles(columns: readonly Column<never>[], language: Language): string[] {

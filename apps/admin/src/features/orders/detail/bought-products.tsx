@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { typeWord } from '../order-chips.tsx'
+import { Address } from './address.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -19,7 +20,19 @@ export function BoughtProducts({ guid }: { guid: string }) {
       isEmpty={(order) => order === null}
       empty={<Typography variant="body2">{t('This order is no longer there.')}</Typography>}
     >
-      {(order) => order && <BoughtLines order={order} />}
+      {(order) =>
+        order && (
+          <>
+            <BoughtLines order={order} />
+            {order.address && (
+              <Box sx={{ mt: 4, fontSize: 13, whiteSpace: 'normal' }}>
+                <Box sx={{ color: 'text.secondary' }}>{t('Address')}</Box>
+                <Address address={order.address} />
+              </Box>
+            )}
+          </>
+        )
+      }
     </QueryView>
   )
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { sortTotals } from './sort-totals.ts'
 import { CurrencyChips } from './currency-chips.tsx'
-import { SalesChart } from './sales-chart.tsx'
+import { OrdersChart } from './orders-chart.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
 interface OrdersSummaryProps {
@@ -11,19 +12,17 @@ interface OrdersSummaryProps {
   /** Null for all currencies. */
   chosen: string | null
   onChoose: (currency: string | null) => void
+  /** Where the chart stands elsewhere. */
+  hasChart: boolean
 }
 
 /** Tiles, currencies and chart over everything that matches. */
-export function OrdersSummary({ query, chosen, onChoose }: OrdersSummaryProps) {
+export function OrdersSummary({ query, chosen, onChoose, hasChart }: OrdersSummaryProps) {
   const { data } = query
   if (!data && query.isError && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  const totals = data?.currencies.toSorted(
-    (a, b) => b.orders - a.orders || a.currency.localeCompare(b.currency),
-  )
+  const totals = data && sortTotals(data)
   const shown = totals?.filter(({ currency }) => chosen === null || currency === chosen)
-  // Over all currencies the chart is of the one with the most orders: amounts of two can't share a scale.
-  const charted = chosen ?? totals?.[0]?.currency
   return (
     <Box
       sx={{
@@ -35,10 +34,11 @@ export function OrdersSummary({ query, chosen, onChoose }: OrdersSummaryProps) {
       }}
     >
       <SummaryTiles totals={shown} />
-      {totals && (totals.length > 0 || chosen !== null) && (
+      {/* With one currency there is nothing to choose. */}
+      {totals && (totals.length > 1 || chosen !== null) && (
         <CurrencyChips totals={totals} chosen={chosen} onChoose={onChoose} />
       )}
-      {data && charted !== undefined && <SalesChart aggs={data} currency={charted} />}
+      {hasChart && <OrdersChart query={query} chosen={chosen} />}
     </Box>
   )
 }

@@ -1,9 +1,12 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { shownNetProfit } from '@proofdesk/domain/money-text'
-import { Suspense, lazy, useId, useMemo } from 'react'
+import { Suspense, lazy, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useFormatLocale } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -14,7 +17,9 @@ import { toChartPeriods } from './chart-periods.ts'
 // The charts' code weighs more than the whole desk: it comes when there is something to draw.
 const SalesPlot = lazy(async () => ({ default: (await import('./sales-plot.tsx')).SalesPlot }))
 
-const HEIGHT = 240
+/** Low enough that a laptop's screen shows the orders below. */
+const HEIGHT = 140
+const FOLDED = 'proofdesk:orders:chart-folded'
 
 interface SalesChartProps {
   aggs: OrderAggs
@@ -49,6 +54,15 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
     month: t('Net sales in {{currency}} and orders per month', { currency }),
   } as const
   const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') } as const
+  const [isFolded, setFolded] = useState(readFolded)
+  const fold = () => {
+    setFolded(!isFolded)
+    try {
+      localStorage.setItem(FOLDED, isFolded ? '' : 'yes')
+    } catch {
+      // A full or locked store costs the memory only.
+    }
+  }
   if (periods.length === 0) return null
   return (
     <Box
@@ -60,8 +74,8 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        p: 4,
-        pb: 2,
+        px: 4,
+        py: 2,
         minWidth: 0,
         position: 'relative',
       }}
@@ -70,36 +84,48 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 6,
+          alignItems: 'center',
+          columnGap: 4,
           rowGap: 1,
-          mb: 2,
         }}
       >
         <Typography id={id} component="figcaption" variant="h3">
           {titles[period]}
         </Typography>
-        <Box aria-hidden sx={{ display: 'flex', gap: 4 }}>
-          <Sign colour="var(--mui-palette-field)" shape="bar" label={t('Net sales')} />
-          <Sign colour="var(--mui-palette-status-live)" shape="line" label={t('Orders')} />
+        {!isFolded && (
+          <Box aria-hidden sx={{ display: 'flex', gap: 4, order: { xs: 1, sm: 0 } }}>
+            <Sign colour="var(--mui-palette-field)" shape="bar" label={t('Net sales')} />
+            <Sign colour="var(--mui-palette-status-live)" shape="line" label={t('Orders')} />
+          </Box>
+        )}
+        <Button
+          size="small"
+          aria-expanded={!isFolded}
+          endIcon={isFolded ? <ExpandMoreIcon /> : <ExpandLessIcon />}
+          onClick={fold}
+          sx={{ ml: 'auto', mr: -2, color: 'text.secondary' }}
+        >
+          {isFolded ? t('Show chart') : t('Hide chart')}
+        </Button>
+      </Box>
+      {!isFolded && (
+        <Box aria-hidden sx={{ height: HEIGHT, mt: 2 }}>
+          <LazyPart>
+            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+              <SalesPlot
+                height={HEIGHT}
+                labels={periods.map(({ day }) => toLabel(day))}
+                sales={periods.map(({ netProfit }) => shownNetProfit(netProfit))}
+                orders={periods.map(({ orders }) => orders)}
+                salesLabel={t('Net sales')}
+                ordersLabel={t('Orders')}
+                toAmount={(amount) => format.money(amount, currency)}
+                toNumber={format.number}
+              />
+            </Suspense>
+          </LazyPart>
         </Box>
-      </Box>
-      <Box aria-hidden sx={{ height: HEIGHT }}>
-        <LazyPart>
-          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-            <SalesPlot
-              height={HEIGHT}
-              labels={periods.map(({ day }) => toLabel(day))}
-              sales={periods.map(({ netProfit }) => shownNetProfit(netProfit))}
-              orders={periods.map(({ orders }) => orders)}
-              salesLabel={t('Net sales')}
-              ordersLabel={t('Orders')}
-              toAmount={(amount) => format.money(amount, currency)}
-              toNumber={format.number}
-            />
-          </Suspense>
-        </LazyPart>
-      </Box>
+      )}
       <Box sx={visuallyHidden}>
         <table aria-labelledby={id}>
           <thead>
@@ -122,6 +148,14 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
       </Box>
     </Box>
   )
+}
+
+function readFolded(): boolean {
+  try {
+    return localStorage.getItem(FOLDED) === 'yes'
+  } catch {
+    return false
+  }
 }
 
 function Sign({ colour, shape, label }: { colour: string; shape: 'bar' | 'line'; label: string }) {

@@ -76,7 +76,8 @@ export function SalesPlot({
           data: [...labels.keys()],
           valueFormatter: (at: number) => labels[at] ?? '',
           height: 24,
-          categoryGapRatio: 0.4,
+          // One day alone is a bar too, not a block.
+          categoryGapRatio: Math.max(0.4, 1 - labels.length * 0.05),
           tickLabelMinGap: 16,
           tickLabelStyle: LABEL,
         },

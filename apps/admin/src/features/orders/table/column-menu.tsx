@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 
@@ -15,6 +16,7 @@ interface ColumnMenuProps {
 /** Which columns the table shows; the last one stays. */
 export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
   const { t } = useTranslation()
+  const { timeZone } = useSession().account
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
     <PopoverButton label={t('Columns')} width={240}>
@@ -34,7 +36,7 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
           {columns.map(({ id, label }) => (
             <FormControlLabel
               key={id}
-              label={label(t)}
+              label={label(t, timeZone)}
               disabled={shown.length === 1 && shown[0]?.id === id}
               control={
                 <Checkbox

@@ -13,7 +13,7 @@ import { UtcTime } from './utc-time.tsx'
 
 export interface OrderColumn {
   id: string
-  label: (t: TFunction) => string
+  label: (t: TFunction, timeZone: string) => string
   /** What the server sorts by; a column without it can't be sorted. */
   sort?: OrderSort
   /** Right-aligned, with figures of one width. */
@@ -21,40 +21,18 @@ export interface OrderColumn {
   cell: (order: Order, onOpen: (guid: string) => void) => ReactNode
 }
 
-/** The columns of the orders table, in their order. */
+/** The columns of the orders table, in their order: which order, whose, and what it brought stand before a laptop's right edge. */
 export const ORDER_COLUMNS: readonly OrderColumn[] = [
-  {
-    id: 'method',
-    label: (t) => t('Method'),
-    sort: 'method',
-    cell: ({ method }) => <MethodLabel method={method} />,
-  },
-  {
-    id: 'payoutStatus',
-    label: (t) => t('Payout Status'),
-    cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} />,
-  },
   {
     id: 'orderId',
     label: (t) => t('Order ID'),
     cell: (order, onOpen) => <OrderId order={order} onOpen={() => onOpen(order.guid)} />,
   },
   {
-    id: 'currency',
-    label: (t) => t('Currency'),
-    sort: 'currency',
-    cell: ({ currency }) => currency,
-  },
-  {
     id: 'date',
-    label: (t) => t('Date'),
+    label: (t, timeZone) => t('Date ({{place}})', { place: placeOf(timeZone) }),
     sort: 'createdAt',
     cell: ({ createdAt }) => <OrderDate time={createdAt} />,
-  },
-  {
-    id: 'time',
-    label: (t) => t('Time (UTC)'),
-    cell: ({ createdAt }) => <UtcTime time={createdAt} />,
   },
   {
     id: 'name',
@@ -69,6 +47,31 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: ({ status }) => <OrderStatusChip status={status} />,
   },
   {
+    id: 'grossProfit',
+    label: (t) => t('Gross Profit'),
+    sort: 'grossProfit',
+    isNumber: true,
+    cell: ({ grossProfit, currency }) => <Amount value={grossProfit} currency={currency} />,
+  },
+  {
+    id: 'netProfit',
+    label: (t) => t('Net Profit'),
+    sort: 'netProfit',
+    isNumber: true,
+    cell: ({ netProfit, currency }) => <Amount value={netProfit} currency={currency} />,
+  },
+  {
+    id: 'payoutStatus',
+    label: (t) => t('Payout Status'),
+    cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} />,
+  },
+  {
+    id: 'method',
+    label: (t) => t('Method'),
+    sort: 'method',
+    cell: ({ method }) => <MethodLabel method={method} />,
+  },
+  {
     id: 'gallery',
     label: (t) => t('Gallery'),
     cell: ({ galleryName }) => <Clipped text={galleryName} />,
@@ -78,7 +81,6 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     label: (t) => t('Type'),
     cell: ({ productTypes }) => <TypeChips types={productTypes} />,
   },
-  { id: 'coupons', label: (t) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
   {
     id: 'noImages',
     label: (t) => t('No Images'),
@@ -87,11 +89,16 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: ({ noImages }) => <Count value={noImages} />,
   },
   {
-    id: 'grossProfit',
-    label: (t) => t('Gross Profit'),
-    sort: 'grossProfit',
-    isNumber: true,
-    cell: ({ grossProfit, currency }) => <Amount value={grossProfit} currency={currency} />,
+    id: 'time',
+    label: (t) => t('Time (UTC)'),
+    cell: ({ createdAt }) => <UtcTime time={createdAt} />,
+  },
+  { id: 'coupons', label: (t) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
+  {
+    id: 'currency',
+    label: (t) => t('Currency'),
+    sort: 'currency',
+    cell: ({ currency }) => currency,
   },
   {
     id: 'fees',
@@ -114,13 +121,6 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     isNumber: true,
     cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} />,
   },
-  {
-    id: 'netProfit',
-    label: (t) => t('Net Profit'),
-    sort: 'netProfit',
-    isNumber: true,
-    cell: ({ netProfit, currency }) => <Amount value={netProfit} currency={currency} />,
-  },
 ]
 
 function Amount({ value, currency }: { value: number; currency: string }) {
@@ -132,7 +132,12 @@ function Count({ value }: { value: number }) {
 }
 
 function OrderDate({ time }: { time: number }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{useFormat().date(time)}</span>
+  return <span className="tabular">{useFormat().dateTime(time)}</span>
+}
+
+/** The clock that days and filters go by: `Europe/Berlin` is Berlin. */
+function placeOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 function CustomerName({ customer }: { customer: Order['customer'] }) {

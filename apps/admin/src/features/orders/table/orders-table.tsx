@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
 import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
@@ -64,6 +65,7 @@ export function OrdersTable({
   isBusy,
 }: OrdersTableProps) {
   const { t } = useTranslation()
+  const { timeZone } = useSession().account
   const [expanded, setExpanded] = useState<ExpandedState>({})
   const columnVisibility = useMemo(
     () => Object.fromEntries(ORDER_COLUMNS.map(({ id }) => [id, !hidden.includes(id)])),
@@ -122,7 +124,7 @@ export function OrdersTable({
               <Checkbox
                 size="small"
                 checked={table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                 onChange={table.getToggleAllRowsSelectedHandler()}
                 slotProps={{ input: { 'aria-label': t('Select all orders of this page') } }}
               />
@@ -146,10 +148,10 @@ export function OrdersTable({
                       )
                     }
                   >
-                    {column.label(t)}
+                    {column.label(t, timeZone)}
                   </TableSortLabel>
                 ) : (
-                  column.label(t)
+                  column.label(t, timeZone)
                 )}
               </TableCell>
             ))}

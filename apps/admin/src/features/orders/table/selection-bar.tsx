@@ -4,7 +4,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/orders'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { orderName } from '../order-id.tsx'
@@ -14,9 +16,10 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What is selected, and what can be done with it: actions are for one order at a time. */
+/** What is selected: several orders are added up, actions are for one order at a time. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const actions = useOrderActions()
   const [only] = selected
   if (!only) return null
@@ -54,9 +57,24 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {t('Select a single order to do something with it.')}
+          {t('{{amount}} net', {
+            amount: sumNet(selected)
+              .map(({ amount, currency }) => format.money(amount, currency))
+              .join(' + '),
+          })}
         </Typography>
       )}
     </Box>
   )
+}
+
+/** What the orders brought, in major units, for each currency. */
+function sumNet(orders: readonly Order[]): { amount: number; currency: string }[] {
+  return [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, group]) => ({
+    currency,
+    amount: toMajor({
+      currency,
+      amount: group.reduce((sum, { netProfit }) => sum + (toMinor(netProfit, currency) ?? 0), 0),
+    }),
+  }))
 }
