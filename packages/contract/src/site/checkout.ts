@@ -32,9 +32,9 @@ export const SiteProduct = z.object({
   preOrder: z.boolean(),
   preOrderPrice: z.number().nullable(),
   fulfillment: z.enum(FULFILLMENTS),
-  /** Size of a print in millimetres, for its crop; 0 means not known. */
-  width: z.int(),
-  height: z.int(),
+  /** Size of a print in millimetres, for its crop; 0 means not known. That of a lab's article may have decimals. */
+  width: z.number(),
+  height: z.number(),
   upgradeProductGuid: Guid.nullable(),
   upgradeTitle: z.string(),
   upgradeSubtitle: z.string(),

@@ -1,9 +1,10 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
+import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { namePhotos } from './checkouts.queries.ts'
+import { findSoldPhotos, type SoldPhoto } from './checkouts.queries.ts'
 import type { OpenedShop } from './open-shop.ts'
 import {
   listCollectionStates,
@@ -33,7 +34,7 @@ export async function checkCart(
 ): Promise<CheckedCart> {
   const { scope, gallery, currency } = shop
   const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
-  const names = await namePhotos(
+  const photos = await findSoldPhotos(
     db,
     scope,
     gallery.guid,
@@ -45,10 +46,15 @@ export async function checkCart(
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = 'is no longer sold here'
     for (const [index, item] of entry.items.entries()) {
-      if (!names.has(item.photoGuid))
+      if (!photos.has(item.photoGuid))
         fields[`cart.${at}.items.${index}.photoGuid`] = 'is no longer here'
       else if (product?.type === 'Download')
         Object.assign(fields, downloadProblem(entry, at, index))
+      else if (product?.type === 'Print')
+        Object.assign(
+          fields,
+          cropProblem(product, item, photos.get(item.photoGuid)!, `cart.${at}.items.${index}.crop`),
+        )
     }
     return product
       ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }]
@@ -66,7 +72,7 @@ export async function checkCart(
   if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
     fields.cart = 'costs more than can be paid at once'
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, names)) }
+  return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, photos)) }
 }
 
 /** A download is bought once for each photo, and as it is. */
@@ -80,6 +86,24 @@ function downloadProblem({ items }: CartEntry, at: number, index: number): Recor
     : {}
 }
 
+const CROP_PROBLEMS = {
+  shape: 'has not the shape of the print',
+  pixels: 'has too few pixels for a print of this size',
+} as const satisfies Record<PrintProblem, string>
+
+/** A print is the whole of its paper, and sharp enough to be made. */
+function cropProblem(
+  product: OpenedShop['products'][number],
+  { crop, rotation }: CartEntry['items'][number],
+  { width, height }: SoldPhoto,
+  field: string,
+): Record<string, string> {
+  const size = printSize(product)
+  if (!size || !width || !height) return {}
+  const problem = printProblem({ width, height, crop, rotation }, size)
+  return problem ? { [field]: CROP_PROBLEMS[problem] } : {}
+}
+
 function toLine(
   {
     product,
@@ -87,7 +111,7 @@ function toLine(
     units,
   }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number },
   { unitPrice, amount, discount }: PricedCart['lines'][number],
-  names: Map<string, string>,
+  photos: ReadonlyMap<string, SoldPhoto>,
 ): CheckoutLine {
   const {
     guid,
@@ -116,6 +140,6 @@ function toLine(
     unitPrice: unitPrice ?? null,
     amount,
     discount,
-    items: entry.items.map((item) => ({ ...item, name: names.get(item.photoGuid)! })),
+    items: entry.items.map((item) => ({ ...item, name: photos.get(item.photoGuid)!.name })),
   }
 }

@@ -52,16 +52,23 @@ export async function findOrderOf(
   return row
 }
 
-/** Names of those of the photos that a visitor of the gallery can see, by guid. */
-export async function namePhotos(
+export interface SoldPhoto {
+  guid: string
+  name: string
+  width: number | null
+  height: number | null
+}
+
+/** Those of the photos that a visitor of the gallery can see, by guid. */
+export async function findSoldPhotos(
   db: Executor,
   scope: Scope,
   engineGuid: string,
   guids: readonly string[],
   visible: string[] | undefined,
-): Promise<Map<string, string>> {
+): Promise<Map<string, SoldPhoto>> {
   const rows = await db
-    .select({ guid: photos.guid, name: photos.name })
+    .select({ guid: photos.guid, name: photos.name, width: photos.width, height: photos.height })
     .from(photos)
     .where(
       and(
@@ -71,5 +78,5 @@ export async function namePhotos(
     )
     .prepare('')
     .execute({ ...toValues(scope, engineGuid, { visible }), photoGuids: [...new Set(guids)] })
-  return new Map(rows.map(({ guid, name }) => [guid, name]))
+  return new Map(rows.map((photo) => [photo.guid, photo]))
 }

@@ -518,6 +518,27 @@ describe('a cart', () => {
       status: 422,
       fields: ['mobileNumber'],
     })
+    // The lab prints 4 by 6 inches: neither a square nor a stamp of the photo can be one, however it is turned.
+    const lab = await makeProduct(world, shop.list, {
+      type: 'Print',
+      fulfillment: 'lab',
+      sku: 'PHO-4X6',
+    })
+    const square = { x: 0, y: 0, width: 2 / 3, height: 1 }
+    const stamp = { x: 0, y: 0, width: 0.1, height: 0.1 }
+    for (const [change, problem] of [
+      [{ crop: square, rotation: 0 }, 'has not the shape of the print'],
+      [{ crop: square, rotation: 90 }, 'has not the shape of the print'],
+      [{ crop: stamp, rotation: 0 }, 'has too few pixels for a print of this size'],
+    ] as const)
+      expect(
+        (
+          await startCheckout(world, shop, {
+            cart: [{ productGuid: lab.guid, items: [item(first, change)] }],
+            address: ADDRESS,
+          })
+        ).body.fields,
+      ).toMatchObject({ 'cart.0.items.0.crop': { message: problem } })
     const crop = { x: 0.1, y: 0, width: 0.5, height: 1 }
     const good = await startCheckout(world, shop, {
       cart: [

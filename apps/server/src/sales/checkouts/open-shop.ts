@@ -1,5 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
+import { printSize } from '@proofdesk/domain/print-crop'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
@@ -37,6 +38,7 @@ export function toShop({ account, currency, products, pictures, methods }: Opene
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
     ...toWireAmounts(product, currency),
+    ...(product.type === 'Print' && printSize(product)),
     picture: pictures.get(product.guid) ?? null,
     upgradeProductGuid:
       product.isUpgradable &&

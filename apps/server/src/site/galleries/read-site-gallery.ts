@@ -58,7 +58,8 @@ export async function readSiteGallery(
           ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
           : null,
       collections: rows
-        .filter((row) => row.collection.status === 'Published')
+        // An empty one leads nowhere: its photos are still to come.
+        .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
         .map((row) => toCollection(deps, row, siteAudience(gallery))),
     },
   }

@@ -124,6 +124,8 @@ test('photos of draft collections are not shown, counted, searched, opened or do
   const gallery = await newGallery()
   const shown = await makeCollection(world, gallery, { name: 'Finish' })
   const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
+  // Published, and without a photo yet.
+  await makeCollection(world, gallery, { name: 'Tomorrow' })
   const [a, b, hidden] = [
     await makePhoto(world, studio, gallery, { name: 'a.jpg', takenAt: 1 }),
     await makePhoto(world, studio, gallery, {
@@ -212,6 +214,8 @@ test('a free download is the large rendition under the photo’s name; where not
 test('a cart gets its photos back by name, also where one may not browse, but none of a draft collection or of another gallery', async () => {
   const gallery = await newGallery({ allowBrowsing: false })
   const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
+  // Published, and without a photo yet.
+  await makeCollection(world, gallery, { name: 'Tomorrow' })
   const [first, second] = [
     await makePhoto(world, studio, gallery),
     await makePhoto(world, studio, gallery),

@@ -1,12 +1,21 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import {
+  firstCrop,
+  isSoftPrint,
+  middleCrop,
+  printProblem,
+  printRatio,
+  printResolution,
+  uprightRatio,
+} from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartItem } from '../cart/cart.ts'
-import { firstCrop, middleCrop, printRatio, turn, uprightRatio } from '../crop.ts'
+import { turn } from '../crop.ts'
 import { CropField } from './crop-field.tsx'
 
 const COPIES_MAX = 500
@@ -63,6 +72,14 @@ export function PrintChoice({
   }
   const turnOnce = () => change({ rotation: turn(rotation), crop: cropFor(turn(rotation)) })
   const ratio = ratioOf(rotation)
+  const [isTold, setTold] = useState(false)
+  const add = () => {
+    const refused = drafts.findIndex((draft) => printProblem(draft.item, product) === 'pixels')
+    if (refused < 0) return onAdd(drafts.map((draft) => draft.item))
+    // The one that can't be printed is shown with its reason.
+    setAt(refused)
+    setTold(true)
+  }
 
   return (
     <Sheet
@@ -70,11 +87,7 @@ export function PrintChoice({
       onClose={onClose}
       onBack={onBack}
       footer={
-        <button
-          type="button"
-          className="button is-primary"
-          onClick={() => onAdd(drafts.map((draft) => draft.item))}
-        >
+        <button type="button" className="button is-primary" onClick={add}>
           {photos.length > 1
             ? t('Add {{count, number}} photos to the cart', { count: photos.length })
             : t('Add to cart')}
@@ -162,6 +175,7 @@ export function PrintChoice({
             onChange={(next) => change({ copies: next })}
           />
         </div>
+        <PixelNote item={item} product={product} isTold={isTold} />
         {ratio !== undefined && (
           <p className="print-choice-hint">
             {t('Drag the photo to choose the part that is printed. Arrow keys move it.')}
@@ -169,6 +183,35 @@ export function PrintChoice({
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** Whether the chosen part has enough pixels for the print's size. */
+function PixelNote({
+  item,
+  product,
+  isTold,
+}: {
+  item: CartItem
+  product: SiteProduct
+  isTold: boolean
+}) {
+  const { t } = useTranslation()
+  if (printProblem(item, product) === 'pixels')
+    return (
+      <p className="print-choice-problem" role={isTold ? 'alert' : 'status'}>
+        {t(
+          'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
+        )}
+      </p>
+    )
+  if (!isSoftPrint(item, product)) return null
+  return (
+    <p className="print-choice-warning" role="status">
+      {t('This part has {{dots, number}} dots per inch at this size: the print may look soft.', {
+        dots: printResolution(item, product) ?? 0,
+      })}
+    </p>
   )
 }
 

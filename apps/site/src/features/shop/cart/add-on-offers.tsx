@@ -1,6 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { firstCrop } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
-import { firstCrop } from '../crop.ts'
 import { ProductPrice } from '../product-price.tsx'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 

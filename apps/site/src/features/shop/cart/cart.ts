@@ -1,6 +1,7 @@
 import type { CartEntry as SentEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import { newGuid } from '../../../lib/new-guid.ts'
-import { firstCrop, type Crop, type Rotation } from '../crop.ts'
+import type { Crop, Rotation } from '../crop.ts'
 
 /** A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched. */
 export interface CartItem {
@@ -172,6 +173,22 @@ export function withoutPaid(cart: Cart, paid: Cart): Cart {
       items: entry.items.filter((item) => !bought.has(keyOf(entry.productGuid, item))),
     }))
     .filter(({ items }) => items.length > 0)
+}
+
+/** Prints whose part has not the shape of the product, as its size was changed since: the middle is taken anew. The same cart when all fit. */
+export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): Cart {
+  let isChanged = false
+  const fitting = cart.map((entry) => {
+    const product = products.find(({ guid }) => guid === entry.productGuid)
+    if (product?.type !== 'Print') return entry
+    const items = entry.items.map((item) => {
+      if (printProblem(item, product) !== 'shape') return item
+      isChanged = true
+      return { ...item, crop: firstCrop(item, product, item.rotation) }
+    })
+    return { ...entry, items }
+  })
+  return isChanged ? fitting : cart
 }
 
 /** The cart as the server takes it. */

@@ -1,6 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { CSSProperties } from 'react'
-import { uprightRatio } from '../crop.ts'
+import { uprightRatio } from '@proofdesk/domain/print-crop'
 import type { CartItem } from './cart.ts'
 
 /** The longer side, in px. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShop } from '../use-shop.ts'
-import { withoutVanished, type Cart } from './cart.ts'
+import { withFittingCrops, withoutVanished, type Cart } from './cart.ts'
 import { cartPrice, type CartPrice } from './cart-price.ts'
 import { useCart } from './use-cart.ts'
 
@@ -56,8 +56,9 @@ export function useCheckedCart(): CheckedCart {
       shop.data.products,
       existing && new Set(existing.map(({ guid }) => guid)),
     )
+    const fitting = withFittingCrops(checked.cart, shop.data.products)
+    if (fitting !== cart) changeCart(() => fitting)
     if (checked.removed.length === 0) return
-    changeCart(() => checked.cart)
     setRemoved((before) => [...new Set([...before, ...checked.removed])])
   }, [cart, shop.data, existing, changeCart])
 

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import {
+  firstCrop,
+  isSoftPrint,
+  middleCrop,
+  printProblem,
+  printRatio,
+  printResolution,
+  printSize,
+  uprightRatio,
+} from './print-crop.ts'
+
+const photo = { width: 6000, height: 4000 }
+
+test.each([
+  [{ width: 100, height: 150 }, 1.5, 1.5],
+  [{ width: 150, height: 100 }, 0.7, 1 / 1.5],
+  [{ width: 200, height: 200 }, 1.5, 1],
+  [{ width: 0, height: 0 }, 1.5, undefined],
+])('a print of %j lies the way a picture of ratio %d lies', (product, picture, ratio) => {
+  expect(printRatio(product, picture)).toBe(ratio)
+})
+
+test('the first crop is the middle, as large as it fits, also when the picture is turned', () => {
+  expect(firstCrop(photo, { width: 200, height: 200 }, 0)).toEqual({
+    x: (1 - 2 / 3) / 2,
+    y: 0,
+    width: 2 / 3,
+    height: 1,
+  })
+  expect(firstCrop(photo, { width: 200, height: 200 }, 90)).toEqual({
+    x: 0,
+    y: (1 - 2 / 3) / 2,
+    width: 1,
+    height: 2 / 3,
+  })
+  expect(firstCrop(photo, { width: 100, height: 150 }, 90)).toEqual({
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+  })
+  expect(firstCrop(photo, { width: 0, height: 0 }, 0)).toBeNull()
+})
+
+test('a crop has the shape of the print, whatever the picture’s', () => {
+  for (const picture of [0.3, 0.66, 1, 1.5, 4])
+    for (const ratio of [0.5, 0.8, 1, 1.4]) {
+      const { x, y, width, height } = middleCrop(picture, ratio)
+      expect((picture * width) / height).toBeCloseTo(ratio, 9)
+      expect(x + width).toBeLessThanOrEqual(1 + 1e-9)
+      expect(y + height).toBeLessThanOrEqual(1 + 1e-9)
+    }
+})
+
+test.each([
+  [
+    { fulfillment: 'lab', sku: 'PHO-4X6', width: 0, height: 0 },
+    { width: 101.6, height: 152.4 },
+  ],
+  [
+    { fulfillment: 'lab', sku: 'GLOBAL-CAN-10x10', width: 5, height: 9 },
+    { width: 254, height: 254 },
+  ],
+  [{ fulfillment: 'lab', sku: 'MUG', width: 0, height: 0 }, undefined],
+  [
+    { fulfillment: 'lab', sku: '', width: 100, height: 150 },
+    { width: 100, height: 150 },
+  ],
+  [
+    { fulfillment: 'selfManaged', sku: 'OWN-4X6', width: 90, height: 130 },
+    { width: 90, height: 130 },
+  ],
+] as const)('%j is printed at %j', (product, size) => {
+  const found = printSize(product)
+  expect(
+    found && {
+      width: Math.round(found.width * 10) / 10,
+      height: Math.round(found.height * 10) / 10,
+    },
+  ).toEqual(size)
+})
+
+const SIZE = { width: 101.6, height: 152.4 }
+const part = (width: number, height: number) => ({ x: 0, y: 0, width, height })
+test.each([
+  // A photo of 3 by 2 fills a 4 × 6 print, whichever way it is turned.
+  [photo, null, 0, undefined],
+  [photo, null, 90, undefined],
+  [photo, part(0.5, 0.5), 180, undefined],
+  // A square, and a part that stands where the photo lies.
+  [photo, part(2 / 3, 1), 0, 'shape'],
+  [photo, part(1, 2 / 3), 90, 'shape'],
+  [photo, part(0.444, 1), 0, 'shape'],
+  // Off by a rounding, and by more than that.
+  [photo, part(1, 0.985), 0, undefined],
+  [photo, part(1, 0.975), 0, 'shape'],
+  [{ width: 4000, height: 4000 }, null, 0, 'shape'],
+  // 600 pixels on six inches are just enough.
+  [photo, part(0.1, 0.1), 0, undefined],
+  [photo, part(0.099, 0.099), 0, 'pixels'],
+  [{ width: 500, height: 333 }, null, 0, 'pixels'],
+])('a print of %j with the part %j, turned by %d: %s', (picture, crop, rotation, problem) =>
+  expect(printProblem({ ...picture, crop, rotation }, SIZE)).toBe(problem),
+)
+
+test('below 200 dots an inch a print is soft', () => {
+  const of = (share: number) => ({ ...photo, crop: part(share, share), rotation: 0 })
+  expect([0.3, 0.2, 0.19].map((share) => isSoftPrint(of(share), SIZE))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(printResolution(of(0.15), SIZE)).toBe(150)
+  expect(printResolution(of(0.15), { width: 0, height: 0 })).toBeUndefined()
+})
+
+test('the first crop never has the wrong shape', () => {
+  for (const rotation of [0, 90, 180, 270])
+    for (const size of [SIZE, { width: 300, height: 200 }, { width: 254, height: 254 }])
+      expect(
+        printProblem({ ...photo, rotation, crop: firstCrop(photo, size, rotation) }, size),
+      ).toBeUndefined()
+})
+
+test('a picture that is turned three times stands', () => {
+  expect(uprightRatio(photo, 270)).toBe(4000 / 6000)
+})
