@@ -130,12 +130,43 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   {
     file: 'apps/admin/src/features/noun/noun.tsx',
     wrong: ['../../features/other/other.tsx', '../../app/theme.ts', '@proofdesk/site'],
-    right: ['../../ui/button.tsx', '../../lib/api.ts', '@proofdesk/contract', './part.tsx'],
+    right: ['../../ui/button.tsx', '../../lib/format.ts', '@proofdesk/contract', './part.tsx'],
+  },
+  {
+    file: 'apps/admin/src/features/noun/detail/noun-page.tsx',
+    wrong: ['../../../lib/api.ts', '../../../lib/watch-events.ts', '@tanstack/react-query'],
+    right: ['../noun-api.ts', '../../../widgets/noun/noun-api.ts', '../../../lib/format.ts'],
+  },
+  {
+    file: 'apps/admin/src/features/noun/detail/noun-api.ts',
+    wrong: ['../../../features/other/other-api.ts'],
+    right: ['../../../lib/api.ts', '../../../lib/watch-events.ts', '@tanstack/react-query'],
+  },
+  {
+    file: 'apps/admin/src/widgets/noun/noun-select.tsx',
+    wrong: ['../../lib/api.ts', '@tanstack/react-query', '../../features/noun/noun.tsx'],
+    right: ['./noun-api.ts', '../../ui/button.tsx'],
+  },
+  {
+    file: 'apps/admin/src/app/shell/shell.tsx',
+    wrong: ['../../lib/api.ts'],
+    right: ['../../lib/session-query.ts', '@tanstack/react-query'],
   },
   {
     file: 'apps/admin/src/ui/button.tsx',
-    wrong: ['../features/noun/noun.tsx', '../widgets/list.tsx', '../app/theme.ts'],
+    wrong: [
+      '../features/noun/noun.tsx',
+      '../widgets/list.tsx',
+      '../app/theme.ts',
+      '../lib/api.ts',
+      '@tanstack/react-query',
+    ],
     right: ['../lib/format.ts', 'react'],
+  },
+  {
+    file: 'apps/admin/src/lib/noun.ts',
+    wrong: ['../features/noun/noun.tsx'],
+    right: ['./api.ts', '@tanstack/react-query'],
   },
   {
     file: 'apps/site/src/features/noun/noun.tsx',

@@ -6,7 +6,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
-import { ToasterHost } from '../ui/toaster-host.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import { readNonce } from './nonce.ts'
 import { theme } from './theme.ts'
 
@@ -26,7 +26,7 @@ export function Providers({ queries, children }: ProvidersProps) {
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
             {children}
-            <ToasterHost />
+            <Toaster />
           </QueryClientProvider>
         </I18nextProvider>
       </ThemeProvider>

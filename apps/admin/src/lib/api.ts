@@ -43,7 +43,8 @@ interface UseCallOptions<R extends Route> {
   invalidatesOnError?: readonly Route[]
   /** The toast after success. */
   success?: string | ((answer: AnswerOf<R>) => string)
-  onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => void
+  /** The call counts as under way until it is done. */
+  onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => unknown
   /** A failure becomes a toast with its reason; false where the caller shows it (`FormDialog` does). */
   toastsErrors?: boolean
 }
@@ -72,7 +73,7 @@ export function useCall<R extends Route>(
       markStale(invalidates)
       if (success !== undefined)
         showSuccess(typeof success === 'string' ? success : success(answer))
-      onSuccess?.(answer, input)
+      return onSuccess?.(answer, input)
     },
     onError: (error) => {
       markStale(invalidatesOnError)

@@ -1,7 +1,8 @@
 import { CallError } from '@proofdesk/contract/client'
 import { contract } from '@proofdesk/contract'
 import type { SessionCheck, SignedIn } from '@proofdesk/contract/auth'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { client, keyOf, onUnauthenticated } from './api.ts'
 import { onTokenChange, readToken, storeToken } from './token.ts'
 
@@ -34,12 +35,19 @@ export const sessionQuery = queryOptions<SessionState, CallError>({
   retry: false,
 })
 
+export const useSessionCheck = () => useQuery(sessionQuery)
+
 export function prefetchSession(queries: QueryClient): void {
   void queries.prefetchQuery(sessionQuery)
 }
 
-/** Keeps the session true to what other calls and other tabs learn. Returns its own end. */
-export function watchSession(queries: QueryClient): () => void {
+/** Keeps the session true to what other calls and other tabs learn. */
+export function useWatchSession(): void {
+  const queries = useQueryClient()
+  useEffect(() => watchSession(queries), [queries])
+}
+
+function watchSession(queries: QueryClient): () => void {
   onUnauthenticated(() => endSession(queries))
   const stop = onTokenChange(() => {
     // Another tab signed in or out, maybe as somebody else: nothing that is cached can be trusted.
@@ -53,14 +61,33 @@ export function watchSession(queries: QueryClient): () => void {
 }
 
 /** Begins a session after login, sign-up or an accepted invitation. Nothing that an earlier person loaded stays. */
-export function startSession(queries: QueryClient, { token, user, account }: SignedIn): void {
-  storeToken(token)
-  queries.clear()
-  queries.setQueryData(sessionQuery.queryKey, { status: true, user, account })
+export function useStartSession(): (signedIn: SignedIn) => void {
+  const queries = useQueryClient()
+  return ({ token, user, account }) => {
+    storeToken(token)
+    queries.clear()
+    queries.setQueryData(sessionQuery.queryKey, { status: true, user, account })
+  }
+}
+
+/** Ends the session, or all of the person's, here and at the server; rejects when the token would live on there. */
+export async function signOut(from: 'here' | 'everywhere'): Promise<void> {
+  try {
+    await client.call(from === 'here' ? contract.auth.logout : contract.auth.logoutEverywhere)
+  } catch (error) {
+    // A token that is dead already is what we wanted.
+    if (!(error instanceof CallError && error.status === 401)) throw error
+  }
+  storeToken(null)
 }
 
 /** Forgets the session; the next screen is the login. */
-export function endSession(queries: QueryClient): void {
+export function useEndSession(): () => void {
+  const queries = useQueryClient()
+  return () => endSession(queries)
+}
+
+function endSession(queries: QueryClient): void {
   storeToken(null)
   queries.setQueryData(sessionQuery.queryKey, ENDED)
 }

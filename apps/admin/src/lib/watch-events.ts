@@ -4,6 +4,7 @@ import { createParser } from 'eventsource-parser'
 import * as z from 'zod'
 import { client } from './api.ts'
 import { pauseBefore } from './pause-before.ts'
+import { rest } from './rest.ts'
 
 interface WatchEventsOptions<R extends Route> {
   query?: QueryOf<R>
@@ -49,10 +50,29 @@ export async function watchEvents<R extends Route & { stream: 'events' }>(
   }
 }
 
+/** What a stream says first: how things stand. It is closed then. Null when it ended before. */
+export async function readFirstEvent<R extends Route & { stream: 'events' }>(
+  route: R,
+  { query, signal }: Pick<WatchEventsOptions<R>, 'query' | 'signal'>,
+): Promise<AnswerOf<R> | null> {
+  const end = new AbortController()
+  let first: AnswerOf<R> | null = null
+  const onData = (data: string) => {
+    first ??= z.parse(route.output, JSON.parse(data)) as AnswerOf<R>
+    end.abort()
+  }
+  try {
+    await readStream(route, query, AbortSignal.any([signal, end.signal]), { onData })
+  } catch (error) {
+    if (!end.signal.aborted) throw error
+  }
+  return first
+}
+
 interface StreamListener {
-  onOpen: () => void
+  onOpen?: () => void
   /** Once a connection, when what it said could be read. */
-  onHeard: () => void
+  onHeard?: () => void
   onData: (data: string) => void
 }
 
@@ -71,28 +91,20 @@ async function readStream(
       query,
       signal: AbortSignal.any([signal, silence.signal]),
     } as never)
-    onOpen()
+    onOpen?.()
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    for (
+      let part = await reader?.read();
+      part && !part.done && !signal.aborted;
+      part = await reader?.read()
+    ) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       parser.feed(part.value)
-      if (!isHeard) onHeard()
+      if (!isHeard) onHeard?.()
       isHeard = true
     }
   } finally {
     clearTimeout(timer)
   }
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    signal.addEventListener('abort', end)
-  })
 }

@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { theme } from '../app/theme.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { ToasterHost } from '../ui/toaster-host.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { type Session, SessionContext } from '../lib/session.ts'
 import { makeSession } from './test-records.ts'
@@ -46,7 +46,7 @@ export function renderScreen(
           <SessionContext value={session}>
             <RouterProvider router={router} />
           </SessionContext>
-          <ToasterHost />
+          <Toaster />
         </QueryClientProvider>
       </I18nextProvider>
     </ThemeProvider>,

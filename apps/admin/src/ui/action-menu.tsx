@@ -1,13 +1,12 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, lazy, useId, useRef, useState } from 'react'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { prefetch } from '../lib/prefetch.ts'
-import { LazyPart } from './lazy-part.tsx'
-
-// A list of cards shows many of these buttons; the menu is fetched when the pointer or the focus comes near.
-const loadList = () => import('./action-menu-list.tsx')
-const ActionMenuList = lazy(async () => ({ default: (await loadList()).ActionMenuList }))
 
 export interface MenuAction {
   label: string
@@ -33,38 +32,48 @@ export function ActionMenu({
   actions,
   icon = <MoreVertIcon fontSize="small" />,
 }: ActionMenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLElement | null>(null)
   const id = useId()
   const select = (action: MenuAction) => {
-    flushSync(() => setOpen(false))
-    button.current?.focus()
+    flushSync(() => setButton(null))
+    button?.focus()
     action.onSelect()
   }
   return (
     <>
       <IconButton
-        ref={button}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onPointerEnter={() => prefetch(loadList)}
-        onFocus={() => prefetch(loadList)}
-        onClick={() => setOpen(true)}
+        aria-expanded={button !== null}
+        aria-controls={button ? id : undefined}
+        onClick={(event) => setButton(event.currentTarget)}
       >
         {icon}
       </IconButton>
-      {isOpen && (
-        <LazyPart onFail={() => setOpen(false)}>
-          <ActionMenuList
-            id={id}
-            anchor={button.current}
-            actions={actions}
-            onSelect={select}
-            onClose={() => setOpen(false)}
-          />
-        </LazyPart>
+      {button && (
+        <Menu
+          id={id}
+          open
+          anchorEl={button}
+          onClose={() => setButton(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          {actions.map((action) => [
+            action.startsGroup && <Divider key={`${action.label}-line`} component="li" />,
+            <MenuItem
+              key={action.label}
+              disabled={action.isDisabled}
+              onClick={() => select(action)}
+              sx={action.isDestructive ? { color: 'error.main' } : undefined}
+            >
+              {action.icon !== undefined && (
+                <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>
+              )}
+              <ListItemText>{action.label}</ListItemText>
+            </MenuItem>,
+          ])}
+        </Menu>
       )}
     </>
   )

@@ -1,11 +1,14 @@
-import { type ReactNode, lazy } from 'react'
-import { LazyPart } from './lazy-part.tsx'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { TRASH_DAYS } from '@proofdesk/domain/trash'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
-const ConfirmQuestion = lazy(async () => ({
-  default: (await import('./confirm-dialog-content.tsx')).ConfirmDialogContent,
-}))
-
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   /** What is about to happen, in front of "This action is permanent …". */
   children?: ReactNode
   title?: string
@@ -23,11 +26,75 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** "Are you sure" before something is deleted. Render it while it is open; no screen loads it before it asks. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+/** "Are you sure" before something is deleted. Render it while it is open. */
+export function ConfirmDialog({
+  children,
+  title,
+  warning,
+  isTrashed = false,
+  confirmLabel,
+  cancelLabel,
+  isDestructive = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } catch {
+      // The call has shown its toast; the person can try again or leave.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sentence =
+    warning === undefined
+      ? isTrashed
+        ? t('This action is permanent after {{days}} days. Until then the trash keeps it.', {
+            days: TRASH_DAYS,
+          })
+        : t('This action is permanent: only Undo, right after it, takes it back.')
+      : warning
   return (
-    <LazyPart onFail={props.onClose}>
-      <ConfirmQuestion {...props} />
-    </LazyPart>
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <DialogTitle id={`${id}title`}>{title ?? t('Are you sure')}</DialogTitle>
+      <DialogContent id={`${id}text`}>
+        {children !== undefined && (
+          <DialogContentText
+            component="div"
+            color="textPrimary"
+            sx={{ mb: sentence === null ? 0 : 1 }}
+          >
+            {children}
+          </DialogContentText>
+        )}
+        {sentence !== null && <DialogContentText>{sentence}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {cancelLabel ?? t('Cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel ?? t('Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -74,7 +74,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     if (isDirty) setAsking(true)
     else leave()
   }
-  const handleSubmit = form.handleSubmit(async (values) => {
+  const save = async (values: Output) => {
     let saved: Saved
     try {
       saved = await onSubmit(values)
@@ -87,7 +87,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     isLeaving.current = true
     if (onSaved) onSaved(saved)
     else onClose()
-  })
+  }
 
   return (
     <Dialog
@@ -118,7 +118,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
         <form
           id={`${id}form`}
           noValidate
-          onSubmit={(event) => void handleSubmit(event)}
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
           style={{
             display: 'flex',
             flexDirection: 'column',

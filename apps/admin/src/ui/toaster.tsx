@@ -1,24 +1,14 @@
 import { useColorScheme, useTheme } from '@mui/material/styles'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
-interface ToasterProps {
-  onMount: () => void
-  onUnmount: () => void
-}
-
-/** Where toasts appear; `ToasterHost` mounts it once. */
-export function Toaster({ onMount, onUnmount }: ToasterProps) {
+/** Where toasts appear. It is there from the start: sonner forgets a toast that comes before its place is on the page. */
+export function Toaster() {
   const { t } = useTranslation()
   const { mode } = useColorScheme()
   const theme = useTheme()
-  useEffect(() => {
-    onMount()
-    return onUnmount
-  }, [onMount, onUnmount])
   return (
     <Sonner
       theme={mode ?? 'system'}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseForm, partOf, textOf } from './form-body.ts'
-import type { FakeStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './fake-stripe.ts'
 import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { toAccount, toPayout } from './stripe-objects.ts'
 import { newId, nowSeconds, type FakePayout } from './stripe-state.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toMoneyText } from '../hosted-page.ts'
 import { listOf, parseForm, partOf, textOf, type Form } from './form-body.ts'
-import type { FakeStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './fake-stripe.ts'
 import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { toSession } from './stripe-objects.ts'
 import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'

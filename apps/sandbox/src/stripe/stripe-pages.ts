@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '../html.ts'
 import { sendHosted, toMoneyText } from '../hosted-page.ts'
 import { type Form, textOf } from './form-body.ts'
-import type { FakeStripe } from './stripe.routes.ts'
+import type { FakeStripe } from './fake-stripe.ts'
 import { toAccount, toSession } from './stripe-objects.ts'
 import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'
 

@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Failures } from '../failures.ts'
-import { openState, type State } from '../state.ts'
+import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { registerAccounts } from './accounts.routes.ts'
+import type { FakeStripe } from './fake-stripe.ts'
 import { parseForm } from './form-body.ts'
 import { registerSessions } from './sessions.routes.ts'
 import { StripeRefusal } from './stripe-calls.ts'
 import { createStripeEvents } from './stripe-events.ts'
 import { registerStripePages } from './stripe-pages.ts'
-import { EMPTY, type StripeState } from './stripe-state.ts'
-
-/** What the parts of the simulated Stripe share. */
-export interface FakeStripe {
-  state: State<StripeState>
-  failures: Failures
-  /** Sends an event; `account` is the connected account it happened on. */
-  tell(type: string, object: object, account?: string): void
-}
+import { EMPTY } from './stripe-state.ts'
 
 /** Stripe's API as far as the program uses it, and its pages: the same paths, shapes, idempotency and signatures. */
 export function registerStripe(

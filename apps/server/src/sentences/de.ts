@@ -1,6 +1,6 @@
 import type { TierProblem } from '@proofdesk/domain/product'
 import { amountText } from './amount-text.ts'
-import type { Sentences } from './sentences.ts'
+import type { Sentences } from './language.ts'
 
 const TIERS: Record<TierProblem, string> = {
   notFromOne: 'Die erste Staffel beginnt bei 1',

@@ -1,13 +1,8 @@
-import type { FailureSentences, FieldProblems, Reason } from '@proofdesk/contract/errors'
-import type { Problem, ProblemSentences } from '@proofdesk/contract/problems'
+import type { FieldProblems, Reason } from '@proofdesk/contract/errors'
+import type { Problem } from '@proofdesk/contract/problems'
 import { de } from './de.ts'
 import { en } from './en.ts'
-
-/** All that one language of the server has to bring; a missing sentence is a type error. */
-export interface Sentences {
-  failures: FailureSentences
-  problems: ProblemSentences
-}
+import type { Sentences } from './language.ts'
 
 /** A further language is a file like `de.ts` and an entry here. */
 const LANGUAGES = { en, de } satisfies Record<string, Sentences>

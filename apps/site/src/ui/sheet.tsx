@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
@@ -22,27 +22,25 @@ export function Sheet({
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
   // What measures itself finds no size in a dialog that is not open yet.
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
+  const show = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal()
     setOpen(true)
-    return () => element?.close()
+    return () => dialog.close()
   }, [])
   return createPortal(
     // The click counts for the ground beside the sheet only; keys have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      ref={show}
       className="sheet"
       aria-labelledby="sheet-title"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="sheet-frame">
         <header className="sheet-header">

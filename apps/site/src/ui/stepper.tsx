@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import './stepper.css'
@@ -17,7 +17,11 @@ export function Stepper({
 }) {
   const { t } = useTranslation()
   const [text, setText] = useState(String(value))
-  useEffect(() => setText(String(value)), [value])
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setText(String(value))
+  }
   const type = (next: string) => {
     setText(next)
     if (/^\d+$/.test(next) && Number(next) >= 1 && Number(next) <= max) onChange(Number(next))

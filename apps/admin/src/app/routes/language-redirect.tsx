@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { sessionQuery } from '../../lib/session-query.ts'
+import { useSessionCheck } from '../../lib/session-query.ts'
 import { StartScreen } from '../start-screen.tsx'
 
 /** Leads an address without a language to the account's default language. */
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
-  const check = useQuery(sessionQuery)
+  const check = useSessionCheck()
   if (check.data === undefined)
     return check.isError ? (
       <ErrorState error={check.error} onRetry={() => void check.refetch()} />

@@ -1,12 +1,12 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SessionContext } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { StartScreen } from '../start-screen.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { PasswordPromptSlot } from './password-prompt-slot.tsx'
-import { endSession, sessionQuery, watchSession } from '../../lib/session-query.ts'
+import { useEndSession, useSessionCheck, useWatchSession } from '../../lib/session-query.ts'
 
 const OFFERS_LOGIN_AFTER = 3
 
@@ -16,10 +16,10 @@ const OFFERS_LOGIN_AFTER = 3
  * without a connection either. After three failed checks in a row the banner offers the login all the same.
  */
 export function SessionGuard() {
-  const queries = useQueryClient()
   const location = useLocation()
-  const check = useQuery(sessionQuery)
-  useEffect(() => watchSession(queries), [queries])
+  const check = useSessionCheck()
+  const endSession = useEndSession()
+  useWatchSession()
   const failures = useFailuresInARow(check)
   const session = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function SessionGuard() {
       <ConnectionBanner
         isVisible={check.isError}
         onRetry={() => void check.refetch()}
-        onLogin={failures >= OFFERS_LOGIN_AFTER ? () => endSession(queries) : undefined}
+        onLogin={failures >= OFFERS_LOGIN_AFTER ? endSession : undefined}
       />
       <Outlet />
       <PasswordPromptSlot />

@@ -48,6 +48,18 @@ test.each(['owner', 'administrator'] as const)(
   },
 )
 
+test('the sales menu opens at the first press of its button, and Esc closes it at once', async () => {
+  const { user } = await openAccount('owner')
+  await user.keyboard('{Escape}')
+  const button = screen.getByRole('button', { name: 'Sales', hidden: true })
+  await user.click(button)
+  // Nothing is fetched first: there is no moment in which Esc would be lost.
+  expect(screen.getByRole('dialog', { name: 'Sales' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sales' })).toBeNull())
+  expect(button).toHaveFocus()
+})
+
 test.each(['photographer', 'collaborator', 'salesperson'] as const)(
   '%s finds Photos only',
   async (role) => {

@@ -5,7 +5,9 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
 import { SetupBannerSlot } from './setup-banner-slot.tsx'
+import { SideDrawer } from './side-drawer.tsx'
 import { StorageBannerSlot } from './storage-banner-slot.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -13,13 +15,8 @@ import { TopBar } from './top-bar.tsx'
 import { UploadDockSlot } from './upload-dock-slot.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// None of these is needed to see the first screen.
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
-}))
 
 /** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
 export function Shell() {
@@ -63,11 +60,13 @@ export function Shell() {
         </Box>
       </Box>
       <UploadDockSlot />
-      <LazyPart key={overlay} onFail={close}>
-        {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
-        {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
-        {overlay === 'help' && <KeyboardHelp onClose={close} />}
-      </LazyPart>
+      {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
+      {overlay === 'palette' && (
+        <LazyPart onFail={close}>
+          <Palette onClose={close} onHelp={() => setOverlay('help')} />
+        </LazyPart>
+      )}
+      {overlay === 'help' && <KeyboardHelp onClose={close} />}
       <ScrollRestoration />
     </>
   )

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
-
-const DestinationList = lazy(async () => ({
-  default: (await import('./destination-list.tsx')).DestinationList,
-}))
 
 /** The screens beside the current one, for the groups with several screens: Sales and Account. */
 export function SideNavigation() {
@@ -30,9 +25,7 @@ export function SideNavigation() {
       <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
         {group.label(t)}
       </Typography>
-      <LazyPart>
-        <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
-      </LazyPart>
+      <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
     </Box>
   )
 }

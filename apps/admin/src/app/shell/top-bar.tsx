@@ -3,25 +3,18 @@ import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
-import { prefetch } from '../../lib/prefetch.ts'
 import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
-
-// What unfolds is fetched when the pointer or the focus comes near.
-const loadAccountPanel = () => import('./account-panel.tsx')
-const AccountPanel = lazy(async () => ({ default: (await loadAccountPanel()).AccountPanel }))
-const DestinationList = lazy(async () => ({
-  default: (await import('./destination-list.tsx')).DestinationList,
-}))
 
 interface TopBarProps {
   onMenu: () => void
@@ -139,12 +132,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           <SearchIcon />
         </IconButton>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <PopoverButton
-            label={t('Account')}
-            isCurrent={current?.group === 'account'}
-            width={280}
-            preload={() => prefetch(loadAccountPanel)}
-          >
+          <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280}>
             {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
           </PopoverButton>
         </Box>

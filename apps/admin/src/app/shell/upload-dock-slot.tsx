@@ -13,10 +13,9 @@ let wasUploadOpened = false
 export function UploadDockSlot() {
   const isUploadTab = /^\/[^/]+\/galleries\/[^/]+\/upload\/?$/.test(useLocation().pathname)
   const [isWanted, setWanted] = useState(wasUploadOpened)
+  if (isUploadTab && !isWanted) setWanted(true)
   useEffect(() => {
-    if (!isUploadTab) return
-    wasUploadOpened = true
-    setWanted(true)
+    if (isUploadTab) wasUploadOpened = true
   }, [isUploadTab])
   return isWanted ? (
     <LazyPart>

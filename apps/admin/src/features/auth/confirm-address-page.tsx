@@ -2,21 +2,17 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { useCall } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { useConfirmAddress } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** Confirms an address with the link of its mail. By a button: programs that look at the links of a mail must not do it. */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const confirm = useCall(contract.auth.confirmAddress, {
-    toastsErrors: false,
-    invalidates: [contract.auth.session],
-  })
+  const confirm = useConfirmAddress()
   const token = search.get('token') ?? ''
   return (
     <AuthFrame

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography'
 import { contract } from '@proofdesk/contract'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { useConfirmPassword } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -16,6 +16,7 @@ interface ConfirmPasswordDialogProps {
 /** Asks for the password again, before what moves money or opens a login. */
 export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialogProps) {
   const { t } = useTranslation()
+  const confirm = useConfirmPassword()
   const form = useForm({
     resolver: resolveWith(contract.auth.confirm.body),
     defaultValues: { password: '' },
@@ -31,7 +32,7 @@ export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialog
         form={form}
         submitLabel={t('Continue')}
         onSubmit={async (body) => {
-          await client.call(contract.auth.confirm, { body })
+          await confirm.mutateAsync({ body })
           onDone()
         }}
       >

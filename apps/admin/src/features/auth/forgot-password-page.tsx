@@ -1,14 +1,13 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
 import { ForgotPassword } from '@proofdesk/contract/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { client } from '../../lib/api.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { useForgotPassword } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthPath } from './use-auth-path.ts'
@@ -17,6 +16,7 @@ import { useAuthPath } from './use-auth-path.ts'
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()
+  const forgot = useForgotPassword()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     resolver: resolveWith(ForgotPassword),
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           form={form}
           submitLabel={t('Send link')}
           onSubmit={async (body) => {
-            await client.call(contract.auth.forgotPassword, { body })
+            await forgot.mutateAsync({ body })
             setSentTo(body.emailAddress)
           }}
         >

@@ -1,7 +1,6 @@
-import { contract } from '@proofdesk/contract'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
 import { readDevice } from '../../lib/device.ts'
+import { useAcceptInvitation } from './auth-api.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -9,6 +8,7 @@ import { useEnter } from './use-enter.ts'
 export function InvitationPage() {
   const { t } = useTranslation()
   const enter = useEnter()
+  const accept = useAcceptInvitation()
   return (
     <TicketForm
       title={t('Join the team')}
@@ -18,11 +18,7 @@ export function InvitationPage() {
         'This invitation is no longer valid. Ask the person who invited you to send it again.',
       )}
       onSubmit={async (body) =>
-        enter(
-          await client.call(contract.auth.acceptInvitation, {
-            body: { ...body, device: readDevice() },
-          }),
-        )
+        enter(await accept.mutateAsync({ body: { ...body, device: readDevice() } }))
       }
     />
   )

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { contract } from '@proofdesk/contract'
 import { Login } from '@proofdesk/contract/auth'
-import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Link as RouterLink, useLocation, useSearchParams } from 'react-router'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { client, queryOf } from '../../lib/api.ts'
 import { readDevice } from '../../lib/device.ts'
-import { sessionQuery } from '../../lib/session-query.ts'
+import { useSessionCheck } from '../../lib/session-query.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { useLogin, useSignUpState } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -23,10 +21,11 @@ export function LoginPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()
   const enter = useEnter()
+  const login = useLogin()
   const [search] = useSearchParams()
   const hasEnded = (useLocation().state as { hasEnded?: boolean } | null)?.hasEnded === true
-  const session = useQuery(sessionQuery)
-  const signUp = useQuery(queryOf(contract.auth.signUpState))
+  const session = useSessionCheck()
+  const signUp = useSignUpState()
   const form = useForm({
     resolver: resolveWith(Login),
     defaultValues: { emailAddress: '', password: '' },
@@ -55,9 +54,7 @@ export function LoginPage() {
             form={form}
             submitLabel={t('Sign in')}
             onSubmit={async (body) =>
-              enter(
-                await client.call(contract.auth.login, { body: { ...body, device: readDevice() } }),
-              )
+              enter(await login.mutateAsync({ body: { ...body, device: readDevice() } }))
             }
           >
             <FormTextField

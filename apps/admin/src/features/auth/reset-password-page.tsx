@@ -1,8 +1,7 @@
-import { contract } from '@proofdesk/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { client } from '../../lib/api.ts'
 import { showSuccess } from '../../ui/toast.ts'
+import { useResetPassword } from './auth-api.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 
@@ -11,6 +10,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const authPath = useAuthPath()
+  const reset = useResetPassword()
   return (
     <TicketForm
       title={t('New password')}
@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
       submitLabel={t('Save password')}
       hint={t('This link is no longer valid. Links work once and for a short time.')}
       onSubmit={async (body) => {
-        await client.call(contract.auth.resetPassword, { body })
+        await reset.mutateAsync({ body })
         showSuccess(t('Password saved. Sign in with it now.'))
         void navigate(authPath('/login'), { replace: true })
       }}

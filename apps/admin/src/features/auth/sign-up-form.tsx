@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import ListItemText from '@mui/material/ListItemText'
-import { contract } from '@proofdesk/contract'
 import { SignUp } from '@proofdesk/contract/auth'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
@@ -12,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useLanguage } from '../../lib/address.ts'
-import { client } from '../../lib/api.ts'
 import { readDevice } from '../../lib/device.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { useSignUp } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { NewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
@@ -28,6 +27,7 @@ const Form = SignUp.extend({ password: NewPassword })
 export function SignUpForm() {
   const { t } = useTranslation()
   const enter = useEnter()
+  const signUp = useSignUp()
   const language = useLanguage()
   const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
     resolver: resolveWith(Form),
@@ -58,7 +58,7 @@ export function SignUpForm() {
       form={form}
       submitLabel={t('Create studio')}
       onSubmit={async (body) =>
-        enter(await client.call(contract.auth.signUp, { body: { ...body, device: readDevice() } }))
+        enter(await signUp.mutateAsync({ body: { ...body, device: readDevice() } }))
       }
     >
       <FormTextField

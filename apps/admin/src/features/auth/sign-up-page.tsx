@@ -1,11 +1,9 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { queryOf } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useSignUpState } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuthPath } from './use-auth-path.ts'
@@ -14,7 +12,7 @@ import { useAuthPath } from './use-auth-path.ts'
 export function SignUpPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()
-  const state = useQuery(queryOf(contract.auth.signUpState))
+  const state = useSignUpState()
   const login = (
     <Link component={RouterLink} to={authPath('/login')}>
       {t('Sign in')}

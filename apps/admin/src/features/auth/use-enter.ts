@@ -1,15 +1,14 @@
 import type { SignedIn } from '@proofdesk/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { startSession } from '../../lib/session-query.ts'
+import { useStartSession } from '../../lib/session-query.ts'
 
 /** Goes in after login, sign-up or an accepted invitation: to where the person wanted to go, else to the galleries. */
 export function useEnter(): (signedIn: SignedIn) => void {
-  const queries = useQueryClient()
+  const startSession = useStartSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (signedIn) => {
-    startSession(queries, signedIn)
+    startSession(signedIn)
     void navigate(destinationAfterLogin(search.get('from'), signedIn.account.defaultLanguage), {
       replace: true,
     })

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { type Command, findMatches } from './command.ts'
 import { paletteStyles } from './palette-styles.ts'
@@ -29,7 +27,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const [moved, setMoved] = useState<string>()
   const isMoving = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
-  const query = useQuery(queryOf(contract.engines.list))
+  const query = useGalleries()
   const galleries = (query.data?.engines ?? []).map<Command>(({ guid, name, slug }) => ({
     id: guid,
     label: name,
@@ -60,8 +58,9 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     event.preventDefault()
     setWaiting(true)
   }
+  // They did not come, or none is called so.
+  if (isWaiting && !query.isLoading && !(query.isSuccess && highlighted)) setWaiting(false)
   const handleArrival = useEffectEvent(() => {
-    setWaiting(false)
     if (query.isSuccess && highlighted) choose(highlighted)
   })
   useEffect(() => {

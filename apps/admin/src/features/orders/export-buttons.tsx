@@ -1,10 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { orders } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
-import { useCall } from '../../lib/api.ts'
-import { saveLink } from '../../lib/save-link.ts'
+import { saveLink } from '../../lib/save-file.ts'
+import { useExportOrders } from './orders-api.ts'
 
 interface ExportButtonsProps {
   filter: Record<string, string>
@@ -17,9 +16,9 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const { t } = useTranslation()
   // The words of the file are there in these two.
   const language = useLanguage() === 'de' ? 'de' : 'en'
-  const save = { onSuccess: ({ url }: { url: string }) => saveLink(url) }
-  const exportOrders = useCall(orders.export, save)
-  const exportItems = useCall(orders.export, save)
+  const save = ({ url }: { url: string }) => saveLink(url)
+  const exportOrders = useExportOrders(save)
+  const exportItems = useExportOrders(save)
   return (
     <>
       <Button

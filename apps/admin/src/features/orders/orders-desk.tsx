@@ -3,20 +3,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
+import { ORDER_PAGE_SIZES } from '@proofdesk/contract/admin/orders'
 import type { RowSelectionState } from '@tanstack/react-table'
-import { type ReactNode, lazy, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { DownloadBar } from './actions/download-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { NoOrders } from './no-orders.tsx'
+import { useOrderEvents, useOrders } from './orders-api.ts'
 import { OrderFilterChips } from './search/order-filter-chips.tsx'
 import { NO_FILTERS, countFilters, toExportFilter } from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
@@ -27,18 +27,10 @@ import { ColumnMenu } from './table/column-menu.tsx'
 import { useHiddenColumns } from './table/hidden-columns.ts'
 import { OrderCards } from './table/order-cards.tsx'
 import { ORDER_COLUMNS } from './table/order-columns.tsx'
-import { OrdersPagination } from './table/orders-pagination.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
 import { SelectionBar } from './table/selection-bar.tsx'
-import { useOrderEvents } from './use-order-events.ts'
-import { useOrders } from './use-orders.ts'
-
-const FilterDrawer = lazy(async () => ({
-  default: (await import('./search/filter-drawer.tsx')).FilterDrawer,
-}))
-const OrderPanel = lazy(async () => ({
-  default: (await import('./detail/order-panel.tsx')).OrderPanel,
-}))
+import { FilterDrawer } from './search/filter-drawer.tsx'
+import { OrderPanel } from './detail/order-panel.tsx'
 
 interface OrdersDeskProps {
   /** The gallery whose tab this is; without it the orders of all galleries. */
@@ -54,7 +46,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { search, place: filterContext, change, reset } = useOrderSearch(gallery)
   const { page, totals, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
-  const galleries = useQuery({ ...queryOf(contract.engines.list), enabled: gallery === undefined })
+  const galleries = useGalleries({ isNeeded: gallery === undefined })
   const [hidden, setHidden] = useHiddenColumns()
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [isFiltering, setFiltering] = useState(false)
@@ -164,12 +156,12 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
                 isBusy={page.isPlaceholderData}
               />
             )}
-            <OrdersPagination
+            <Pagination
               page={search.page}
               size={search.size}
               total={orders.total}
               onPage={(next) => change({ page: next })}
-              onSize={(size) => change({ size })}
+              sizes={{ options: ORDER_PAGE_SIZES, onChange: (size) => change({ size }) }}
             />
           </>
         )}
@@ -181,22 +173,16 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         </Box>
       )}
       {isFiltering && (
-        <LazyPart onFail={() => setFiltering(false)}>
-          <FilterDrawer
-            value={search}
-            currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []}
-            galleries={gallery === undefined ? current : undefined}
-            timeZone={filterContext.timeZone}
-            onApply={change}
-            onClose={() => setFiltering(false)}
-          />
-        </LazyPart>
+        <FilterDrawer
+          value={search}
+          currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []}
+          galleries={gallery === undefined ? current : undefined}
+          timeZone={filterContext.timeZone}
+          onApply={change}
+          onClose={() => setFiltering(false)}
+        />
       )}
-      {open.guid !== null && (
-        <LazyPart key={open.guid} onFail={open.close}>
-          <OrderPanel guid={open.guid} onClose={open.close} />
-        </LazyPart>
-      )}
+      {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <OrderDialogs
         orders={hits}
         onShowOrdersOf={(customer) => change({ ...NO_FILTERS, customer }, { closes: true })}

@@ -7,10 +7,10 @@ import { useAddressValue } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BalanceOrders } from './balance-orders.tsx'
 import { BalanceTotals } from './balance-totals.tsx'
-import { PayoutPages } from './payout-pages.tsx'
 import { PAGE_SIZE, useAvailableOrders, useUnpaidOrders } from './payouts-api.ts'
 import { RequestBar } from './request-bar.tsx'
 import { useOrderChoice } from './use-order-choice.ts'
@@ -67,12 +67,14 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
             aria-busy={query.isPlaceholderData}
           >
             <BalanceOrders orders={hits} chosen={choice.guids} onChoose={setOrders} />
-            <PayoutPages
-              page={page}
-              size={PAGE_SIZE}
-              total={total}
-              onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
-            />
+            {(total > PAGE_SIZE || page > 1) && (
+              <Pagination
+                page={page}
+                size={PAGE_SIZE}
+                total={total}
+                onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
+              />
+            )}
           </Box>
         )}
       </QueryView>

@@ -4,9 +4,9 @@ import { useAddressValue } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
-import { PayoutPages } from './payout-pages.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { PayoutList } from './payout-list.tsx'
 
@@ -36,12 +36,14 @@ export function PayoutsPage() {
             aria-busy={query.isPlaceholderData}
           >
             <PayoutList payouts={rows.hits} />
-            <PayoutPages
-              page={page}
-              size={PAGE_SIZE}
-              total={rows.total}
-              onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
-            />
+            {(rows.total > PAGE_SIZE || page > 1) && (
+              <Pagination
+                page={page}
+                size={PAGE_SIZE}
+                total={rows.total}
+                onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
+              />
+            )}
           </Box>
         )}
       </QueryView>

@@ -1,8 +1,10 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PAGINATION_ABOVE, PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import Box from '@mui/material/Box'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BottomDock } from './bulk/bottom-dock.tsx'
 import type { PhotoActions } from './bulk/use-photo-actions.ts'
@@ -14,13 +16,11 @@ import { LazyLightbox, prepareLightbox } from './lightbox/lazy-lightbox.tsx'
 import type { PhotoLightboxProps } from './lightbox/photo-lightbox.tsx'
 import { useLightboxGuard } from './lightbox/use-lightbox-guard.ts'
 import { useOpenPhoto } from './lightbox/use-open-photo.ts'
-import { PhotoPages } from './photo-pages.tsx'
-import { useProcessing } from './progress/use-processing.ts'
 import type { PhotoSearch } from './search/photo-search.ts'
 import { isSelected } from './selection/selection.ts'
 import { type PhotoSelection, useSelection } from './selection/use-selection.ts'
 import { usePagination } from './use-pagination.ts'
-import { usePhotoList } from './use-photo-list.ts'
+import { usePhotoList, useProcessing } from './photos-api.ts'
 import { useSource } from './use-source.ts'
 import type { PhotoSource } from './bulk-jobs/bulk-jobs.ts'
 
@@ -70,16 +70,19 @@ export function PhotoBrowser({
   onDelete,
   onRestore,
 }: PhotoBrowserProps) {
-  const isHeld = useRef(false)
-  const query = usePhotoList(gallery, search, isHeld)
+  const held = useRef(false)
+  const query = usePhotoList(gallery, search, held)
   const photos = query.data?.content ?? NO_PHOTOS
   const total = query.data?.total
   const selection = useSelection(photos, total ?? 0, JSON.stringify({ ...search, page: 0 }))
   const hasSelection = selection.count > 0
   const photo = useOpenPhoto(search.page)
   const isLoaded = query.isSuccess && !query.isPlaceholderData
-  isHeld.current = hasSelection || photo.guid !== null
-  const processing = useProcessing(gallery.guid, isHeld.current)
+  const isHeld = hasSelection || photo.guid !== null
+  useEffect(() => {
+    held.current = isHeld
+  }, [isHeld])
+  const processing = useProcessing(gallery.guid, isHeld)
   const source = useSource(gallery, search, selection)
   const { top, grid, turnTo } = usePagination({
     page: search.page,
@@ -141,7 +144,15 @@ export function PhotoBrowser({
               onExtend={selection.extend}
               onOpen={photo.open}
             />
-            <PhotoPages page={search.page} total={total ?? 0} onPage={turnTo} />
+            {(total ?? 0) > PAGINATION_ABOVE && (
+              <Pagination
+                isCentered
+                page={search.page}
+                size={PHOTOS_PER_PAGE}
+                total={total ?? 0}
+                onPage={turnTo}
+              />
+            )}
           </div>
         )}
       </QueryView>

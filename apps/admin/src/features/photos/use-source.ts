@@ -1,7 +1,6 @@
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback } from 'react'
-import { client } from '../../lib/api.ts'
+import { loadPhotos } from './photos-api.ts'
 import { type PhotoSearch, toPhotoQuery } from './search/photo-search.ts'
 import type { PhotoSelection } from './selection/use-selection.ts'
 import { findPhotos } from './bulk-jobs/find-photos.ts'
@@ -21,11 +20,7 @@ export function useSource(
           except: selection.named,
           signal,
           onProgress,
-          load: (page) =>
-            client.call(contract.content.list, {
-              query: toPhotoQuery({ ...search, page }, gallery),
-              signal,
-            }),
+          load: (page) => loadPhotos(toPhotoQuery({ ...search, page }, gallery), signal),
         })),
     [gallery, search, chosen, selection],
   )

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useCopyProductList } from './products-api.ts'
 
 interface CopyProductListDialogProps {
   list: ProductList
@@ -19,10 +18,7 @@ const CopyForm = CreateProductList.pick({ name: true })
 /** Copies a list with its products under another name. */
 export function CopyProductListDialog({ list, onClose }: CopyProductListDialogProps) {
   const { t } = useTranslation()
-  const copy = useCall(contract.productLists.duplicate, {
-    invalidates: [contract.productLists.list],
-    toastsErrors: false,
-  })
+  const copy = useCopyProductList()
   const form = useForm({
     resolver: resolveWith(CopyForm),
     defaultValues: { name: t('{{name}} (copy)', { name: list.name }) },

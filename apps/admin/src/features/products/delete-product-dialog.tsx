@@ -1,11 +1,8 @@
-import { contract } from '@proofdesk/contract'
 import type { Product } from '@proofdesk/contract/admin/products'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { client, keyOf, useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { productsQuery } from './products-query.ts'
+import { useRemoveProduct, useRestoreProduct } from './products-api.ts'
 
 interface DeleteProductDialogProps {
   product: Product
@@ -24,36 +21,17 @@ export function DeleteProductDialog({
   onClose,
 }: DeleteProductDialogProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const remove = useCall(contract.products.remove)
+  const remove = useRemoveProduct(product, onDeleted)
+  const restore = useRestoreProduct(t('Product restored'))
   const { guid, name } = product
   const lowerCount = products.filter(
     (other) => other.upgradeProductGuid === guid && other.isUpgradable,
   ).length
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: keyOf(contract.products.list) })
-    void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
-  }
-  const restore = async () => {
-    try {
-      await client.call(contract.products.restore, { body: { guid } })
-      showSuccess(t('Product restored'))
-    } catch (error) {
-      // The list may have another video meanwhile.
-      showError(error)
-    }
-    refresh()
-  }
+  // The list may have another video meanwhile.
+  const undo = () => void restore.mutateAsync({ body: { guid } }).catch(showError)
   const handleConfirm = async () => {
     await remove.mutateAsync({ query: { guid } })
-    onDeleted()
-    queries.setQueryData(
-      productsQuery({ guid: product.productListGuid }).queryKey,
-      (answer) =>
-        answer && { products: answer.products.filter((candidate) => candidate.guid !== guid) },
-    )
-    refresh()
-    showSuccess(t('Product deleted'), { onUndo: () => void restore() })
+    showSuccess(t('Product deleted'), { onUndo: undo })
   }
   return (
     <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>

@@ -1,12 +1,10 @@
-import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
-import { client, keyOf, useCall } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { useRemoveProductList, useRestoreProductList } from './products-api.ts'
 
 interface DeleteProductListDialogProps {
   list: ProductList
@@ -18,12 +16,9 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toPath = useToPath()
-  const queries = useQueryClient()
-  const restore = useCall(contract.productLists.restore, {
-    invalidates: [contract.productLists.list],
-    success: t('Product list restored'),
-  })
+  const restore = useRestoreProductList(t('Product list restored'))
   const { name, guid, noGalleries } = list
+  const remove = useRemoveProductList(guid, onClose)
 
   if (noGalleries > 0) {
     return (
@@ -45,22 +40,12 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
 
   const handleConfirm = async () => {
     try {
-      await client.call(contract.productLists.remove, { query: { guid } })
+      await remove.mutateAsync({ query: { guid } })
     } catch (error) {
       // A gallery may have begun to sell from it meanwhile.
       showError(error)
-      void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
       return
     }
-    onClose()
-    queries.setQueryData<{ productLists: ProductList[] }>(
-      keyOf(contract.productLists.list),
-      (answer) =>
-        answer && {
-          productLists: answer.productLists.filter((candidate) => candidate.guid !== guid),
-        },
-    )
-    void queries.invalidateQueries({ queryKey: keyOf(contract.productLists.list) })
     showSuccess(t('Product list deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   }
   return (

@@ -1,13 +1,12 @@
-import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
+import { useUpdateProductList } from './products-api.ts'
 
 interface EditProductListDialogProps {
   list: ProductList
@@ -17,10 +16,7 @@ interface EditProductListDialogProps {
 /** Name, short name and, while the list is empty, its currency. */
 export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
   const { t } = useTranslation()
-  const update = useCall(contract.productLists.update, {
-    invalidates: [contract.productLists.list],
-    toastsErrors: false,
-  })
+  const update = useUpdateProductList()
   const form = useForm<CreateProductList>({
     resolver: resolveWith(CreateProductList),
     defaultValues: { name: list.name, slug: list.slug, currency: list.currency },

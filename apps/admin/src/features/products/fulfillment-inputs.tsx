@@ -9,7 +9,7 @@ import { LabArticleSelect } from './lab-article-select.tsx'
 import { LabQuotePanel } from './lab-quote-panel.tsx'
 import type { ProductControl } from './product-form.ts'
 import type { ShownInputs } from './shown-inputs.ts'
-import { useLabArticles } from './use-lab-articles.ts'
+import { useLabArticles } from './products-api.ts'
 
 interface FulfillmentInputsProps {
   control: ProductControl

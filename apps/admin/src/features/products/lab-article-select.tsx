@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import type { ProductControl } from './product-form.ts'
-import type { useLabArticles } from './use-lab-articles.ts'
+import type { useLabArticles } from './products-api.ts'
 
 interface LabArticleSelectProps {
   control: ProductControl

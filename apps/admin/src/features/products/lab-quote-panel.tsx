@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import type { ProductControl } from './product-form.ts'
+import { useLabQuote } from './products-api.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
 interface LabQuotePanelProps {
@@ -18,19 +16,10 @@ interface LabQuotePanelProps {
   labSku: string
 }
 
-const FRESH = 300_000
-
 /** What the lab takes for one unit at the moment, and what is left of the price. */
 export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
   const { t } = useTranslation()
-  const query = useQuery({
-    queryKey: [contract.labs.quote.path, list.guid, labSku],
-    queryFn: ({ signal }) =>
-      client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
-    staleTime: FRESH,
-    // The person decides when to ask again.
-    retry: false,
-  })
+  const query = useLabQuote(list, labSku)
   const [item] = query.data?.quote.items ?? []
   if (item && query.data) {
     return (

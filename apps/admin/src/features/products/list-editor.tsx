@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import { canCreateProduct } from '@proofdesk/domain/product'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -16,7 +15,7 @@ import { ProductDialogs } from './product-dialogs.tsx'
 import { ProductTab } from './product-tab.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { productsOfType } from './product-type.ts'
-import { productsQuery } from './products-query.ts'
+import { useProducts } from './products-api.ts'
 import { useListAddress } from './use-list-address.ts'
 
 interface ListEditorProps {
@@ -31,7 +30,7 @@ export function ListEditor({ list }: ListEditorProps) {
   const { t } = useTranslation()
   const { tab } = useListAddress()
   const dialog = useDialogAddress()
-  const query = useQuery(productsQuery(list))
+  const query = useProducts(list)
   const products = query.data?.products
   // An empty tab has the button in its middle.
   const hasCreateButton =

@@ -56,10 +56,7 @@ let api: MockApi
 let product: Product
 let media: Media[]
 beforeAll(async () => {
-  await Promise.all([
-    import('./product-dialog.tsx'),
-    import('../../widgets/media/choose-picture-dialog.tsx'),
-  ])
+  await import('./product-dialog.tsx')
 }, 60_000)
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', PutRequest)

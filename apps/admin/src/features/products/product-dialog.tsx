@@ -15,7 +15,7 @@ import { tabOfType } from './product-type.ts'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
-import { useShownInputs } from './use-shown-inputs.ts'
+import { useShownInputs } from './shown-inputs.ts'
 
 interface ProductDialogProps {
   list: ProductList

@@ -1,7 +1,7 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
-import { lazy, useRef } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   // The address still names what has just been deleted, for a moment.
-  const deleted = useRef<string>(undefined)
+  const [deleted, setDeleted] = useState<string>()
   if (dialog.name === 'create-product') {
     if (!canCreateProduct(type, products)) return null
     return (
@@ -37,7 +37,7 @@ export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
   if (dialog.name !== 'edit-product' && dialog.name !== 'delete-product') return null
   const product = products.find(({ guid }) => guid === dialog.id)
   if (!product) {
-    if (dialog.id === deleted.current) return null
+    if (dialog.id === deleted) return null
     return (
       <PlainDialog title={t('Product')} maxWidth="xs" onClose={dialog.close}>
         <EmptyState title={t('This product is no longer there.')} />
@@ -46,7 +46,7 @@ export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
   }
   if (dialog.name === 'delete-product') {
     const handleDeleted = () => {
-      deleted.current = product.guid
+      setDeleted(product.guid)
       dialog.close()
     }
     return (

@@ -108,11 +108,7 @@ const tiers = makeProduct({
 
 // Its code is fetched when it opens; here before, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([
-    import('./product-dialog.tsx'),
-    import('../../ui/confirm-dialog-content.tsx'),
-    import('../../ui/action-menu-list.tsx'),
-  ])
+  await import('./product-dialog.tsx')
 }, 60_000)
 
 beforeEach(() => {

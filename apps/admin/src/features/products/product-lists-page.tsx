@@ -1,12 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +12,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useProductLists } from '../../widgets/product-list/product-list-api.ts'
 import { ListEditor } from './list-editor.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 import { ProductListDialogs } from './product-list-dialogs.tsx'
@@ -22,7 +21,7 @@ import { useListAddress } from './use-list-address.ts'
 /** The product lists of the studio, or the editor of the one that the address names. */
 export function ProductListsPage() {
   const { guid } = useListAddress()
-  const query = useQuery(queryOf(contract.productLists.list))
+  const query = useProductLists()
   if (guid === null) return <AllLists query={query} />
   return (
     <QueryView query={query} skeleton={<PageSkeleton />}>

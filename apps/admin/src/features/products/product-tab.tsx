@@ -6,16 +6,14 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { canCreateProduct } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
 import { useDialogAddress } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { deliverySummary } from './delivery-summary.ts'
 import { moveProduct } from './move-product.ts'
-import { priceSummary } from './price-summary.ts'
 import { ProductRow } from './product-row.tsx'
+import { deliverySummary, priceSummary } from './product-summary.ts'
 import { productsOfType, type toProductTab } from './product-type.ts'
-import { useLabArticles } from './use-lab-articles.ts'
-import { useReorderProducts } from './use-reorder-products.ts'
+import { useLabArticles, useReorderProducts } from './products-api.ts'
 
 interface ProductTabProps {
   list: ProductList
@@ -28,7 +26,7 @@ interface ProductTabProps {
 export function ProductTab({ list, products, tab }: ProductTabProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const toText = useFormat().money
+  const format = useFormat()
   const reorder = useReorderProducts(list)
   const own = productsOfType(products, tab.type)
   const articles =
@@ -55,7 +53,7 @@ export function ProductTab({ list, products, tab }: ProductTabProps) {
           <ProductRow
             key={product.guid}
             product={product}
-            price={priceSummary(t, product, (amount) => toText(amount, list.currency))}
+            price={priceSummary(t, product, (amount) => format.money(amount, list.currency))}
             delivery={deliverySummary(t, product, articles)}
             isFirst={index === 0}
             isLast={index === own.length - 1}

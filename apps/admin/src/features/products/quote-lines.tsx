@@ -4,9 +4,9 @@ import type { LabQuote } from '@proofdesk/contract/admin/labs'
 import { Fragment } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import type { ProductControl } from './product-form.ts'
 import { quoteMargin } from './quote-margin.ts'
-import { useFormat } from '../../lib/format.ts'
 
 interface QuoteLinesProps {
   control: ProductControl
@@ -19,7 +19,7 @@ interface QuoteLinesProps {
 /** The lab's price line by line, and the margin of the prices as they are typed. */
 export function QuoteLines({ control, currency, item, shippingCost }: QuoteLinesProps) {
   const { t } = useTranslation()
-  const toText = useFormat().money
+  const { money: toText } = useFormat()
   const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({
     control,
     name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'],

@@ -1,8 +1,9 @@
 import { type ProductType, offersWatermarkInCart } from '@proofdesk/domain/product'
-import type { ProductForm } from './product-form.ts'
+import { useWatch } from 'react-hook-form'
+import type { ProductControl, ProductForm } from './product-form.ts'
 
 /** What decides about them. */
-export const DECIDING_INPUTS = [
+const DECIDING_INPUTS = [
   'pricingModel',
   'preOrder',
   'fulfillment',
@@ -50,4 +51,31 @@ export function shownInputs(
     resolution: isDownload || (isPrint && includeDownload),
     watermarkInCart: offersWatermarkInCart({ includeWatermark }),
   }
+}
+
+/** The inputs that are on the screen. Only what decides about them is watched: typing into one does not render them all. */
+export function useShownInputs(control: ProductControl, type: ProductType): ShownInputs {
+  const [
+    pricingModel,
+    preOrder,
+    fulfillment,
+    includeDownload,
+    includeWatermark,
+    isUpgradable,
+    requestAdditionalInfo,
+    isFeatured,
+  ] = useWatch({ control, name: DECIDING_INPUTS })
+  return shownInputs(
+    {
+      pricingModel,
+      preOrder,
+      fulfillment,
+      includeDownload,
+      includeWatermark,
+      isUpgradable,
+      requestAdditionalInfo,
+      isFeatured,
+    },
+    type,
+  )
 }

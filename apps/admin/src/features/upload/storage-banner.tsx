@@ -1,23 +1,14 @@
 import Alert from '@mui/material/Alert'
-import { useQuery } from '@tanstack/react-query'
-import { contract } from '@proofdesk/contract'
 import type { StorageState } from '@proofdesk/contract/admin/account'
 import { formatBytes } from '@proofdesk/domain/bytes'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
-
-const LOOK_AGAIN_MS = 60_000
+import { useStorage } from './storage-api.ts'
 
 /** Says before uploads have to wait, and while they do, what is short. */
 export function StorageBanner() {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    ...queryOf(contract.account.storage),
-    refetchInterval: LOOK_AGAIN_MS,
-    // Only its absence is lost.
-    retry: false,
-  })
+  const { data } = useStorage()
   const storage = data?.storage
   return (
     <div role="status">

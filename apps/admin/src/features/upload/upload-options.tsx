@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
 import { AT_ONCE_CHOICES } from './queue/upload-queue.ts'
+import { useUploadCollections } from './upload-api.ts'
 
 interface UploadOptionsProps {
   galleryGuid: string
@@ -25,9 +23,7 @@ export function UploadOptions({
   onAtOnce,
 }: UploadOptionsProps) {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useQuery(
-    queryOf(contract.collections.list, { engineGuid: galleryGuid }),
-  )
+  const { data, isError, refetch } = useUploadCollections(galleryGuid)
   const hasFailed = isError && !data
   const collections = data?.collections ?? []
   // A collection that was deleted meanwhile is none.

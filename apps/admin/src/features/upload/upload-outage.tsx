@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { CallError } from '@proofdesk/contract/client'
 import type { TFunction } from 'i18next'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { useNow } from '../../lib/use-now.ts'
 import type { Trouble } from './queue/outage.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
@@ -29,7 +29,7 @@ const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
 export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTroubleProps) {
   const { t, i18n } = useTranslation()
   const format = useUploadFormat()
-  const now = useNow(trouble !== undefined)
+  const now = useNow(trouble ? 1_000 : null)
   return (
     <div role="status">
       {stop && (
@@ -68,14 +68,4 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
 /** What is said here already need not be said again in the server's words. */
 function isServersWord({ kind, sentence }: Trouble): boolean {
   return sentence !== undefined && kind !== 'disk' && kind !== 'quota'
-}
-
-function useNow(isNeeded: boolean): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (!isNeeded) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [isNeeded])
-  return now
 }

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useSetAside } from './use-set-aside.ts'
-import { saveFile } from './save-file.ts'
+import { saveText } from '../../lib/save-file.ts'
+import { useSetAside } from './upload-api.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { receiptCsv } from './receipt.ts'
@@ -85,7 +85,7 @@ export function UploadReceipt({
           <Button
             startIcon={<DownloadIcon />}
             onClick={() =>
-              saveFile(
+              saveText(
                 `${t('Upload receipt')} ${galleryName}.csv`,
                 receiptCsv(queue, t),
                 'text/csv',

@@ -13,7 +13,7 @@ import { UploadFiles } from './upload-files.tsx'
 import { UploadHead } from './upload-head.tsx'
 import { UploadOptions } from './upload-options.tsx'
 import { openUpload, prepareUploads } from './uploads.ts'
-import { useGalleryProgress } from './use-gallery-progress.ts'
+import { useGalleryProgress } from './upload-api.ts'
 import { useUploads } from './use-upload.ts'
 
 interface UploadTabProps {

@@ -1,8 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { client } from '../../lib/api.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished-upload.ts'
 import { keepAwake } from './keep-awake.ts'
-import { createApiTransport } from './queue/api-transport.ts'
+import { createApiTransport } from './upload-api.ts'
 import { createFileHasher } from './queue/file-hasher.ts'
 import { type UploadQueue, createUploadQueue } from './queue/upload-queue.ts'
 import { readAtOnce } from './at-once.ts'
@@ -36,7 +35,7 @@ export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload
   if (open) return open
   watchPage()
   const queue = createUploadQueue({
-    transport: createApiTransport(client, gallery.guid),
+    transport: createApiTransport(gallery.guid),
     hash: hasher.hash,
     isReadable,
     now: Date.now,

@@ -1,11 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
+import { useUser } from './users-api.ts'
 
 interface EditUserDialogProps {
   guid: string
@@ -15,13 +13,8 @@ interface EditUserDialogProps {
 /** Changes a person; the single user is fetched first, so that nobody edits what a colleague has changed meanwhile. */
 export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
   const { t } = useTranslation()
-  const query = useQuery({
-    ...queryOf(contract.users.list, { guid }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  const user = query.data?.users[0]
+  const query = useUser(guid)
+  const user = query.data
   if (user) return <EditUserForm user={user} onClose={onClose} />
   return (
     <PlainDialog title={t('Edit user')} onClose={onClose}>

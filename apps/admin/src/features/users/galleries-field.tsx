@@ -1,11 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { contract } from '@proofdesk/contract'
 import { matchesName } from '@proofdesk/domain/plain-text'
-import { useQuery } from '@tanstack/react-query'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import type { UserForm } from './user-form.ts'
@@ -18,7 +16,7 @@ interface GalleriesFieldProps {
 export function GalleriesField({ control }: GalleriesFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'galleries' })
-  const query = useQuery(queryOf(contract.engines.list))
+  const query = useGalleries()
   const names = new Map(query.data?.engines.map(({ guid, name }) => [guid, name]))
   const message = query.isError ? errorSentence(query.error) : fieldSentence(t, fieldState.error)
   return (

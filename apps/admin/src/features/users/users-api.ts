@@ -1,7 +1,20 @@
 import { contract } from '@proofdesk/contract'
-import { useCall } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../lib/api.ts'
 
-/** What changes the team; each makes its list stale. */
+export const useUsers = () => useQuery(queryOf(contract.users.list))
+
+/** One person, as the server knows them now: nobody edits what a colleague has changed meanwhile. */
+export const useUser = (guid: string) =>
+  useQuery({
+    ...queryOf(contract.users.list, { guid }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    select: ({ users: [user] }) => user,
+  })
+
+/** What changes the team makes its list stale. */
 const invalidates = [contract.users.list]
 
 export const useInviteUser = () =>

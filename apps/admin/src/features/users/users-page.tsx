@@ -1,11 +1,8 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
-import { queryOf } from '../../lib/api.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -13,12 +10,13 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { InviteUserDialog } from './invite-user-dialog.tsx'
 import { UserCard } from './user-card.tsx'
+import { useUsers } from './users-api.ts'
 
 /** The team of the studio. */
 export function UsersPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const query = useQuery(queryOf(contract.users.list))
+  const query = useUsers()
   const deleted =
     dialog.name === 'delete' ? query.data?.users.find(({ guid }) => guid === dialog.id) : undefined
   return (

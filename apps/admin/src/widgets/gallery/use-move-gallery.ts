@@ -2,7 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../ui/toast.ts'
-import { useChangeGallery } from './use-change-gallery.ts'
+import { useChangeGallery } from './gallery-api.ts'
 
 /** Publish, move to drafts, archive and unarchive. */
 export type GalleryMove = 'publish' | 'moveToDrafts' | 'archive' | 'unarchive'

@@ -1,16 +1,14 @@
 import UploadIcon from '@mui/icons-material/Upload'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { contract } from '@proofdesk/contract'
 import { MEDIA_ACCEPT } from '@proofdesk/domain/media'
-import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useAllMedia } from './media-api.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -26,7 +24,7 @@ interface ChoosePictureDialogProps {
 export function ChoosePictureDialog({ guid, onSelect, onClose }: ChoosePictureDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(guid)
-  const media = useQuery(queryOf(contract.media.list, { includeAll: true }))
+  const media = useAllMedia()
   const { uploads, send } = usePictureUploads((stored) => setChosen(stored.guid))
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -2,16 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-
-const ChoosePictureDialog = lazy(async () => ({
-  default: (await import('./choose-picture-dialog.tsx')).ChoosePictureDialog,
-}))
+import { useMedia } from './media-api.ts'
+import { ChoosePictureDialog } from './choose-picture-dialog.tsx'
 
 interface PictureFieldProps {
   /** The chosen picture's. */
@@ -25,10 +19,7 @@ interface PictureFieldProps {
 export function PictureField({ guid, onChange, fit, error }: PictureFieldProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({
-    ...queryOf(contract.media.list, { guid: guid ?? undefined }),
-    enabled: guid !== null,
-  })
+  const query = useMedia(guid)
   const picture = guid === null ? undefined : query.data?.media[0]
   return (
     <div>
@@ -71,16 +62,14 @@ export function PictureField({ guid, onChange, fit, error }: PictureFieldProps) 
       )}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       {isOpen && (
-        <LazyPart onFail={() => setOpen(false)}>
-          <ChoosePictureDialog
-            guid={guid}
-            onSelect={(chosen) => {
-              onChange(chosen)
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </LazyPart>
+        <ChoosePictureDialog
+          guid={guid}
+          onSelect={(chosen) => {
+            onChange(chosen)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

@@ -1,11 +1,9 @@
-import { contract } from '@proofdesk/contract'
 import { CallError } from '@proofdesk/contract/client'
 import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { client, keyOf } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { registerMedia, useConfirmMedia } from './media-api.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** A picture on its way, or one that did not make it. `part` is 0 to 1. */
@@ -16,11 +14,12 @@ export interface PictureUpload {
   error: string | null
 }
 
+/** Keys of rows, unlike any other on the page. */
 let count = 0
 
 /** Sends pictures one after the other, until the screen is left; those that arrived leave the list. */
 export function usePictureUploads(onStored: (media: Media) => void) {
-  const queries = useQueryClient()
+  const confirm = useConfirmMedia()
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -45,14 +44,9 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     if (status < 200 || status >= 300)
       throw new CallError(status, status === 0 ? 'offline' : 'unavailable', '')
     change(id, { part: 1 })
-    const { media, refused } = await client.call(contract.media.stored, {
-      body: { guids: [target.guid] },
-      signal,
-    })
-    if (refused[0]) throw new CallError(422, refused[0].code, refused[0].error)
-    await queries.invalidateQueries({ queryKey: keyOf(contract.media.list) })
+    const media = await confirm(target.guid, signal)
     setUploads((all) => all.filter((upload) => upload.id !== id))
-    if (media[0]) onStored(media[0])
+    if (media) onStored(media)
   }
 
   const sendSome = async (
@@ -62,13 +56,13 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     const fail = (id: number, error: unknown) =>
       !signal.aborted && change(id, { error: errorSentence(error) })
     try {
-      const { upload } = await client.call(contract.media.create, {
-        body: { files: some.map(({ file: { name, type, size } }) => ({ name, type, size })) },
+      const targets = await registerMedia(
+        some.map(({ file }) => file),
         signal,
-      })
+      )
       for (const [index, { id, file }] of some.entries()) {
         if (signal.aborted) return
-        const target = upload.urls[index]!
+        const target = targets[index]!
         if ('code' in target) fail(id, new CallError(422, target.code, target.error))
         else await sendOne(id, file, target, signal).catch((error: unknown) => fail(id, error))
       }

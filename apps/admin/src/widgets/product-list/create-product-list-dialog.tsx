@@ -1,16 +1,14 @@
-import { contract } from '@proofdesk/contract'
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toSlug } from '@proofdesk/domain/slug'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { keyOf, useCall } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from './currency-select.tsx'
+import { useCreateProductList } from './product-list-api.ts'
 
 interface CreateProductListDialogProps {
   onCreated: (list: ProductList) => void
@@ -20,11 +18,7 @@ interface CreateProductListDialogProps {
 /** Name, address and currency of a new product list; the address follows the name until it is edited. */
 export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const create = useCall(contract.productLists.create, {
-    invalidates: [contract.productLists.list],
-    toastsErrors: false,
-  })
+  const create = useCreateProductList()
   const form = useForm<CreateProductList>({
     resolver: resolveWith(CreateProductList),
     defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY },
@@ -40,11 +34,6 @@ export function CreateProductListDialog({ onCreated, onClose }: CreateProductLis
       isDisabled={!name?.trim() || !slug?.trim() || !currency}
       onSubmit={(body) => create.mutateAsync({ body })}
       onSaved={({ productList }) => {
-        // In the select before the list is asked again.
-        queries.setQueryData<{ productLists: ProductList[] }>(
-          keyOf(contract.productLists.list),
-          (answer) => answer && { productLists: [...answer.productLists, productList] },
-        )
         showSuccess(t('Product list created'))
         onCreated(productList)
       }}

@@ -2,14 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useCan } from '../../lib/session.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { useProductLists } from './product-list-api.ts'
 
 interface ProductListSelectProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
@@ -30,7 +28,7 @@ export function ProductListSelect<Values extends FieldValues, Output>({
 }: ProductListSelectProps<Values, Output>) {
   const { t } = useTranslation()
   const can = useCan()
-  const query = useQuery(queryOf(contract.productLists.list))
+  const query = useProductLists()
   const lists = query.data?.productLists
   const chosen: string = useWatch({ control, name })
   const isUnknown = chosen !== '' && !lists?.some((list) => list.guid === chosen)

@@ -5,7 +5,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
-import type { Collector, Crop, PostalAddress } from './orders.ts'
+import type { Collector, Crop, PostalAddress } from './order-types.ts'
 
 /** A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't touch it. */
 export interface CheckoutLine {

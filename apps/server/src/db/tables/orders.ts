@@ -17,20 +17,8 @@ import { checkouts } from './checkouts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
+import type { Collector, Crop, PostalAddress } from './order-types.ts'
 import { payouts } from './payouts.ts'
-
-/** Where something is shipped to. */
-export interface PostalAddress {
-  addressLine1: string
-  addressLine2: string
-  townCity: string
-  postCode: string
-  /** ISO 3166, lower case. */
-  country: string
-}
-
-/** Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment provider. */
-export type Collector = 'platform' | 'studio'
 
 /** `none` for an order that took no money. `open` money is pending or available, which the time decides. */
 export type MoneyState = 'paid' | 'payout' | 'none' | 'open'
@@ -203,14 +191,6 @@ export const orderLines = pgTable(
   },
   (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
 )
-
-/** The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of it. */
-export interface Crop {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 /** A photo that was bought, once for each product. */
 export const orderItems = pgTable(

@@ -1,9 +1,8 @@
-import { createImageProcess } from './image-process.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
 import type { RenderedVersion, VersionPlan } from './render-version.ts'
-import { sniffImage, type SniffedImage } from './sniff-image.ts'
+import type { SniffedImage } from './sniff-image.ts'
 
 /** Everything that is done with the pixels of a picture, in a process of its own; tests replace it. */
 export interface ImagePort {
@@ -16,8 +15,4 @@ export interface ImagePort {
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
-}
-
-export function createImages(): ImagePort {
-  return { sniffImage, ...createImageProcess() }
 }

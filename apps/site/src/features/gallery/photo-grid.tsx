@@ -55,19 +55,17 @@ export function PhotoGrid({
     [pages, isComplete],
   )
   const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState<{ guid: string }>()
 
   useImperativeHandle(ref, () => ({
     reveal(guid) {
       reveal(photos.findIndex((photo) => photo.guid === guid))
-      setWanted(guid)
+      setWanted({ guid })
     },
   }))
 
   useEffect(() => {
-    if (wanted === undefined) return
-    document.getElementById(tileId(wanted))?.focus({ preventScroll: true })
-    setWanted(undefined)
+    if (wanted) document.getElementById(tileId(wanted.guid))?.focus({ preventScroll: true })
   }, [wanted])
 
   const start = part?.start ?? 0

@@ -3,14 +3,11 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { GallerySwitch } from './gallery-switch.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
-
-// Fetched when the pointer or the focus comes near.
-const loadSwitch = () => import('./gallery-switch.tsx')
-const GallerySwitch = lazy(async () => ({ default: (await loadSwitch()).GallerySwitch }))
 
 interface GalleryHeadingProps {
   gallery: Gallery
@@ -45,8 +42,6 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
           title={t('Switch gallery')}
-          onPointerEnter={() => void loadSwitch()}
-          onFocus={() => void loadSwitch()}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{
             font: 'inherit',
@@ -77,15 +72,13 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
         </ButtonBase>
       </Typography>
       {anchor && (
-        <Suspense>
-          <GallerySwitch
-            id={id}
-            anchor={anchor}
-            current={gallery}
-            tab={tab}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <GallerySwitch
+          id={id}
+          anchor={anchor}
+          current={gallery}
+          tab={tab}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </Box>
   )

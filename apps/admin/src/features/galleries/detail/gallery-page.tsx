@@ -1,10 +1,7 @@
-import { contract } from '@proofdesk/contract'
-import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router'
-import { keyOf, queryOf } from '../../../lib/api.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useGallery } from '../galleries-api.ts'
 import { GalleryHeader } from './gallery-header.tsx'
 import { GalleryNotFound } from './gallery-not-found.tsx'
 import type { GalleryTab, GalleryTabContext } from './gallery-tab.ts'
@@ -17,17 +14,7 @@ interface GalleryPageProps {
 /** One gallery: breadcrumb, tabs and, below, the tab of the address. */
 export function GalleryPage({ tabs }: GalleryPageProps) {
   const { slug = '' } = useParams()
-  const queries = useQueryClient()
-  const query = useQuery({
-    ...queryOf(contract.engines.list, { slug }),
-    // What the list knows stands at once; the fresh answer follows.
-    placeholderData: () => {
-      const existing = queries
-        .getQueryData<{ engines: Gallery[] }>(keyOf(contract.engines.list))
-        ?.engines.find((gallery) => gallery.slug === slug)
-      return existing && { engines: [existing] }
-    },
-  })
+  const query = useGallery(slug)
   if (query.error?.code === 'not_found') return <GalleryNotFound />
   return (
     <QueryView

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
 import { matchesName } from '@proofdesk/domain/plain-text'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
-import { queryOf } from '../../../lib/api.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { GallerySwitchItem } from './gallery-switch-item.tsx'
 import { GallerySwitchSearch } from './gallery-switch-search.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
@@ -30,7 +28,7 @@ export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwit
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toPath = useToPath()
-  const query = useQuery(queryOf(contract.engines.list))
+  const query = useGalleries()
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const toAddress = ({ slug }: Gallery) =>

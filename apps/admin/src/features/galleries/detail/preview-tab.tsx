@@ -6,14 +6,13 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { isPublic } from '@proofdesk/domain/gallery'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { usePreview } from '../galleries-api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { previewQuery } from './preview-query.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 
 interface PreviewTabProps {
@@ -23,7 +22,7 @@ interface PreviewTabProps {
 /** The public gallery as visitors see it, also while it is a draft. */
 export function PreviewTab({ gallery }: PreviewTabProps) {
   const { t } = useTranslation()
-  const query = useQuery(previewQuery(gallery.guid))
+  const query = usePreview(gallery.guid)
   const [requested, setDevice] = useAddressValue('device')
   const device = requested === 'phone' ? 'phone' : 'desktop'
   return (

@@ -25,12 +25,9 @@ const TAKEN =
   'There is already a gallery with this name, please choose another or rename the existing gallery'
 const LIST_MISSING = 'Please select a product list for your sales gallery'
 
-// Their code is fetched when they open; here before, so that no test waits for it.
+// Its code is fetched when it opens; here before, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([
-    import('./create-gallery-dialog.tsx'),
-    import('../../../widgets/product-list/create-product-list-dialog.tsx'),
-  ])
+  await import('./create-gallery-dialog.tsx')
 }, 60_000)
 
 let api: MockApi

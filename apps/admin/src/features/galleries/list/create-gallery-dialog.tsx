@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { createGalleryProblem } from '@proofdesk/domain/gallery'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,12 +14,8 @@ import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
 import { ProductListSelect } from '../../../widgets/product-list/product-list-select.tsx'
 import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
 import { GalleryNameField } from './gallery-name-field.tsx'
-import { useCreateGallery } from './use-create-gallery.ts'
-
-const CreateProductListDialog = lazy(async () => ({
-  default: (await import('../../../widgets/product-list/create-product-list-dialog.tsx'))
-    .CreateProductListDialog,
-}))
+import { useSubmitGallery } from './use-submit-gallery.ts'
+import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
 interface CreateGalleryDialogProps {
   /** All that the person sees: their names are taken. */
@@ -34,7 +30,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toPath = useToPath()
-  const createGallery = useCreateGallery(source)
+  const createGallery = useSubmitGallery(source)
   // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
   const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
@@ -100,17 +96,15 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
         )}
         {choosesSettings && <CategorySelect control={control} name="category" />}
       </FormDialog>
-      <Suspense>
-        {isCreatingList && (
-          <CreateProductListDialog
-            onCreated={({ guid }) => {
-              form.setValue('productListGuid', guid, { shouldDirty: true })
-              setCreatingList(false)
-            }}
-            onClose={() => setCreatingList(false)}
-          />
-        )}
-      </Suspense>
+      {isCreatingList && (
+        <CreateProductListDialog
+          onCreated={({ guid }) => {
+            form.setValue('productListGuid', guid, { shouldDirty: true })
+            setCreatingList(false)
+          }}
+          onClose={() => setCreatingList(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,18 +1,16 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
-import { queryOf } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { useTrash } from '../galleries-api.ts'
 import { GalleryDialogs } from './gallery-dialogs.tsx'
 import { GalleryGroups } from './gallery-groups.tsx'
 import { GalleryTotals } from './gallery-totals.tsx'
-import { useTrash } from './use-trash.ts'
 import { Welcome } from './welcome.tsx'
 
 /** The list of galleries, in groups. */
@@ -20,7 +18,7 @@ export function GalleriesPage() {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
-  const query = useQuery(queryOf(contract.engines.list))
+  const query = useGalleries()
   const trash = useTrash()
   const hasGalleries = query.data !== undefined && query.data.engines.length > 0
   const createButton = can('manageGalleries') && (

@@ -3,7 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
 import { GALLERY_GROUPS, groupGalleries } from '@proofdesk/domain/gallery-groups'
 import { matchesName } from '@proofdesk/domain/plain-text'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAddressValue } from '../../../lib/address.ts'
@@ -14,11 +14,7 @@ import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
 import { TrashList } from './trash-list.tsx'
 import { useGalleryActions } from './use-gallery-actions.tsx'
-
-// A studio with few galleries never needs it, the first paint neither.
-const SearchBox = lazy(async () => ({
-  default: (await import('../../../ui/search-box.tsx')).SearchBox,
-}))
+import { SearchBox } from '../../../ui/search-box.tsx'
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -72,9 +68,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
         />
         {(galleries.length > SEARCH_BOX_ABOVE || text !== null) && (
           <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minHeight: 40 }}>
-            <Suspense>
-              <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
-            </Suspense>
+            <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
           </Box>
         )}
       </Box>

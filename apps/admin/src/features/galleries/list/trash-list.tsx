@@ -5,7 +5,8 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { useRestoreGallery } from '../../../widgets/gallery/use-restore-gallery.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useRestoreGallery } from '../../../widgets/gallery/gallery-api.ts'
 import { Facts } from './facts.tsx'
 
 interface TrashListProps {
@@ -16,6 +17,7 @@ interface TrashListProps {
 export function TrashList({ galleries }: TrashListProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const now = useNow(60_000)
   const restore = useRestoreGallery()
   const isRestoring = (guid: string) => restore.isPending && restore.variables.body.guid === guid
   return (
@@ -47,7 +49,7 @@ export function TrashList({ galleries }: TrashListProps) {
                   t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
                   format.bytes(totalBytes),
                   t('Deleted on {{date}}', { date: format.date(deletedAt ?? 0) }),
-                  t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) }),
+                  t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, now) }),
                 ]}
               />
             </Typography>

@@ -1,10 +1,9 @@
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
-import { client } from '../../../lib/api.ts'
 import { showError } from '../../../ui/toast.ts'
+import { previewAddress } from '../galleries-api.ts'
 
 /** Opens the public gallery with a fresh preview flag in a new tab. */
 export function useOpenPreview(): (gallery: Gallery) => void {
@@ -22,8 +21,7 @@ export function useOpenPreview(): (gallery: Gallery) => void {
     // The gallery's page must not be able to reach the console's window.
     tab.opener = null
     try {
-      const { previewUrl } = await client.call(contract.engines.preview, { body: { guid } })
-      tab.location.replace(previewUrl)
+      tab.location.replace(await previewAddress(guid))
     } catch (error) {
       tab.close()
       showError(error)

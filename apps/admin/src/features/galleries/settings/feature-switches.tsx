@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { showError, showSuccess } from '../../../ui/toast.ts'
-import { useChangeGallery } from '../../../widgets/gallery/use-change-gallery.ts'
+import { useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
 
 interface FeatureSwitchesProps {
   gallery: Gallery

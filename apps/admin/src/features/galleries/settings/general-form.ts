@@ -8,7 +8,7 @@ import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import type { GalleryChanges } from '../../../widgets/gallery/gallery-cache.ts'
+import type { GalleryChanges } from '../../../widgets/gallery/gallery-api.ts'
 
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
 export type GeneralForm = z.input<ReturnType<typeof generalSchema>>

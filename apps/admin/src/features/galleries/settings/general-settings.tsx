@@ -1,5 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { Suspense, lazy, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -15,11 +15,7 @@ import { TextInputs } from './text-inputs.tsx'
 import { useGeneralForm } from './use-general-form.ts'
 import { useSaveGeneral } from './use-save-general.ts'
 import { useSaveKey } from './use-save-key.ts'
-
-const CreateProductListDialog = lazy(async () => ({
-  default: (await import('../../../widgets/product-list/create-product-list-dialog.tsx'))
-    .CreateProductListDialog,
-}))
+import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
 interface GeneralSettingsProps {
   gallery: Gallery
@@ -64,17 +60,15 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
       </form>
       <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />
       {isDirty && <LeaveGuard isBlocking={isBlocking} />}
-      <Suspense>
-        {isCreatingList && (
-          <CreateProductListDialog
-            onCreated={({ guid }) => {
-              form.setValue('productListGuid', guid, { shouldDirty: true })
-              setCreatingList(false)
-            }}
-            onClose={() => setCreatingList(false)}
-          />
-        )}
-      </Suspense>
+      {isCreatingList && (
+        <CreateProductListDialog
+          onCreated={({ guid }) => {
+            form.setValue('productListGuid', guid, { shouldDirty: true })
+            setCreatingList(false)
+          }}
+          onClose={() => setCreatingList(false)}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router'
 import { toast } from 'sonner'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryOf } from '../../../lib/api.ts'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -12,8 +12,6 @@ import { makeGallery, newGuid } from '../../../testing/test-records.ts'
 import { SettingsTab } from './settings-tab.tsx'
 
 afterEach(() => void toast.dismiss())
-// The first import is slow; no test waits for it.
-beforeAll(async () => void (await import('sonner')), 60_000)
 
 const prices = {
   guid: newGuid(),

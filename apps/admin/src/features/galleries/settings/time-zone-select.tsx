@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { fieldSentence } from '../../../lib/field-sentence.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import type { GeneralControl } from './general-form.ts'
@@ -16,6 +17,7 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   const locale = useFormatLocale()
   const { field, fieldState } = useController({ control, name: 'timeZone' })
+  const now = useNow(60_000)
   const options = useMemo(() => {
     const zones = Intl.supportedValuesOf('timeZone')
     // Some browsers leave it out of their list, and all of them know it.
@@ -26,7 +28,7 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
     }))
   }, [])
   const clock = isTimeZone(field.value)
-    ? new Date().toLocaleTimeString(locale, { timeZone: field.value, timeStyle: 'short' })
+    ? new Date(now).toLocaleTimeString(locale, { timeZone: field.value, timeStyle: 'short' })
     : ''
   return (
     <SearchSelect

@@ -1,12 +1,10 @@
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useFormatLocale } from '../../../lib/format.ts'
-import { queryOf } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import {
   type GeneralForm,
   type GeneralOutput,
@@ -23,14 +21,14 @@ import {
 export function useGeneralForm(gallery: Gallery) {
   const locale = useFormatLocale()
   const { timeZone } = useSession().account
-  const { data } = useQuery(queryOf(contract.productLists.list))
-  const base = useRef<GeneralForm>(undefined)
-  base.current ??= toGeneralForm(gallery, { locale, timeZone })
+  const { data } = useProductLists()
+  const [start] = useState(() => toGeneralForm(gallery, { locale, timeZone }))
+  const base = useRef(start)
 
   const currencyOf = (guid: string) =>
     data?.productLists.find((list) => list.guid === guid)?.currency ?? gallery.currency
   const form = useForm<GeneralForm, unknown, GeneralOutput>({
-    defaultValues: base.current,
+    defaultValues: start,
     resolver: (values, context, options) =>
       resolveWith(
         generalSchema({
@@ -41,7 +39,7 @@ export function useGeneralForm(gallery: Gallery) {
       )(values, context, options),
   })
 
-  const changedNames = () => namesOfChanges(form.getValues(), base.current!)
+  const changedNames = () => namesOfChanges(form.getValues(), base.current)
   /** Starts anew from the gallery; the inputs of `kept` stay as they are. */
   const rebase = (from: Gallery, kept: readonly (keyof GeneralForm)[]) => {
     const typed = kept.map((name) => [name, form.getValues(name)] as const)
@@ -51,7 +49,7 @@ export function useGeneralForm(gallery: Gallery) {
   }
   const follow = useEffectEvent((fresh: Gallery) => {
     const isNew =
-      namesOfChanges(toGeneralForm(fresh, { locale, timeZone }), base.current!).length > 0
+      namesOfChanges(toGeneralForm(fresh, { locale, timeZone }), base.current).length > 0
     if (isNew) rebase(fresh, changedNames())
   })
   useEffect(() => follow(gallery), [gallery])

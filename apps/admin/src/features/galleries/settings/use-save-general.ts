@@ -1,13 +1,10 @@
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
-import { client, keyOf } from '../../../lib/api.ts'
 import { setFieldErrors } from '../../../lib/form-errors.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
-import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
+import { useSaveGallery } from '../galleries-api.ts'
 import { namesOfChanges, toChanges } from './general-form.ts'
 import type { useGeneralForm } from './use-general-form.ts'
 
@@ -18,7 +15,7 @@ export function useSaveGeneral(
   leave: (go: () => unknown) => Promise<void>,
 ) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
+  const server = useSaveGallery()
   const navigate = useNavigate()
   const toPath = useToPath()
 
@@ -26,25 +23,23 @@ export function useSaveGeneral(
     const sent = structuredClone(form.getValues())
     let saved: Gallery
     try {
-      saved = (
-        await client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } })
-      ).engine
+      saved = await server.save({ guid: gallery.guid, ...changes })
     } catch (error) {
       if (!setFieldErrors(form, error)) showError(error)
       return
     }
     // What was typed while the call was under way is kept.
     rebase(saved, namesOfChanges(form.getValues(), sent))
-    storeGallery(queries, saved)
+    server.show(saved)
     showSuccess(t('Settings saved'))
     // The server may have given another slug than the one asked for.
     if (saved.slug !== gallery.slug) {
       await leave(() =>
         navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
       )
-      queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug: gallery.slug }) })
+      server.forget(gallery.slug)
     }
-    void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
+    server.refresh()
   }
 
   return form.handleSubmit(async (output) => {

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { type Customer, customers } from '@proofdesk/contract/admin/customers'
-import { useQuery } from '@tanstack/react-query'
+import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,6 +12,7 @@ import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Address } from '../detail/address.tsx'
 import { Facts } from '../detail/facts.tsx'
+import { useCustomer } from '../orders-api.ts'
 
 interface CustomerDialogProps {
   guid: string
@@ -24,10 +23,7 @@ interface CustomerDialogProps {
 /** Who bought: the data that came with the orders. */
 export function CustomerDialog({ guid, onShowOrders, onClose }: CustomerDialogProps) {
   const { t } = useTranslation()
-  const query = useQuery({
-    ...queryOf(customers.list, { guid }),
-    select: (answer): Customer | null => answer.customers[0] ?? null,
-  })
+  const query = useCustomer(guid)
   return (
     <PlainDialog title={t('Customer')} onClose={onClose} maxWidth="xs">
       <QueryView

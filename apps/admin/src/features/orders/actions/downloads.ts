@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rest } from '../../../lib/rest.ts'
 
 /** Downloads of several photos are spaced: browsers drop those that come at once. */
 export const DOWNLOAD_PAUSE_MS = 2_000
@@ -12,6 +13,7 @@ interface Run extends Downloads {
   end: AbortController
 }
 
+// Kept outside the components: a run of downloads goes on when the screen is left.
 let run: Run | null = null
 let shown: Downloads | null = null
 const listeners = new Set<() => void>()
@@ -58,15 +60,4 @@ export function stopDownloads(): void {
 function tell(): void {
   shown = run && { done: run.done, total: run.total }
   for (const listener of listeners) listener()
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

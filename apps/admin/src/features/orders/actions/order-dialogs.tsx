@@ -1,25 +1,17 @@
 import type { Order } from '@proofdesk/contract/admin/orders'
-import { type ReactNode, lazy } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useOrder } from '../detail/use-order.ts'
+import { useOrder } from '../orders-api.ts'
 import { useSendPause } from './use-send-pause.ts'
-
-const ResendConfirmationDialog = lazy(async () => ({
-  default: (await import('./resend-confirmation-dialog.tsx')).ResendConfirmationDialog,
-}))
-const ResendWhatsappDialog = lazy(async () => ({
-  default: (await import('./resend-whatsapp-dialog.tsx')).ResendWhatsappDialog,
-}))
-const CustomerDialog = lazy(async () => ({
-  default: (await import('./customer-dialog.tsx')).CustomerDialog,
-}))
+import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
+import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
+import { CustomerDialog } from './customer-dialog.tsx'
 
 interface OrderDialogsProps {
   /** Orders that are on the screen already. */
@@ -37,7 +29,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   if (id === null) return null
   const existing = orders.find(({ guid }) => guid === id)
   return (
-    <LazyPart key={name} onFail={close}>
+    <>
       {name === 'resend-confirmation' && (
         <WithOrder
           guid={id}
@@ -56,7 +48,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
       {name === 'customer' && can('viewGalleryContent') && (
         <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />
       )}
-    </LazyPart>
+    </>
   )
 }
 

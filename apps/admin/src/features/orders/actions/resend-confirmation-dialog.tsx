@@ -1,7 +1,7 @@
-import { type Order, orders } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/orders'
 import { EmailAddress } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
+import { useResendConfirmation } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 import type { SendPause } from './use-send-pause.ts'
 
@@ -14,7 +14,7 @@ interface ResendConfirmationDialogProps {
 /** Sends the confirmation once more, to the customer's address or another. */
 export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfirmationDialogProps) {
   const { t } = useTranslation()
-  const resend = useCall(orders.resendConfirmation, { toastsErrors: false })
+  const resend = useResendConfirmation()
   return (
     <ResendDialog
       title={t('Resend order confirmation')}

@@ -1,7 +1,7 @@
-import { type Order, orders } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/orders'
 import { MobileNumber } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
+import { useResendWhatsApp } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 import type { SendPause } from './use-send-pause.ts'
 
@@ -14,7 +14,7 @@ interface ResendWhatsappDialogProps {
 /** Sends the WhatsApp message once more, to the customer's number or another. */
 export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDialogProps) {
   const { t } = useTranslation()
-  const resend = useCall(orders.resendWhatsAppMessages, { toastsErrors: false })
+  const resend = useResendWhatsApp()
   return (
     <ResendDialog
       title={t('Resend WhatsApp message')}

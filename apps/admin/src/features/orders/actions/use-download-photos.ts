@@ -1,10 +1,9 @@
-import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
-import { type Order, type OrderItem, orders } from '@proofdesk/contract/admin/orders'
-import { useQueryClient } from '@tanstack/react-query'
+import type { DownloadContent } from '@proofdesk/contract/admin/content'
+import type { Order, OrderItem } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
-import { client, queryOf } from '../../../lib/api.ts'
-import { saveLink } from '../../../lib/save-link.ts'
+import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
+import { downloadAddress, useReadOrder } from '../orders-api.ts'
 import { startDownloads } from './downloads.ts'
 
 /** `original` as the photo was taken, `asOrdered` cut and turned as the customer chose. */
@@ -13,12 +12,12 @@ export type DownloadKind = 'original' | 'asOrdered'
 /** Downloads the photos of an order, each picture once. */
 export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promise<void> {
   const { t } = useTranslation()
-  const queries = useQueryClient()
+  const readOrder = useReadOrder()
   return async ({ guid, engineGuid }, kind) => {
     try {
-      const { orders: found } = await queries.fetchQuery(queryOf(orders.read, { guid }))
+      const found = await readOrder(guid)
       const pictures = new Map<string, { name: string; body: DownloadContent }>()
-      for (const item of (found[0]?.items ?? []).flatMap((line) => line.items)) {
+      for (const item of (found?.items ?? []).flatMap((line) => line.items)) {
         if (item.thumbnail === null) continue
         const body = {
           engineGuid,
@@ -32,8 +31,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
       const hasStarted = await startDownloads(
         [...pictures.values()],
         async ({ name, body }, signal) => {
-          const { url } = await client.call(content.download, { body, signal })
-          saveLink(url, name)
+          saveLink(await downloadAddress(body, signal), name)
         },
       )
       if (!hasStarted) showError(t('Other photos are being downloaded still.'))

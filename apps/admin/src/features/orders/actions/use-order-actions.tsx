@@ -27,12 +27,12 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
       ? {
           label: t('Mark as awaiting shipment'),
           icon: <AwaitingIcon fontSize="small" />,
-          onSelect: () => void setStatus(order, 'Awaiting shipment'),
+          onSelect: () => setStatus(order, 'Awaiting shipment'),
         }
       : {
           label: t('Mark as shipped'),
           icon: <ShippedIcon fontSize="small" />,
-          onSelect: () => void setStatus(order, 'Shipped'),
+          onSelect: () => setStatus(order, 'Shipped'),
         },
     {
       label: t('Resend order confirmation'),

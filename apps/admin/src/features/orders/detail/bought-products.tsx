@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { typeWord } from '../order-chips.tsx'
 import { Address } from './address.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../orders-api.ts'
 
 /** What was bought in an order, loaded when it is looked at. */
 export function BoughtProducts({ guid }: { guid: string }) {

@@ -28,7 +28,7 @@ import { OrderAmounts } from './order-amounts.tsx'
 import { PayoutNote } from './payout-note.tsx'
 import { SentLinks } from './sent-links.tsx'
 import { ShipmentState } from './shipment-state.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../orders-api.ts'
 
 interface OrderPanelProps {
   guid: string

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type OrderDetail, orders } from '@proofdesk/contract/admin/orders'
+import type { OrderDetail } from '@proofdesk/contract/admin/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useEndLinks } from '../orders-api.ts'
 
 /** Whom links to the order were sent to, and the way to end them all, should one be in wrong hands. */
 export function SentLinks({ order: { guid, messages } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const end = useCall(orders.endLinks, {
-    success: t('The links no longer work. Resend the confirmation to give a new one.'),
-    onSuccess: () => setAsking(false),
-  })
+  const end = useEndLinks(
+    t('The links no longer work. Resend the confirmation to give a new one.'),
+    () => setAsking(false),
+  )
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Shipment, orders } from '@proofdesk/contract/admin/orders'
-import { shipments } from '@proofdesk/contract/admin/shipments'
+import type { Shipment } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useRetryShipment } from '../orders-api.ts'
 
 interface ShipmentStateProps {
   orderGuid: string
@@ -20,10 +19,7 @@ export function ShipmentState({
 }: ShipmentStateProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const retry = useCall(shipments.retry, {
-    invalidates: [orders.read, orders.query],
-    success: t('The order is handed to the lab again'),
-  })
+  const retry = useRetryShipment(t('The order is handed to the lab again'))
   const words = {
     waiting: t('Waiting for the lab'),
     placed: t('Placed at the lab'),

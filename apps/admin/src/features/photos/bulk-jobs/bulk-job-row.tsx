@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { measurePace } from './bulk-job-pace.ts'
 import { BULK_JOB_MESSAGES } from './bulk-job-messages.ts'
 import type { BulkJob } from './bulk-jobs.ts'
@@ -103,13 +104,12 @@ function Row({
 }
 
 function usePace({ phase, done, total, startedAt }: BulkJob): string | null {
+  const now = useNow(phase === 'running' ? 1_000 : null)
   const { t } = useTranslation()
   const format = useFormat()
   const locale = useFormatLocale()
   const pace =
-    phase === 'running' && total !== null
-      ? measurePace({ done, total, startedAt, now: Date.now() })
-      : null
+    phase === 'running' && total !== null ? measurePace({ done, total, startedAt, now }) : null
   if (!pace) return null
   const [unit, value] =
     pace.secondsLeft < 90

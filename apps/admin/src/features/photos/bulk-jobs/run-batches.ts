@@ -1,4 +1,5 @@
 import { CallError } from '@proofdesk/contract/client'
+import { rest } from '../../../lib/rest.ts'
 
 export interface BatchRun<Item> {
   items: readonly Item[]
@@ -77,17 +78,4 @@ function leave<Item>(
   waiting: readonly (readonly Item[])[],
 ): BatchOutcome<Item> {
   return { ...outcome, left: [...batch, ...waiting.flat()] }
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

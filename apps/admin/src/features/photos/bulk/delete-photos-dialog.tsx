@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -65,8 +65,7 @@ export function DeletePhotosDialog({ photos, onConfirm, onClose }: DeletePhotosD
 function useFound(photos: PhotoSource, onFail: () => void) {
   const [found, setFound] = useState(typeof photos === 'function' ? null : photos)
   const [progress, setProgress] = useState<{ found: number; total: number } | null>(null)
-  const fail = useRef(onFail)
-  fail.current = onFail
+  const fail = useEffectEvent(onFail)
   useEffect(() => {
     if (typeof photos !== 'function') return
     const end = new AbortController()
@@ -75,7 +74,7 @@ function useFound(photos: PhotoSource, onFail: () => void) {
       (error) => {
         if (end.signal.aborted) return
         showError(error)
-        fail.current()
+        fail()
       },
     )
     return () => end.abort()

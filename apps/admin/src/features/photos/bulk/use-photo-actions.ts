@@ -1,14 +1,19 @@
-import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { saveLink } from '../../../lib/save-link.ts'
+import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
-import { dropPhotos, patchPhotos, refreshPhotos } from '../photos-cache.ts'
+import {
+  discardPhotos,
+  downloadAddress,
+  movePhotos,
+  removePhotos,
+  restorePhotos,
+  retryPhotos,
+  usePhotosCache,
+} from '../photos-api.ts'
 import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import {
   type BulkJobSpec,
@@ -34,7 +39,7 @@ type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
 /** What can be done to many photos. Each shows at once, tells how it ended, and goes on when the screen is left. */
 export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
+  const cache = usePhotosCache()
   return useMemo(() => {
     const start = ({ onUndo, onEnd, isSilent = () => false, tellDone, ...job }: Task) =>
       startBulkJob({
@@ -43,7 +48,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         onEnd: (end) => {
           const words = BULK_JOB_MESSAGES[job.kind]
           const { done, failed, left, wasStopped } = end
-          if (job.kind !== 'download') refreshPhotos(queries)
+          if (job.kind !== 'download') cache.refresh()
           if (done.length > 0 && tellDone) tellDone(done)
           else if (done.length > 0 && !isSilent(done.length))
             showSuccess(words.done(t, done.length), onUndo && { onUndo: () => onUndo(done) })
@@ -72,9 +77,8 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         photos,
         size: PER_POST,
         tellDone,
-        onBegin: (existing) => dropPhotos(queries, toGuids(existing), { isFromTrash: true }),
-        send: (batch) =>
-          client.call(contract.content.restore, { body: { content: [...toGuids(batch)] } }),
+        onBegin: (existing) => cache.drop(toGuids(existing), { isFromTrash: true }),
+        send: (batch) => restorePhotos([...toGuids(batch)]),
       })
 
     const remove = (photos: PhotoSource) =>
@@ -83,9 +87,8 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         photos,
         size: PER_DELETE,
         onUndo: (done) => restore(done),
-        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
-        send: (batch) =>
-          client.call(contract.content.remove, { query: { content: [...toGuids(batch)] } }),
+        onBegin: (existing) => cache.drop(toGuids(existing)),
+        send: (batch) => removePhotos([...toGuids(batch)]),
       })
 
     const move = (photos: PhotoSource, collectionGuid: string | null) =>
@@ -93,11 +96,8 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'move',
         photos,
         size: PER_POST,
-        onBegin: (existing) => patchPhotos(queries, toGuids(existing), { collectionGuid }),
-        send: (batch) =>
-          client.call(contract.content.move, {
-            body: { content: [...toGuids(batch)], collectionGuid },
-          }),
+        onBegin: (existing) => cache.patch(toGuids(existing), { collectionGuid }),
+        send: (batch) => movePhotos([...toGuids(batch)], collectionGuid),
         // Each goes back to where it was.
         onUndo: (done) =>
           start({
@@ -106,9 +106,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
             size: PER_POST,
             send: async (batch) => {
               for (const [former, photosOf] of Map.groupBy(batch, (photo) => photo.collectionGuid))
-                await client.call(contract.content.move, {
-                  body: { content: [...toGuids(photosOf)], collectionGuid: former },
-                })
+                await movePhotos([...toGuids(photosOf)], former)
             },
           }),
       })
@@ -123,14 +121,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         isSilent: (done) => done === 1,
         send: async ([photo]) => {
           if (photo)
-            saveLink(
-              (
-                await client.call(contract.content.download, {
-                  body: { engineGuid, contentGuid: photo.guid },
-                })
-              ).url,
-              photo.name,
-            )
+            saveLink(await downloadAddress({ engineGuid, contentGuid: photo.guid }), photo.name)
         },
       })
 
@@ -139,9 +130,8 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         kind: 'retry',
         photos,
         size: PER_POST,
-        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
-        send: (batch) =>
-          client.call(contract.content.retry, { body: { content: [...toGuids(batch)] } }),
+        onBegin: (existing) => cache.drop(toGuids(existing)),
+        send: (batch) => retryPhotos([...toGuids(batch)]),
       })
 
     const discard = (photos: PhotoSource) =>
@@ -150,13 +140,12 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         photos,
         size: PER_POST,
         onUndo: (done) => restore(done),
-        onBegin: (existing) => dropPhotos(queries, toGuids(existing)),
-        send: (batch) =>
-          client.call(contract.content.discard, { body: { content: [...toGuids(batch)] } }),
+        onBegin: (existing) => cache.drop(toGuids(existing)),
+        send: (batch) => discardPhotos([...toGuids(batch)]),
       })
 
     return { remove, restore, move, download, retry, discard }
-  }, [t, queries, engineGuid])
+  }, [t, cache, engineGuid])
 }
 export type PhotoActions = ReturnType<typeof usePhotoActions>
 

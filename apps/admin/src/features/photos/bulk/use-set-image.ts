@@ -1,24 +1,15 @@
-import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
+import { useSetCollectionImage } from '../collections/collections-api.ts'
+import { useSetCoverImage, useSetListingImage } from '../photos-api.ts'
 
 /** Makes a photo the gallery's listing image, its cover, or the image of its collection. */
 export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
-  const listing = useCall(contract.engines.setFeaturedImage, {
-    invalidates: [contract.engines.list],
-    success: t('Your listing image has been set'),
-  })
-  const cover = useCall(contract.engines.setCoverImage, {
-    invalidates: [contract.engines.list],
-    success: t('Your cover image has been set'),
-  })
-  const collection = useCall(contract.collections.update, {
-    invalidates: [contract.collections.list],
-    success: ({ collection: { name } }) => t('The image of “{{name}}” has been set', { name }),
-  })
+  const listing = useSetListingImage(t('Your listing image has been set'))
+  const cover = useSetCoverImage(t('Your cover image has been set'))
+  const collection = useSetCollectionImage()
   return {
     isPending: listing.isPending || cover.isPending || collection.isPending,
     setListing: ({ guid }: Photo) => listing.mutate({ body: { engineGuid, guid } }),

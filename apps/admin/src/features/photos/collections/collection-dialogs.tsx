@@ -1,28 +1,16 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { collectionsQuery } from './use-collections.ts'
-import { useShowCollection } from './use-show-collection.ts'
-
-const CollectionsDialog = lazy(async () => ({
-  default: (await import('./collections-dialog.tsx')).CollectionsDialog,
-}))
-const CreateCollectionDialog = lazy(async () => ({
-  default: (await import('./create-collection-dialog.tsx')).CreateCollectionDialog,
-}))
-const EditCollectionDialog = lazy(async () => ({
-  default: (await import('./edit-collection-dialog.tsx')).EditCollectionDialog,
-}))
-const DeleteCollectionDialog = lazy(async () => ({
-  default: (await import('./delete-collection-dialog.tsx')).DeleteCollectionDialog,
-}))
+import { useCollectionList } from './collections-api.ts'
+import { CollectionsDialog } from './collections-dialog.tsx'
+import { CreateCollectionDialog } from './create-collection-dialog.tsx'
+import { EditCollectionDialog } from './edit-collection-dialog.tsx'
+import { DeleteCollectionDialog } from './delete-collection-dialog.tsx'
 
 interface CollectionDialogsProps {
   gallery: Gallery
@@ -36,11 +24,11 @@ export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps
   const { name, id, open, close } = useDialogAddress()
   const show = useShowCollection()
   const isAbout = name === 'edit-collection' || name === 'delete-collection'
-  const { data } = useQuery({ ...collectionsQuery(gallery), enabled: isAbout })
+  const { data } = useCollectionList(gallery, { isNeeded: isAbout })
   if (!can('manageGalleries')) return null
   const collection = isAbout ? data?.collections.find(({ guid }) => guid === id) : undefined
   return (
-    <LazyPart key={name} onFail={close}>
+    <>
       {name === 'collections' && (
         <CollectionsDialog
           gallery={gallery}
@@ -65,6 +53,17 @@ export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps
           <EmptyState title={t('This collection is no longer there')} />
         </PlainDialog>
       )}
-    </LazyPart>
+    </>
   )
+}
+
+/** Leaves the dialogs for the photos of one collection. */
+function useShowCollection(): (guid: string) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (guid) =>
+    void navigate(
+      { pathname, search: `?${new URLSearchParams({ collections: guid })}` },
+      { replace: true, preventScrollReset: true },
+    )
 }

@@ -3,17 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { CollectionRow } from './collection-row.tsx'
+import { useCollectionList, useCollectionStatus, useReorderCollections } from './collections-api.ts'
 import { moveItem } from './reorder.ts'
-import { useCollectionStatus } from './use-collection-status.ts'
-import { collectionsQuery } from './use-collections.ts'
-import { useReorderCollections } from './use-reorder-collections.ts'
 
 interface CollectionsDialogProps {
   gallery: Gallery
@@ -35,7 +32,7 @@ export function CollectionsDialog({
   onClose,
 }: CollectionsDialogProps) {
   const { t } = useTranslation()
-  const query = useQuery(collectionsQuery(gallery))
+  const query = useCollectionList(gallery)
   const reorder = useReorderCollections(gallery)
   const setStatus = useCollectionStatus(gallery)
   const createButton = (

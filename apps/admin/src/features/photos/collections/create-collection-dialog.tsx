@@ -1,14 +1,13 @@
-import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
-import { useCall } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { CollectionForm, toCollectionForm } from './collection-form.ts'
+import { useCreateCollection } from './collections-api.ts'
 import { StatusField } from './status-field.tsx'
 
 interface CreateCollectionDialogProps {
@@ -24,10 +23,7 @@ export function CreateCollectionDialog({
   onClose,
 }: CreateCollectionDialogProps) {
   const { t } = useTranslation()
-  const create = useCall(contract.collections.create, {
-    invalidates: [contract.collections.list],
-    toastsErrors: false,
-  })
+  const create = useCreateCollection()
   const form = useForm<CollectionForm>({
     resolver: resolveWith(CollectionForm),
     defaultValues: toCollectionForm(),

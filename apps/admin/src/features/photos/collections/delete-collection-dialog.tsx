@@ -1,11 +1,8 @@
-import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import { refreshPhotos } from '../photos-cache.ts'
+import { useRemoveCollection, useRestoreCollection } from './collections-api.ts'
 
 interface DeleteCollectionDialogProps {
   collection: Collection
@@ -20,17 +17,10 @@ export function DeleteCollectionDialog({
   onClose,
 }: DeleteCollectionDialogProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const restore = useCall(contract.collections.restore, {
-    success: t('Collection restored'),
-    onSuccess: () => refreshPhotos(queries),
-  })
-  const remove = useCall(contract.collections.remove, {
-    onSuccess: () => {
-      refreshPhotos(queries)
-      showSuccess(t('Collection deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
-      onDeleted()
-    },
+  const restore = useRestoreCollection(t('Collection restored'))
+  const remove = useRemoveCollection(() => {
+    showSuccess(t('Collection deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
+    onDeleted()
   })
   return (
     <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>

@@ -1,14 +1,13 @@
-import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
-import { useCall } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { CollectionForm, toCollectionForm } from './collection-form.ts'
+import { useUpdateCollection } from './collections-api.ts'
 import { FeaturedImageField } from './featured-image-field.tsx'
 import { StatusField } from './status-field.tsx'
 
@@ -21,10 +20,7 @@ interface EditCollectionDialogProps {
 /** A collection's name, status and featured image. */
 export function EditCollectionDialog({ gallery, collection, onClose }: EditCollectionDialogProps) {
   const { t } = useTranslation()
-  const update = useCall(contract.collections.update, {
-    invalidates: [contract.collections.list],
-    toastsErrors: false,
-  })
+  const update = useUpdateCollection()
   const form = useForm<CollectionForm>({
     resolver: resolveWith(CollectionForm),
     defaultValues: toCollectionForm(collection),

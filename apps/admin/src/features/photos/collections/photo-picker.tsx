@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
-import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../../lib/api.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PageButtons } from '../../../ui/page-buttons.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useCollectionPhotos } from '../photos-api.ts'
 
 interface PhotoPickerProps {
   gallery: Gallery
@@ -48,14 +46,7 @@ export function PhotoPicker({ gallery, collectionGuid, chosen, onChoose }: Photo
   const { t } = useTranslation()
   const name = useId()
   const [page, setPage] = useState(1)
-  const query = useQuery({
-    ...queryOf(contract.content.list, {
-      engineGuid: gallery.guid,
-      collections: [collectionGuid],
-      page,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useCollectionPhotos(gallery.guid, collectionGuid, page)
   return (
     <Box sx={{ mt: 4 }}>
       <QueryView
@@ -85,14 +76,13 @@ export function PhotoPicker({ gallery, collectionGuid, chosen, onChoose }: Photo
               ))}
             </Choices>
             {total > PHOTOS_PER_PAGE && (
-              <Pagination
-                size="small"
-                aria-label={t('Pages')}
-                count={Math.ceil(total / PHOTOS_PER_PAGE)}
-                page={page}
-                onChange={(_, next) => setPage(next)}
-                sx={{ mt: 2 }}
-              />
+              <Box sx={{ mt: 2 }}>
+                <PageButtons
+                  page={page}
+                  pages={Math.ceil(total / PHOTOS_PER_PAGE)}
+                  onPage={setPage}
+                />
+              </Box>
             )}
           </>
         )}

@@ -1,9 +1,8 @@
-import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../../lib/api.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
+import { loadPhotos } from '../photos-api.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
 import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
@@ -20,9 +19,7 @@ export function useRestore(
   const tellAll = (count: number) => showSuccess(BULK_JOB_MESSAGES.restore.done(t, count))
   const tellRest = async (restored: readonly Photo[]) => {
     try {
-      const { content } = await client.call(contract.content.list, {
-        query: { engineGuid, deleted: true, page: 1 },
-      })
+      const { content } = await loadPhotos({ engineGuid, deleted: true, page: 1 })
       const guids = new Set(restored.map(({ guid }) => guid))
       const count = content.filter(({ guid }) => guids.has(guid)).length
       if (count === 0) tellAll(restored.length)

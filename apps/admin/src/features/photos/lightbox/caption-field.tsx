@@ -3,11 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
-import { useUpdatePhoto } from './use-update-photo.ts'
+import { useUpdatePhoto } from '../photos-api.ts'
 
 const CAPTION_MAX = 2_000
 
@@ -59,9 +59,8 @@ export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
 }
 
 function useSaveOnLeave(save: () => void, isDirty: boolean): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => () => latest.current(), [])
+  const leave = useEffectEvent(save)
+  useEffect(() => () => leave(), [])
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../lib/use-now.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 
 interface DeletedDetailsProps {
@@ -15,6 +16,7 @@ interface DeletedDetailsProps {
 /** Beside the picture of a deleted photo: what it is, and the way back. */
 export function DeletedDetails({ photo, timeZone, onRestore }: DeletedDetailsProps) {
   const { t } = useTranslation()
+  const now = useNow(60_000)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, alignItems: 'flex-start' }}>
       <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -22,7 +24,7 @@ export function DeletedDetails({ photo, timeZone, onRestore }: DeletedDetailsPro
       </Typography>
       <PhotoFacts photo={photo} timeZone={timeZone} />
       <Typography color="textSecondary">
-        {t('{{count}} days left', { count: trashDaysLeft(photo.deletedAt ?? 0, Date.now()) })}
+        {t('{{count}} days left', { count: trashDaysLeft(photo.deletedAt ?? 0, now) })}
       </Typography>
       <Button variant="contained" color="primary" onClick={onRestore}>
         {t('Restore')}

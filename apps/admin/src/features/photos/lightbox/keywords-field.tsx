@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { KEYWORDS_MAX, KEYWORD_MAX, toKeywords } from './keywords.ts'
-import { useUpdatePhoto } from './use-update-photo.ts'
+import { useUpdatePhoto } from '../photos-api.ts'
 
 interface KeywordsFieldProps {
   photo: Photo

@@ -10,7 +10,7 @@ import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PhotoActions } from '../bulk/use-photo-actions.ts'
@@ -59,7 +59,7 @@ export function PhotoLightbox({
 }: PhotoLightboxProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const unsaved = useRef(new Map<string, string>())
+  const [unsaved] = useState(() => new Map<string, string>())
   const placed = useNeighbours({ gallery, search, photos, total, guid })
   const [shown, show] = useOptimisticParam(
     guid,
@@ -69,11 +69,11 @@ export function PhotoLightbox({
       [onShow, placed, search.page],
     ),
   )
-  const lastIndex = useRef(0)
+  const [lastIndex, setLastIndex] = useState(0)
   const found = placed.findIndex(({ photo }) => photo.guid === shown)
-  if (found >= 0) lastIndex.current = found
+  if (found >= 0 && found !== lastIndex) setLastIndex(found)
   // Deleted meanwhile, maybe by a colleague: what took its place is shown.
-  const index = found >= 0 ? found : Math.min(lastIndex.current, placed.length - 1)
+  const index = found >= 0 ? found : Math.min(lastIndex, placed.length - 1)
   const current = placed[index]
   const successor = found < 0 ? current?.photo.guid : undefined
   useEffect(() => {
@@ -216,7 +216,7 @@ export function PhotoLightbox({
               photo={photo}
               collections={collections}
               keywords={keywords}
-              unsaved={unsaved.current}
+              unsaved={unsaved}
               actions={actions}
               onDelete={() => onDelete?.(photo, goOn)}
             />

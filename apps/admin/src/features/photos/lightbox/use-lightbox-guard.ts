@@ -1,5 +1,5 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../ui/toast.ts'
 
@@ -23,17 +23,17 @@ export function useLightboxGuard({
   onMissing,
 }: LightboxGuardOptions): boolean {
   const { t } = useTranslation()
-  const wasOpen = useRef(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const isHere = guid !== null && photos.some((photo) => photo.guid === guid && photo.previews)
-  wasOpen.current = guid !== null && (isHere || wasOpen.current)
-  const isOpen = wasOpen.current
+  const isOpen = guid !== null && (isHere || wasOpen)
+  if (isOpen !== wasOpen) setWasOpen(isOpen)
   const isMissing = guid !== null && isLoaded && !isOpen
-  const missing = useRef(onMissing)
-  missing.current = onMissing
-  useEffect(() => {
-    if (!isMissing) return
+  const leave = useEffectEvent(() => {
     showError(t('This photo is no longer here, or it stands on another page.'))
-    missing.current()
-  }, [isMissing, t])
+    onMissing()
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
   return isOpen
 }

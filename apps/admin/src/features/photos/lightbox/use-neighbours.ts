@@ -1,11 +1,9 @@
-import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { queryOf } from '../../../lib/api.ts'
-import { type PhotoSearch, toPhotoQuery } from '../search/photo-search.ts'
+import { useMemo, useState } from 'react'
+import { useOtherPage } from '../photos-api.ts'
+import type { PhotoSearch } from '../search/photo-search.ts'
 
 /** Photos left on the page when those of the next one are fetched, so that the arrow key never waits. */
 const AHEAD = 5
@@ -34,12 +32,12 @@ export function useNeighbours({
 }: UseNeighboursOptions): readonly PlacedPhoto[] {
   const { page } = search
   const index = photos.findIndex((photo) => photo.guid === guid)
-  const before = usePage(
+  const before = useOtherPage(
     gallery,
     { ...search, page: page - 1 },
     index >= 0 && index < AHEAD && page > 1,
   )
-  const after = usePage(
+  const after = useOtherPage(
     gallery,
     { ...search, page: page + 1 },
     index >= photos.length - AHEAD && page * PHOTOS_PER_PAGE < total,
@@ -48,21 +46,10 @@ export function useNeighbours({
     () => placePhotos({ before, photos, after, page }),
     [before, photos, after, page],
   )
-  const last = useRef(placed)
-  if (!isSame(last.current, placed)) last.current = placed
-  return last.current
-}
-
-function usePage(
-  gallery: Gallery,
-  search: PhotoSearch,
-  isWanted: boolean,
-): readonly Photo[] | undefined {
-  const { data } = useQuery({
-    ...queryOf(contract.content.list, toPhotoQuery(search, gallery)),
-    enabled: isWanted,
-  })
-  return isWanted ? data?.content : undefined
+  const [last, setLast] = useState(placed)
+  if (isSame(last, placed)) return last
+  setLast(placed)
+  return placed
 }
 
 /** A photo that slid from one page to the next between two answers stands once, on the page in sight. What has no picture is left out. */

@@ -1,4 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { PAGINATION_ABOVE, PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -7,16 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
-import { PhotoPages } from '../photo-pages.tsx'
-import { useProcessing } from '../progress/use-processing.ts'
 import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
 import { usePagination } from '../use-pagination.ts'
-import { usePhotoList } from '../use-photo-list.ts'
+import { usePhotoList, useProcessing } from '../photos-api.ts'
 import { useSource } from '../use-source.ts'
 import { EMPTY_SELECTION, selectEverything } from '../selection/selection.ts'
 import { QuarantinedRow } from './quarantined-row.tsx'
@@ -97,7 +97,15 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
                 />
               ))}
             </Box>
-            <PhotoPages page={search.page} total={total ?? 0} onPage={turnTo} />
+            {(total ?? 0) > PAGINATION_ABOVE && (
+              <Pagination
+                isCentered
+                page={search.page}
+                size={PHOTOS_PER_PAGE}
+                total={total ?? 0}
+                onPage={turnTo}
+              />
+            )}
           </>
         )}
       </QueryView>

@@ -1,10 +1,8 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined'
 import Chip from '@mui/material/Chip'
-import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useQuarantine } from '../photos-api.ts'
 
 interface QuarantineLinkProps {
   engineGuid: string
@@ -15,10 +13,7 @@ interface QuarantineLinkProps {
 export function QuarantineLink({ engineGuid, onShow }: QuarantineLinkProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const { data } = useQuery({
-    ...queryOf(contract.content.quarantine, { engineGuid }),
-    enabled: can('uploadPhotos'),
-  })
+  const { data } = useQuarantine(engineGuid, { isNeeded: can('uploadPhotos') })
   if (!data || data.total === 0) return null
   return (
     <Chip

@@ -1,5 +1,5 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import {
   EMPTY_SELECTION,
   type Selection,
@@ -21,10 +21,10 @@ export function useSelection(photos: readonly Photo[], total: number, filterKey:
   if (key !== filterKey) setState({ key: filterKey, selection: EMPTY_SELECTION })
 
   // Photos of pages that were left are selected still, so they are remembered as they were seen last.
-  const seen = useRef(new Map<string, Photo>())
-  for (const photo of photos) seen.current.set(photo.guid, photo)
-  const order = useRef<string[]>([])
-  order.current = photos.map(({ guid }) => guid)
+  const [seen, setSeen] = useState({ last: photos, byGuid: toMap(photos) })
+  if (seen.last !== photos)
+    setSeen({ last: photos, byGuid: new Map([...seen.byGuid, ...toMap(photos)]) })
+  const order = useMemo(() => photos.map(({ guid }) => guid), [photos])
 
   const change = useCallback(
     (step: (selection: Selection) => Selection) =>
@@ -35,20 +35,22 @@ export function useSelection(photos: readonly Photo[], total: number, filterKey:
     () => ({
       toggle: (guid: string) => change((now) => toggle(now, guid)),
       extend: (guid: string, from?: string) =>
-        change((now) =>
-          extendTo(from === undefined ? now : anchorAt(now, from), guid, order.current),
-        ),
-      selectPage: () => change((now) => selectPage(now, order.current)),
+        change((now) => extendTo(from === undefined ? now : anchorAt(now, from), guid, order)),
+      selectPage: () => change((now) => selectPage(now, order)),
       selectEverything: () => change(selectEverything),
       clear: () => change(() => EMPTY_SELECTION),
       forget: (guids: readonly string[]) => change((now) => forget(now, guids)),
     }),
-    [change],
+    [change, order],
   )
   const count = countSelected(selection, total)
   const chosen = selection.isAll
     ? null
-    : [...selection.named].flatMap((guid) => seen.current.get(guid) ?? [])
+    : [...selection.named].flatMap((guid) => seen.byGuid.get(guid) ?? [])
   return { ...steps, selection, count, chosen }
 }
 export type PhotoSelection = ReturnType<typeof useSelection>
+
+function toMap(photos: readonly Photo[]): Map<string, Photo> {
+  return new Map(photos.map((photo) => [photo.guid, photo]))
+}

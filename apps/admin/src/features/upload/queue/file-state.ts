@@ -34,25 +34,25 @@ export const FILE_STATES = Object.values(FILE_STATE).length
 export const UPLOAD_PHASES = ['waiting', 'uploading', 'failed', 'completed'] as const
 export type UploadPhase = (typeof UPLOAD_PHASES)[number]
 
-const PHASES = [
-  'waiting',
-  'waiting',
-  'waiting',
-  'waiting',
-  'waiting',
-  'uploading',
-  'uploading',
-  'waiting',
-  'waiting',
-  'completed',
-  'completed',
-  'completed',
-  'failed',
-  'failed',
-  'failed',
-] as const satisfies readonly UploadPhase[]
+const PHASES: Record<FileState, UploadPhase> = {
+  [FILE_STATE.waiting]: 'waiting',
+  [FILE_STATE.hashing]: 'waiting',
+  [FILE_STATE.hashed]: 'waiting',
+  [FILE_STATE.registering]: 'waiting',
+  [FILE_STATE.ready]: 'waiting',
+  [FILE_STATE.uploading]: 'uploading',
+  [FILE_STATE.confirming]: 'uploading',
+  [FILE_STATE.resting]: 'waiting',
+  [FILE_STATE.twin]: 'waiting',
+  [FILE_STATE.stored]: 'completed',
+  [FILE_STATE.alreadyStored]: 'completed',
+  [FILE_STATE.duplicate]: 'completed',
+  [FILE_STATE.failed]: 'failed',
+  [FILE_STATE.refused]: 'failed',
+  [FILE_STATE.cancelled]: 'failed',
+}
 
-export const phaseOf = (state: FileState): UploadPhase => PHASES[state] ?? 'waiting'
+export const phaseOf = (state: FileState): UploadPhase => PHASES[state]
 export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stored
 
 /** Why a file failed: a code that the screen turns into words, or the server's own sentence. */

@@ -49,18 +49,23 @@ export function useCheckedCart(): CheckedCart {
   const existing = photos.isSuccess && !photos.isPlaceholderData ? photos.data : undefined
 
   const [removed, setRemoved] = useState<readonly string[]>([])
+  const checked = useMemo(
+    () =>
+      shop.data &&
+      withoutVanished(
+        cart,
+        shop.data.products,
+        existing && new Set(existing.map(({ guid }) => guid)),
+      ),
+    [cart, shop.data, existing],
+  )
+  const vanished = checked?.removed.filter((name) => !removed.includes(name)) ?? []
+  if (vanished.length > 0) setRemoved([...new Set([...removed, ...vanished])])
   useEffect(() => {
-    if (!shop.data) return
-    const checked = withoutVanished(
-      cart,
-      shop.data.products,
-      existing && new Set(existing.map(({ guid }) => guid)),
-    )
+    if (!checked || !shop.data) return
     const fitting = withFittingCrops(checked.cart, shop.data.products)
     if (fitting !== cart) changeCart(() => fitting)
-    if (checked.removed.length === 0) return
-    setRemoved((before) => [...new Set([...before, ...checked.removed])])
-  }, [cart, shop.data, existing, changeCart])
+  }, [checked, cart, shop.data, changeCart])
 
   const reload = async () => {
     const [fresh] = await Promise.all([shop.refetch(), guids.length > 0 && photos.refetch()])

@@ -41,9 +41,13 @@ export function usePayment(
     payUrl: undefined,
     error: undefined,
   })
+  const [asked, setAsked] = useState(round)
+  if (round !== asked) {
+    setAsked(round)
+    setState((before) => ({ ...before, stage: 'waiting', error: undefined }))
+  }
   useEffect(() => {
     const stopped = new AbortController()
-    setState((before) => ({ ...before, stage: 'waiting', error: undefined }))
     void follow(
       { guid, key },
       stopped.signal,

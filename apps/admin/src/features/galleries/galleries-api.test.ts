@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRenewal } from './preview-query.ts'
+import { toRenewal } from './galleries-api.ts'
 
 const MINUTE = 60_000
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { keyOf } from '../../lib/api.ts'
 import { makeGallery } from '../../testing/test-records.ts'
-import { dropGallery, patchGallery, storeGallery, toReverse } from './gallery-cache.ts'
+import { dropGallery, patchGallery, storeGallery, toReverse } from './gallery-api.ts'
 
 const LIST = keyOf(contract.engines.list)
 const keyOfSlug = (slug: string) => keyOf(contract.engines.list, { slug })

@@ -1,20 +1,15 @@
-import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
-import { storeGallery } from '../../../widgets/gallery/gallery-cache.ts'
+import { useCopyGallery, useCreateGallery } from '../galleries-api.ts'
 import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.ts'
 
 /** Creates a gallery, or copies `source`. Rejects with the server's reason, which the dialog shows. */
-export function useCreateGallery(
+export function useSubmitGallery(
   source: Gallery | undefined,
 ): (form: CreateGalleryForm) => Promise<Gallery> {
   const can = useCan()
-  const queries = useQueryClient()
-  const invalidates = [contract.engines.list]
-  const create = useCall(contract.engines.create, { invalidates, toastsErrors: false })
-  const copy = useCall(contract.engines.duplicate, { invalidates, toastsErrors: false })
+  const create = useCreateGallery()
+  const copy = useCopyGallery()
   return async (form) => {
     const fields = toGalleryFields(form)
     const { engine } = await (source
@@ -26,7 +21,6 @@ export function useCreateGallery(
           },
         })
       : create.mutateAsync({ body: fields }))
-    storeGallery(queries, engine)
     return engine
   }
 }

@@ -1,3 +1,4 @@
+import type { LabProduct } from '@proofdesk/contract/admin/labs'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { TFunction } from 'i18next'
 
@@ -34,4 +35,26 @@ export function priceSummary(
     ...tiers.map((tier) => tier.replaceAll(' ', '\u00a0')),
     ...(left > 0 ? [t('{{count}} more', { count: left })] : []),
   ].join(' · ')
+}
+
+/** How a product reaches the customer, in one line. `articles` are the lab's, as far as they are known yet. */
+export function deliverySummary(
+  t: TFunction,
+  { type, fulfillment, sku, width, height, resolution }: Product,
+  articles: readonly LabProduct[],
+): string {
+  if (type === 'Video') return t('Video file')
+  if (type === 'Download')
+    return resolution === 0
+      ? t('Original size')
+      : t('Longest side {{pixels}} px', { pixels: resolution })
+  if (fulfillment === 'lab')
+    return sku === ''
+      ? t('Print lab, no article yet')
+      : t('Print lab: {{article}}', {
+          article: articles.find((article) => article.sku === sku)?.description ?? sku,
+        })
+  return width > 0 && height > 0
+    ? t('Self-managed, {{width}} × {{height}} mm', { width, height })
+    : t('Self-managed')
 }

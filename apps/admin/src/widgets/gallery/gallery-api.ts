@@ -1,7 +1,77 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery, GalleryFeatures, UpdateGallery } from '@proofdesk/contract/admin/engines'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../lib/api.ts'
+import {
+  type QueryClient,
+  hashKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { showError } from '../../ui/toast.ts'
+
+/** All galleries that the person may see, apart from deleted ones. */
+export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
+  useQuery({ ...queryOf(contract.engines.list), enabled: isNeeded })
+
+const mutationKey = ['change-gallery']
+
+/**
+ * Changes a gallery and shows it at once; a refusal takes it back and says why. Resolves with whether it was saved.
+ * Changes are sent one after the other, so that a switch flipped twice ends where the person left it.
+ */
+export function useChangeGallery(): (
+  gallery: Gallery,
+  changes: GalleryChanges,
+) => Promise<boolean> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey[0]! },
+    mutationFn: ({ gallery, changes }: { gallery: Gallery; changes: GalleryChanges }) =>
+      client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } }),
+    onMutate: async ({ gallery, changes }) => {
+      // An answer that was on its way would bring the old state back.
+      await queries.cancelQueries({ queryKey: keyOf(contract.engines.list) })
+      patchGallery(queries, gallery.guid, changes)
+    },
+    onError: (error, { gallery, changes }) => {
+      patchGallery(queries, gallery.guid, toReverse(gallery, changes))
+      showError(error)
+    },
+    onSettled: () => {
+      // The last of several loads the server's state.
+      if (queries.isMutating({ mutationKey }) === 1)
+        void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
+    },
+  })
+  return (gallery, changes) =>
+    mutateAsync({ gallery, changes }).then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Moves a gallery to the trash. `onDeleted` is told before it is forgotten. */
+export function useRemoveGallery(gallery: Gallery, onDeleted: () => void | Promise<void>) {
+  const queries = useQueryClient()
+  return useCall(contract.engines.remove, {
+    onSuccess: async () => {
+      await onDeleted()
+      dropGallery(queries, gallery)
+    },
+  })
+}
+
+/** Brings a gallery back from the trash. */
+export function useRestoreGallery() {
+  const { t } = useTranslation()
+  return useCall(contract.engines.restore, {
+    invalidates: [contract.engines.list],
+    success: t('Gallery restored'),
+  })
+}
 
 /** What can be changed on a gallery; features one by one. */
 export type GalleryChanges = Omit<UpdateGallery, 'guid'>

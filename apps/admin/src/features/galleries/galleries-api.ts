@@ -1,0 +1,95 @@
+import { contract } from '@proofdesk/contract'
+import type { CallError } from '@proofdesk/contract/client'
+import type { Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { AnswerOf } from '@proofdesk/contract/route'
+import { isPastTrash } from '@proofdesk/domain/trash'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { storeGallery } from '../../widgets/gallery/gallery-api.ts'
+
+const MINUTE = 60_000
+
+/** One gallery by its address. What the list knows stands at once; the fresh answer follows. */
+export function useGallery(slug: string) {
+  const queries = useQueryClient()
+  return useQuery({
+    ...queryOf(contract.engines.list, { slug }),
+    placeholderData: () => {
+      const existing = queries
+        .getQueryData(queryOf(contract.engines.list).queryKey)
+        ?.engines.find((gallery) => gallery.slug === slug)
+      return existing && { engines: [existing] }
+    },
+  })
+}
+
+/** The deleted galleries that can be brought back; none for those who may not. The list does not wait for it. */
+export function useTrash(): readonly Gallery[] {
+  const can = useCan()
+  const now = useNow(MINUTE)
+  const { data } = useQuery({
+    ...queryOf(contract.engines.list, { deleted: true }),
+    enabled: can('manageGalleries'),
+  })
+  return (
+    data?.engines.filter(({ deletedAt }) => deletedAt !== null && !isPastTrash(deletedAt, now)) ??
+    []
+  )
+}
+
+export function useCreateGallery() {
+  const queries = useQueryClient()
+  return useCall(contract.engines.create, {
+    invalidates: [contract.engines.list],
+    toastsErrors: false,
+    onSuccess: ({ engine }) => storeGallery(queries, engine),
+  })
+}
+
+export function useCopyGallery() {
+  const queries = useQueryClient()
+  return useCall(contract.engines.duplicate, {
+    invalidates: [contract.engines.list],
+    toastsErrors: false,
+    onSuccess: ({ engine }) => storeGallery(queries, engine),
+  })
+}
+
+/** Saves settings in steps: the form takes the answer over before the screen does, or it would meet it as somebody else's change. */
+export function useSaveGallery() {
+  const queries = useQueryClient()
+  return {
+    save: async (body: UpdateGallery): Promise<Gallery> =>
+      (await client.call(contract.engines.update, { body })).engine,
+    show: (saved: Gallery) => storeGallery(queries, saved),
+    /** The gallery has another address now, and its page has moved there. */
+    forget: (slug: string) =>
+      queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug }) }),
+    refresh: () => void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) }),
+  }
+}
+
+/** How long (ms) until a preview flag is asked for anew: a minute before it ends, however wrong this machine's clock is. */
+export function toRenewal(expiresAt: number, now: number): number {
+  return Math.min(Math.max(expiresAt - now - MINUTE, MINUTE), 55 * MINUTE)
+}
+
+/** The public address of a gallery with a fresh preview flag; keeps itself fresh while it is on the screen. */
+export const usePreview = (guid: string) =>
+  useQuery<AnswerOf<typeof contract.engines.preview>, CallError>({
+    queryKey: [...keyOf(contract.engines.preview), guid],
+    queryFn: ({ signal }) => client.call(contract.engines.preview, { body: { guid }, signal }),
+    // Another address reloads the frame, so it changes only when it has to.
+    staleTime: ({ state: { data, dataUpdatedAt } }) =>
+      data ? toRenewal(data.expiresAt, dataUpdatedAt) : 0,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data ? toRenewal(data.expiresAt, dataUpdatedAt) : false,
+    gcTime: 0,
+  })
+
+/** The same address, asked for once. */
+export async function previewAddress(guid: string): Promise<string> {
+  return (await client.call(contract.engines.preview, { body: { guid } })).previewUrl
+}

@@ -1,0 +1,168 @@
+import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
+import { type Customer, customers } from '@proofdesk/contract/admin/customers'
+import {
+  type Order,
+  type OrderAggs,
+  type OrderDetail,
+  orders,
+} from '@proofdesk/contract/admin/orders'
+import { shipments } from '@proofdesk/contract/admin/shipments'
+import type { CallError } from '@proofdesk/contract/client'
+import type { AnswerOf } from '@proofdesk/contract/route'
+import type { OrderStatus } from '@proofdesk/domain/order-status'
+import {
+  type QueryClient,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { watchEvents } from '../../lib/watch-events.ts'
+import { showError } from '../../ui/toast.ts'
+import {
+  type OrderQuery,
+  type OrderSearch,
+  toPageQuery,
+  toTotalsQuery,
+} from './search/order-search.ts'
+
+const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
+
+/** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. */
+export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
+  const page = useQuery({
+    ...queryOf(orders.query, toPageQuery(search, context)),
+    placeholderData: keepPreviousData,
+  })
+  const totals = useQuery({
+    ...queryOf(orders.query, toTotalsQuery(search, context)),
+    placeholderData: keepPreviousData,
+    select: ({ orders: { aggs } }) => aggs ?? NOTHING,
+  })
+  const { currency } = search
+  const now = totals.data?.currencies.reduce(
+    (sum, total) => (currency === null || total.currency === currency ? sum + total.orders : sum),
+    0,
+  )
+  /** Orders that match and have come in since the page was loaded. */
+  const newCount =
+    page.data && now !== undefined && !page.isPlaceholderData && !totals.isPlaceholderData
+      ? Math.max(0, now - page.data.orders.total)
+      : 0
+  return { page, totals, newCount }
+}
+
+/** One order with everything in it; null when there is none with this id, or none for this person. */
+export const useOrder = (guid: string) =>
+  useQuery({
+    ...queryOf(orders.read, { guid }),
+    select: ({ orders: [order] }): OrderDetail | null => order ?? null,
+  })
+
+/** The same, fetched when it is needed. */
+export function useReadOrder(): (guid: string) => Promise<OrderDetail | undefined> {
+  const queries = useQueryClient()
+  return async (guid) => (await queries.fetchQuery(queryOf(orders.read, { guid }))).orders[0]
+}
+
+export const useCustomer = (guid: string) =>
+  useQuery({
+    ...queryOf(customers.list, { guid }),
+    select: (answer): Customer | null => answer.customers[0] ?? null,
+  })
+
+/** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
+export function useSetOrderStatus() {
+  const queries = useQueryClient()
+  return useMutation<
+    AnswerOf<typeof orders.update>,
+    CallError,
+    { order: Order; status: OrderStatus }
+  >({
+    mutationFn: ({ order: { guid }, status }) =>
+      client.call(orders.update, { body: { guid, status } }),
+    onMutate: ({ order, status }) => showStatus(queries, order.guid, status),
+    onSuccess: ({ order }) => showStatus(queries, order.guid, order.status),
+    onError: (error, { order }) => {
+      showStatus(queries, order.guid, order.status)
+      showError(error)
+    },
+    // It may have left the filter, or come into it.
+    onSettled: () => {
+      for (const route of [orders.query, orders.read])
+        void queries.invalidateQueries({ queryKey: keyOf(route) })
+    },
+  })
+}
+
+function showStatus(queries: QueryClient, guid: string, status: OrderStatus): void {
+  const change = <O extends { guid: string }>(order: O): O =>
+    order.guid === guid ? { ...order, status } : order
+  queries.setQueriesData<AnswerOf<typeof orders.query>>(
+    { queryKey: keyOf(orders.query) },
+    (page) => page && { orders: { ...page.orders, hits: page.orders.hits.map(change) } },
+  )
+  queries.setQueriesData<AnswerOf<typeof orders.read>>(
+    { queryKey: keyOf(orders.read) },
+    (read) => read && { orders: read.orders.map(change) },
+  )
+}
+
+export const useResendConfirmation = () =>
+  useCall(orders.resendConfirmation, { toastsErrors: false })
+
+export const useResendWhatsApp = () =>
+  useCall(orders.resendWhatsAppMessages, { toastsErrors: false })
+
+export const useEndLinks = (success: string, onSuccess: () => void) =>
+  useCall(orders.endLinks, { success, onSuccess })
+
+export const useRetryShipment = (success: string) =>
+  useCall(shipments.retry, { invalidates: [orders.read, orders.query], success })
+
+export const useExportOrders = (onSuccess: (file: { url: string }) => void) =>
+  useCall(orders.export, { onSuccess })
+
+/** A signed address of a photo's file. */
+export async function downloadAddress(body: DownloadContent, signal: AbortSignal): Promise<string> {
+  return (await client.call(content.download, { body, signal })).url
+}
+
+/** While many orders come in, the screen reloads at most this often. */
+const REFRESH_MS = 3_000
+
+/**
+ * Shows new and changed orders without a reload: totals, chart, the open order and the first page look anew. Further pages stand still,
+ * since their rows would slide away under the pointer; the screen tells how many have come instead.
+ */
+export function useOrderEvents(): void {
+  const queries = useQueryClient()
+  const refreshedAt = useRef(0)
+  useEffect(() => {
+    const end = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer = undefined
+      refreshedAt.current = Date.now()
+      void queries.invalidateQueries({ queryKey: keyOf(orders.read) })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path, query] }) =>
+          path === orders.query.path && !isFurtherPage(query as OrderQuery | undefined),
+      })
+    }
+    const noteNews = () => {
+      timer ??= setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
+    }
+    void watchEvents(orders.events, { signal: end.signal, onEvent: noteNews, onReopen: noteNews })
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [queries])
+}
+
+function isFurtherPage(query: OrderQuery | undefined): boolean {
+  return (query?.from ?? 0) > 0
+}

@@ -1,0 +1,102 @@
+import { contract } from '@proofdesk/contract'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { useReorder } from '../../lib/use-reorder.ts'
+import { allProductLists } from '../../widgets/product-list/product-list-api.ts'
+
+const productsOf = (list: Pick<ProductList, 'guid'>) =>
+  queryOf(contract.products.list, { productListGuid: list.guid })
+
+const lists = [contract.productLists.list]
+/** A list counts its products. */
+const products = [contract.products.list, contract.productLists.list]
+
+export const useCopyProductList = () =>
+  useCall(contract.productLists.duplicate, { invalidates: lists, toastsErrors: false })
+
+export const useUpdateProductList = () =>
+  useCall(contract.productLists.update, { invalidates: lists, toastsErrors: false })
+
+/** `onDeleted` is told before the list is forgotten. A gallery may have begun to sell from it: a refusal looks at the lists anew. */
+export function useRemoveProductList(guid: string, onDeleted: () => void) {
+  const queries = useQueryClient()
+  return useCall(contract.productLists.remove, {
+    invalidates: lists,
+    invalidatesOnError: lists,
+    toastsErrors: false,
+    onSuccess: () => {
+      onDeleted()
+      queries.setQueryData(
+        allProductLists.queryKey,
+        (answer) =>
+          answer && { productLists: answer.productLists.filter((list) => list.guid !== guid) },
+      )
+    },
+  })
+}
+
+export const useRestoreProductList = (success: string) =>
+  useCall(contract.productLists.restore, { invalidates: lists, success })
+
+/** The products of a list, in their order. */
+export const useProducts = (list: Pick<ProductList, 'guid'>) => useQuery(productsOf(list))
+
+export const useCreateProduct = (success: string) =>
+  useCall(contract.products.create, { invalidates: products, toastsErrors: false, success })
+
+export const useUpdateProduct = (success: string) =>
+  useCall(contract.products.update, { invalidates: products, toastsErrors: false, success })
+
+/** `onDeleted` is told before the product is forgotten. */
+export function useRemoveProduct(
+  { guid, productListGuid }: Pick<Product, 'guid' | 'productListGuid'>,
+  onDeleted: () => void,
+) {
+  const queries = useQueryClient()
+  return useCall(contract.products.remove, {
+    invalidates: products,
+    onSuccess: () => {
+      onDeleted()
+      queries.setQueryData(
+        productsOf({ guid: productListGuid }).queryKey,
+        (answer) =>
+          answer && { products: answer.products.filter((product) => product.guid !== guid) },
+      )
+    },
+  })
+}
+
+export const useRestoreProduct = (success: string) =>
+  useCall(contract.products.restore, {
+    invalidates: products,
+    invalidatesOnError: products,
+    toastsErrors: false,
+    success,
+  })
+
+/** Puts all products of the list into an order, at once. */
+export const useReorderProducts = (list: ProductList) =>
+  useReorder({
+    queryKey: productsOf(list).queryKey,
+    toAnswer: (ordered: Product[]) => ({ products: ordered }),
+    send: (ordered) =>
+      client.call(contract.products.reorder, {
+        body: { productListGuid: list.guid, products: ordered.map(({ guid }) => guid) },
+      }),
+  })
+
+/** The print lab's articles, asked for only where one is needed; they change rarely. */
+export const useLabArticles = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
+  useQuery({ ...queryOf(contract.labs.products), staleTime: 3_600_000, enabled: isNeeded })
+
+/** What the lab takes for one unit at the moment; the person decides when to ask again. */
+export const useLabQuote = (list: ProductList, labSku: string) =>
+  useQuery({
+    queryKey: [...keyOf(contract.labs.quote), list.guid, labSku],
+    queryFn: ({ signal }) =>
+      client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })

@@ -1,0 +1,184 @@
+import { contract } from '@proofdesk/contract'
+import type { Photo, UploadProgress } from '@proofdesk/contract/admin/content'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, keyOf, queryOf } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.ts'
+import { watchEvents } from '../../lib/watch-events.ts'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import { sendFile } from './queue/send-file.ts'
+import type { UploadTransport } from './queue/transport.ts'
+
+/** A call that takes longer has lost its connection. */
+const CALL_MS = 60_000
+
+/** The queue's way to the server: the API for what is to be said, signed addresses for the bytes. */
+export function createApiTransport(engineGuid: string): UploadTransport {
+  return {
+    async register(files, { sessionGuid, collectionGuid }, signal) {
+      const { upload } = await client.call(contract.content.register, {
+        body: { engineGuid, collectionGuid, sessionGuid, files },
+        signal: limited(signal),
+      })
+      return upload
+    },
+    send: sendFile,
+    async confirm(contentGuids, signal) {
+      const { stored } = await client.call(contract.content.stored, {
+        body: { content: contentGuids },
+        signal: limited(signal),
+      })
+      return stored
+    },
+    async forget(contentGuids) {
+      const { stored } = await client.call(contract.content.forget, {
+        body: { content: contentGuids },
+        signal: AbortSignal.timeout(CALL_MS),
+      })
+      return stored
+    },
+  }
+}
+
+const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
+
+/** The collections that photos can be put into. */
+export const useUploadCollections = (engineGuid: string) =>
+  useQuery(queryOf(contract.collections.list, { engineGuid }))
+
+/** Screens that count photos look anew at most this often while photos come in. */
+const REFRESH_MS = 5_000
+const COUNTING = [contract.content.list, contract.engines.list, contract.collections.list] as const
+
+/** The live counts of a gallery, pushed by the server; null until the first ones came. */
+export function useGalleryProgress(engineGuid: string): {
+  progress: UploadProgress | null
+  isConnected: boolean
+} {
+  const queries = useQueryClient()
+  const [last, setLast] = useState<{ of: string; progress: UploadProgress } | null>(null)
+  const progress = last?.of === engineGuid ? last.progress : null
+  const [isConnected, setConnected] = useState(true)
+
+  useEffect(() => {
+    const end = new AbortController()
+    void watchEvents(contract.content.progress, {
+      query: { engineGuid },
+      signal: end.signal,
+      onEvent: (event) => setLast({ of: engineGuid, progress: event }),
+      onConnection: setConnected,
+    })
+    return () => {
+      end.abort()
+      // Whoever goes to the photos now sees those that have come in since the last look.
+      for (const route of COUNTING)
+        void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
+    }
+  }, [queries, engineGuid])
+
+  const live = progress?.live
+  const quarantined = progress?.quarantined
+  const refreshedAt = useRef(0)
+  useEffect(() => {
+    if (live === undefined) return
+    const refresh = () => {
+      refreshedAt.current = Date.now()
+      for (const route of COUNTING) void queries.invalidateQueries({ queryKey: keyOf(route) })
+    }
+    const timer = setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
+    return () => clearTimeout(timer)
+  }, [queries, live])
+  // The list of what went wrong stands on the same screen: it may not lag.
+  useEffect(() => {
+    if (quarantined !== undefined)
+      void queries.invalidateQueries({ queryKey: keyOf(contract.content.quarantine) })
+  }, [queries, quarantined])
+
+  return { progress, isConnected }
+}
+
+const BATCH_AGAIN_MS = 3_000
+
+/** How many files of an upload turned out not to be photos: counted while the server works on what it has. */
+export function useSetAside(engineGuid: string, sessionGuid: string | undefined): number {
+  const { data } = useQuery({
+    ...queryOf(contract.content.batch, { engineGuid, sessionGuid: sessionGuid ?? engineGuid }),
+    enabled: sessionGuid !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.stored === 0 ? false : BATCH_AGAIN_MS),
+  })
+  return data?.quarantined ?? 0
+}
+
+const GUIDS_PER_CALL = 1_000
+
+/** The files of a gallery that could not be processed, page by page, and what can be done with them. */
+export function useQuarantine(engineGuid: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  // Who may not restore photos gets no Undo.
+  const canRestore = useCan()('viewGalleryContent')
+  const queryKey = [...keyOf(contract.content.quarantine), engineGuid]
+  const refresh = () => queries.invalidateQueries({ queryKey })
+
+  const list = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      client.call(contract.content.quarantine, { query: { engineGuid, page: pageParam }, signal }),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * PHOTOS_PER_PAGE < total ? pages.length + 1 : undefined,
+  })
+
+  const retry = useMutation({
+    mutationFn: (guids: string[]) =>
+      client.call(contract.content.retry, { body: { content: guids } }),
+    onError: showError,
+    onSettled: refresh,
+  })
+
+  const retryAll = useMutation({
+    async mutationFn() {
+      // All pages first: what fails again would otherwise be met again and again.
+      const guids: string[] = []
+      for (let page = 1, total = 1; guids.length < total; page++) {
+        const answer = await client.call(contract.content.quarantine, {
+          query: { engineGuid, page },
+        })
+        if (answer.content.length === 0) break
+        guids.push(...answer.content.map(({ guid }) => guid))
+        total = answer.total
+      }
+      for (let start = 0; start < guids.length; start += GUIDS_PER_CALL) {
+        await client.call(contract.content.retry, {
+          body: { content: guids.slice(start, start + GUIDS_PER_CALL) },
+        })
+      }
+    },
+    onError: showError,
+    onSettled: refresh,
+  })
+
+  const restore = useMutation({
+    mutationFn: (photo: Photo) =>
+      client.call(contract.content.restore, { body: { content: [photo.guid] } }),
+    onError: showError,
+    onSettled: refresh,
+  })
+
+  const discard = useMutation({
+    mutationFn: (photo: Photo) =>
+      client.call(contract.content.discard, { body: { content: [photo.guid] } }),
+    onSuccess: (_answer, photo) =>
+      showSuccess(
+        t('{{name}} discarded', { name: photo.name }),
+        canRestore ? { onUndo: () => restore.mutate(photo) } : undefined,
+      ),
+    onError: showError,
+    onSettled: refresh,
+  })
+
+  return { list, retry, retryAll, discard }
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { PageButtons } from './page-buttons.tsx'
+
+interface PaginationProps<Size extends number> {
+  /** From 1. */
+  page: number
+  /** Rows of a page. */
+  size: Size
+  total: number
+  onPage: (page: number) => void
+  /** How many rows a page can have, where that can be chosen. */
+  sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
+  isCentered?: boolean
+}
+
+/** Which rows of how many, how many a page holds, and the buttons of the pages. */
+export function Pagination<Size extends number>({
+  page,
+  size,
+  total,
+  onPage,
+  sizes,
+  isCentered = false,
+}: PaginationProps<Size>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const pages = Math.ceil(total / size)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: isCentered ? 'center' : { xs: 'center', sm: 'space-between' },
+        columnGap: 6,
+        rowGap: 3,
+        mt: isCentered ? 6 : 4,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        {sizes && <SizeSelect size={size} {...sizes} />}
+        <Typography variant="body2" color="textSecondary" className="tabular" role="status">
+          {t('{{first}}–{{last}} of {{total}}', {
+            first: format.number(Math.min((page - 1) * size + 1, total)),
+            last: format.number(Math.min(page * size, total)),
+            total: format.number(total),
+          })}
+        </Typography>
+      </Box>
+      {pages > 1 && <PageButtons page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
+    </Box>
+  )
+}
+
+interface SizeSelectProps<Size extends number> {
+  size: Size
+  options: readonly Size[]
+  onChange: (size: Size) => void
+}
+
+function SizeSelect<Size extends number>({ size, options, onChange }: SizeSelectProps<Size>) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {t('Rows per page')}
+      </Typography>
+      <Select
+        size="small"
+        variant="outlined"
+        labelId={id}
+        value={size}
+        onChange={(event) => onChange(event.target.value as Size)}
+        className="tabular"
+        sx={{ fontSize: 13 }}
+      >
+        {options.map((option) => (
+          <MenuItem key={option} value={option}>
+            {option}
+          </MenuItem>
+        ))}
+      </Select>
+    </>
+  )
+}

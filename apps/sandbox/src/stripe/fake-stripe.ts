@@ -1,0 +1,11 @@
+import type { Failures } from '../failures.ts'
+import type { State } from '../state.ts'
+import type { StripeState } from './stripe-state.ts'
+
+/** What the parts of the simulated Stripe share. */
+export interface FakeStripe {
+  state: State<StripeState>
+  failures: Failures
+  /** Sends an event; `account` is the connected account it happened on. */
+  tell(type: string, object: object, account?: string): void
+}
