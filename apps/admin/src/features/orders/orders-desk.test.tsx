@@ -1,6 +1,6 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
-import { orders } from '@proofdesk/contract/admin/orders'
+import { type OrderDetail, orders } from '@proofdesk/contract/admin/orders'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -461,3 +461,32 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, guid: stri
   )
   await user.click(await screen.findByRole('menuitem', { name }))
 }
+
+test('an order is called by its number, says whom its links went to, and ends them when asked twice', async () => {
+  const order = makeOrder({ number: 'DS-1042' })
+  const messages: OrderDetail['messages'] = [
+    {
+      channel: 'mail',
+      recipient: 'ada@home.test',
+      createdAt: order.createdAt,
+      sentAt: order.createdAt,
+    },
+    { channel: 'mail', recipient: 'aunt@home.test', createdAt: order.createdAt + 1, sentAt: null },
+  ]
+  const { user, api } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { messages })],
+    search: `order=${order.guid}`,
+  })
+  api.answer(orders.endLinks, {})
+  const panel = within(await screen.findByRole('dialog', { name: 'Order DS-1042' }))
+  expect(await panel.findByText(/^ada@home.test · /)).toBeVisible()
+  expect(panel.getByText('aunt@home.test · Not sent yet')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'End these links' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(api.calls(orders.endLinks)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'End these links' }))
+  await waitFor(() =>
+    expect(api.calls(orders.endLinks).map(({ body }) => body)).toEqual([{ guid: order.guid }]),
+  )
+})
