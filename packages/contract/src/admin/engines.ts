@@ -67,6 +67,8 @@ export const Gallery = z.object({
   timeZone: z.string(),
   createdAt: Timestamp,
   noItems: z.int(),
+  /** Files that were announced and have not come; absent when there are none. */
+  noMissing: z.int().optional(),
   totalBytes: z.int(),
   /** Absent for roles without `seeNetProfit`. Major units of `currency`. */
   netProfit: z.number().optional(),

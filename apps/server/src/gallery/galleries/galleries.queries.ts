@@ -15,6 +15,7 @@ const featured = alias(photos, 'featured')
 
 // Counters, not counts: a gallery of a million photos is as quick as one of ten.
 const noItems = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
+const noMissing = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'waiting'), 0)::float8`
 const totalBytes = sql<number>`coalesce((select sum(bytes) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
 
 // The chosen picture; else the gallery's first photo, so that a card is never empty without need.
@@ -39,6 +40,7 @@ function selectGalleries(db: Executor) {
     .select({
       gallery: galleries,
       noItems,
+      noMissing,
       totalBytes,
       netProfit: galleryNetProfit(listCurrency),
       otherNetProfits: otherNetProfits(listCurrency),

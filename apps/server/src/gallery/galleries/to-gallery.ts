@@ -21,6 +21,7 @@ export function toGallery(
     ...gallery,
     subscriberCouponAmount: toMajor({ amount: gallery.subscriberCouponAmount, currency }),
     noItems: row.noItems,
+    ...(row.noMissing > 0 && { noMissing: row.noMissing }),
     totalBytes: row.totalBytes,
     currency,
     ...(can(user.role, 'seeNetProfit') && {

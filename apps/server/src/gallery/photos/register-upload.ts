@@ -48,11 +48,7 @@ export async function registerUpload(
         uploadedAt: now,
       }),
     )
-    const inserted =
-      fresh.length === 0
-        ? []
-        : await tx.insert(photos).values(fresh).onConflictDoNothing().returning()
-    const present = await findByChecksum(tx, scope, engineGuid, files)
+    const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, fresh)
     await keepExpecting(tx, scope, present, now)
     await requireRoom(deps, tx, scope)
     return { batchGuid, known: [...inserted, ...present] }
@@ -77,6 +73,30 @@ export async function registerUpload(
     }
   }
   return { upload: { sessionGuid: batchGuid, urls } }
+}
+
+/**
+ * A row that stood in the way of ours may be forgotten before it is read: then it is inserted after all. Answered as stored, a file would be
+ * lost.
+ */
+async function insertMissing(
+  tx: Transaction,
+  scope: Scope,
+  engineGuid: string,
+  files: readonly UploadFile[],
+  fresh: readonly NewPhoto[],
+): Promise<Record<'inserted' | 'present', (typeof photos.$inferSelect)[]>> {
+  const inserted: (typeof photos.$inferSelect)[] = []
+  let left = [...fresh]
+  for (let round = 0; round < 5; round++) {
+    if (left.length > 0)
+      inserted.push(...(await tx.insert(photos).values(left).onConflictDoNothing().returning()))
+    const present = await findByChecksum(tx, scope, engineGuid, files)
+    const known = new Set([...present, ...inserted].map((photo) => photo.checksum))
+    left = left.filter(({ checksum }) => checksum && !known.has(checksum))
+    if (left.length === 0) return { inserted, present }
+  }
+  throw new AppError('conflict')
 }
 
 async function toEntry(

@@ -185,11 +185,17 @@ test('a cancelled upload is forgotten at once, except for what had arrived witho
   await world.deps.storage.write(arrived.target.fields.key!, arrived.bytes, {
     contentType: 'image/jpeg',
   })
+  const listed = async (engineGuid: string) =>
+    (await world.call(contract.engines.list, { token, query: { guid: engineGuid } })).body
+      .engines[0]!
+  const { engineGuid } = (await missing.read())!
+  expect((await listed(engineGuid)).noMissing).toBe(1)
   const guids = [sent, arrived, missing].map(({ target }) => target.contentGuid)
   const { body } = await world.call(content.forget, { token, body: { content: guids } })
   expect(body.stored.toSorted()).toEqual(guids.slice(0, 2).toSorted())
   expect((await arrived.read())!.status).toBe('stored')
   expect(await missing.read()).toBeUndefined()
+  expect(await listed(engineGuid)).not.toHaveProperty('noMissing')
   // Its bytes, still on their way, are told so.
   expect(await sendUpload(world, missing.target, missing.bytes)).toBe(404)
   const row = (await arrived.read())!

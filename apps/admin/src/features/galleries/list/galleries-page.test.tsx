@@ -158,6 +158,12 @@ test('a gallery that has sold in other currencies shows each', async () => {
   expect(await card('Trail Run')).toHaveTextContent(/\D£12.00 net/)
 })
 
+test('a gallery says how many announced photos have not come', async () => {
+  startServer([makeGallery({ name: 'Berlin Marathon', noItems: 86, noMissing: 214 })])
+  open()
+  expect(await card('Berlin Marathon')).toHaveTextContent('86 photos · 214 still missing')
+})
+
 test('a loss shows as 0', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
   open()

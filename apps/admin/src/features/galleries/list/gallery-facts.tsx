@@ -11,7 +11,7 @@ interface GalleryFactsProps {
 
 /** Photos · size · net profit, the last for those only to whom the server tells it. */
 export function GalleryFacts({
-  gallery: { noItems, totalBytes, netProfit, otherNetProfits = [], currency },
+  gallery: { noItems, noMissing, totalBytes, netProfit, otherNetProfits = [], currency },
 }: GalleryFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -19,6 +19,8 @@ export function GalleryFacts({
     t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
     format.bytes(totalBytes),
   ]
+  if (noMissing)
+    facts.splice(1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
   if (netProfit !== undefined) {
     // A gallery whose list has another currency now has earned in both; nothing is converted.
     const earned = [{ netProfit, currency }, ...otherNetProfits].filter(
