@@ -1,6 +1,7 @@
 import type { User } from '@proofdesk/contract/admin/users'
-import { INVITABLE_ROLES, type Role, canGiveRole } from '@proofdesk/domain/roles'
+import { INVITABLE_ROLES, type Role, canChangeAddress, canGiveRole } from '@proofdesk/domain/roles'
 import { useForm } from 'react-hook-form'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
@@ -20,14 +21,17 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { t } = useTranslation()
   const session = useSession()
   const update = useUpdateUser()
+  const seesAll = user.galleries === 'admin' || user.galleries.length === 0
+  const address = user.pendingEmailAddress ?? user.emailAddress
   const form = useForm<UserForm>({
     resolver: resolveWith(UserForm),
     defaultValues: {
       firstName: user.firstName,
       lastName: user.lastName,
-      emailAddress: user.emailAddress,
+      emailAddress: address,
       role: user.role,
-      galleries: user.galleries === 'admin' ? [] : user.galleries,
+      sees: seesAll ? 'all' : 'chosen',
+      galleries: seesAll ? [] : user.galleries,
     },
   })
   // The present role stays in the list, whether or not it can be given.
@@ -44,13 +48,14 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       form={form}
       submitLabel={t('Save')}
       isDisabled={!form.formState.isDirty}
-      onSubmit={({ firstName, lastName, role, galleries }) =>
+      onSubmit={({ firstName, lastName, emailAddress, ...limit }) =>
         update.mutateAsync({
           body: {
             guid: user.guid,
             firstName,
             lastName,
-            ...(isRoleFixed ? {} : { role, galleries: toGalleries({ role, galleries }) }),
+            ...(emailAddress !== address && { emailAddress }),
+            ...(isRoleFixed ? {} : { role: limit.role, galleries: toGalleries(limit) }),
           },
         })
       }
@@ -60,7 +65,21 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       }}
       onClose={onClose}
     >
-      <UserInputs control={form.control} roles={roles} isInvited />
+      <UserInputs
+        control={form.control}
+        roles={roles}
+        isAddressFixed={!canChangeAddress(session.user, user)}
+        addressHint={addressHint(t, user)}
+      />
     </FormDialog>
   )
+}
+
+function addressHint(t: TFunction, user: User): string | undefined {
+  if (!user.accepted) return t('With another address, the invitation goes there.')
+  return user.pendingEmailAddress === null
+    ? t('A new address counts once the mail that we send to it is answered.')
+    : t('Waiting for the answer to our mail; until then {{address}} signs in.', {
+        address: user.emailAddress,
+      })
 }

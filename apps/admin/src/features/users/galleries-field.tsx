@@ -6,14 +6,34 @@ import { useTranslation } from 'react-i18next'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { fieldSentence } from '../../lib/field-sentence.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import type { UserForm } from './user-form.ts'
 
 interface GalleriesFieldProps {
   control: Control<UserForm>
 }
 
-/** Which galleries the person sees; none chosen means all. */
+/** Which galleries the person sees: all, or those that are chosen. */
 export function GalleriesField({ control }: GalleriesFieldProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'sees' })
+  return (
+    <>
+      <Segmented
+        label={t('Galleries')}
+        value={field.value}
+        options={[
+          { value: 'all', label: t('All galleries') },
+          { value: 'chosen', label: t('Only some') },
+        ]}
+        onChange={field.onChange}
+      />
+      {field.value === 'chosen' && <ChosenGalleries control={control} />}
+    </>
+  )
+}
+
+function ChosenGalleries({ control }: GalleriesFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'galleries' })
   const query = useGalleries()
@@ -35,7 +55,7 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
       noOptionsText={t('No galleries')}
       openText={t('Open')}
       closeText={t('Close')}
-      clearText={t('All galleries')}
+      clearText={t('Remove all')}
       value={field.value}
       onChange={(_, guids) => field.onChange(guids)}
       onBlur={field.onBlur}
@@ -43,10 +63,9 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
         <TextField
           {...params}
           inputRef={field.ref}
-          label={t('Galleries')}
-          placeholder={field.value.length === 0 ? t('All galleries') : undefined}
+          label={t('Chosen galleries')}
           error={message !== undefined}
-          helperText={message ?? t('Without a choice, the person sees all galleries.')}
+          helperText={message ?? t('The person sees these only.')}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: true },

@@ -27,6 +27,7 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
       lastName: '',
       emailAddress: '',
       role: INVITE_DEFAULT_ROLE,
+      sees: 'all',
       galleries: [],
     },
   })
@@ -37,12 +38,12 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
       form={form}
       submitLabel={t('Send invitation')}
       isDisabled={!isComplete(values)}
-      onSubmit={(person) =>
+      onSubmit={({ sees, ...person }) =>
         invite.mutateAsync({
           body: {
             ...person,
             role: z.parse(InvitableRole, person.role),
-            galleries: toGalleries(person),
+            galleries: toGalleries({ ...person, sees }),
           },
         })
       }

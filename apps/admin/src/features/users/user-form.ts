@@ -1,20 +1,34 @@
+import { problem } from '@proofdesk/contract/problems'
 import { EmailAddress, Guid, RoleField, shortText } from '@proofdesk/contract/fields'
 import { isLimitableToGalleries } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 
-/** What the invite and the edit dialog ask; with an empty list the person sees all galleries. */
-export const UserForm = z.object({
-  firstName: shortText(80),
-  lastName: shortText(80),
-  emailAddress: EmailAddress,
-  role: RoleField,
-  galleries: z.array(Guid),
-})
+/** What the invite and the edit dialog ask. That somebody sees all galleries is chosen, never the mere lack of a choice. */
+export const UserForm = z
+  .object({
+    firstName: shortText(80),
+    lastName: shortText(80),
+    emailAddress: EmailAddress,
+    role: RoleField,
+    sees: z.enum(['all', 'chosen']),
+    galleries: z.array(Guid),
+  })
+  .refine(isGalleryChosen, { path: ['galleries'], ...problem('required') })
 export type UserForm = z.infer<typeof UserForm>
 
-/** Roles that always see everything carry no list. */
-export function toGalleries({ role, galleries }: Pick<UserForm, 'role' | 'galleries'>): string[] {
-  return isLimitableToGalleries(role) ? galleries : []
+type Limit = Pick<UserForm, 'role' | 'sees' | 'galleries'>
+
+/** On the wire an empty list means all; roles that always see everything carry none. */
+export function toGalleries(limit: Limit): string[] {
+  return isLimited(limit) ? limit.galleries : []
+}
+
+function isLimited({ role, sees }: Pick<Limit, 'role' | 'sees'>): boolean {
+  return sees === 'chosen' && isLimitableToGalleries(role)
+}
+
+function isGalleryChosen(limit: Limit): boolean {
+  return !isLimited(limit) || limit.galleries.length > 0
 }
 
 /** The invite button waits for these. */

@@ -5,19 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { GalleriesField } from './galleries-field.tsx'
-import { roleLabel } from './role-label.ts'
+import { roleLabel, roleMeaning } from './role-label.ts'
 import type { UserForm } from './user-form.ts'
 
 interface UserInputsProps {
   control: Control<UserForm>
   /** Roles that the signed-in person may give here. */
   roles: readonly Role[]
-  /** The e-mail address is fixed once somebody is invited. */
-  isInvited?: boolean
+  /** The signed-in person may not change the address. */
+  isAddressFixed?: boolean
+  addressHint?: string | undefined
 }
 
 /** The fields of a person, in the invite and the edit dialog. */
-export function UserInputs({ control, roles, isInvited = false }: UserInputsProps) {
+export function UserInputs({
+  control,
+  roles,
+  isAddressFixed = false,
+  addressHint,
+}: UserInputsProps) {
   const { t } = useTranslation()
   const role = useWatch({ control, name: 'role' })
   return (
@@ -44,8 +50,8 @@ export function UserInputs({ control, roles, isInvited = false }: UserInputsProp
         type="email"
         autoComplete="off"
         required
-        disabled={isInvited}
-        hint={isInvited ? t('The e-mail address can’t be changed.') : undefined}
+        disabled={isAddressFixed}
+        hint={isAddressFixed ? t('Only an owner changes the address of an owner.') : addressHint}
       />
       <FormSelect
         control={control}
@@ -53,6 +59,7 @@ export function UserInputs({ control, roles, isInvited = false }: UserInputsProp
         label={t('Role')}
         required
         disabled={roles.length < 2}
+        hint={roleMeaning(t, role)}
       >
         {roles.map((current) => (
           <MenuItem key={current} value={current}>

@@ -111,7 +111,8 @@ test('only a photographer and a salesperson can be limited to galleries', async 
   await user.click(role)
   expect(screen.queryByRole('option', { name: 'Collaborator' })).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
-  await user.type(screen.getByLabelText('Galleries'), 'oslo')
+  await user.click(screen.getByRole('button', { name: 'Only some' }))
+  await user.type(screen.getByLabelText('Chosen galleries'), 'oslo')
   await user.click(await screen.findByRole('option', { name: 'Oslo Run' }))
   await user.type(screen.getByLabelText(/First name/), 'Ada')
   await user.type(screen.getByLabelText(/Last name/), 'Lund')
@@ -173,7 +174,6 @@ test('Edit fetches the person anew before it shows the form', async () => {
   expect(api.calls(contract.users.list).map(({ query }) => query)).toContainEqual({
     guid: grace.guid,
   })
-  expect(screen.getByLabelText(/E-mail address/)).toBeDisabled()
   await user.clear(lastName)
   await user.type(lastName, 'Brewster')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -262,4 +262,64 @@ test('a list that can’t be loaded gives the reason and Retry', async () => {
   api.answer(contract.users.list, { users: [grace] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Grace Hopper')).toBeVisible()
+})
+
+test('that somebody sees all galleries is chosen, never the lack of a choice', async () => {
+  const [berlin] = [makeGallery({ name: 'Berlin Marathon' })]
+  api.answer(contract.engines.list, { engines: [berlin!] })
+  const pia = makeUser({ firstName: 'Pia', role: 'photographer', galleries: [berlin!.guid] })
+  team = [self, pia]
+  api.answer(contract.users.update, { user: pia })
+  const { user } = show(`/en/account/users?dialog=edit&id=${pia.guid}`)
+  await user.click(await screen.findByLabelText('Chosen galleries'))
+  await user.keyboard('{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(api.calls(contract.users.update)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'All galleries' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.calls(contract.users.update).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ guid: pia.guid, galleries: [] }),
+    ]),
+  )
+})
+
+test('a new address is sent alone when it is new, and says that it waits for its mail', async () => {
+  const pia = makeUser({
+    firstName: 'Pia',
+    emailAddress: 'pia@old.test',
+    pendingEmailAddress: 'pia@new.test',
+  })
+  team = [self, pia]
+  api.answer(contract.users.update, { user: pia })
+  const { user } = show(`/en/account/users?dialog=edit&id=${pia.guid}`)
+  const address = await screen.findByLabelText(/E-mail address/)
+  expect(address).toHaveValue('pia@new.test')
+  expect(screen.getByText(/until then pia@old.test signs in/)).toBeVisible()
+  await user.clear(address)
+  await user.type(address, 'pia@old.test')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.calls(contract.users.update).map(({ body }) => body.emailAddress)).toEqual([
+      'pia@old.test',
+    ]),
+  )
+})
+
+test('an administrator can’t change the address of an owner', async () => {
+  const { user } = show('/en/account/users', makeSession('administrator'))
+  await screen.findByText('Grace Hopper')
+  await user.click(
+    within(await openMenu(user, 'Maja Berg')).getByRole('menuitem', { name: 'Edit' }),
+  )
+  expect(await screen.findByLabelText(/E-mail address/)).toBeDisabled()
+})
+
+test('the chosen role says what it may', async () => {
+  const { user } = show('/en/account/users?dialog=invite')
+  expect(await screen.findByText(/May do everything except/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: /Role/ }))
+  await user.click(await screen.findByRole('option', { name: 'Salesperson' }))
+  expect(await screen.findByText(/Sees the orders/)).toBeVisible()
 })
