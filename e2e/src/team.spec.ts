@@ -24,9 +24,10 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await invitation.getByLabel('E-mail address').fill(`finn@${studio.alias}.test`)
   await invitation.getByRole('combobox', { name: 'Role' }).click()
   await owner.getByRole('option', { name: 'Photographer' }).click()
-  await expect(
-    invitation.getByText('Without a choice, the person sees all galleries.'),
-  ).toBeVisible()
+  await expect(invitation.getByRole('button', { name: 'All galleries' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await checkScreen(owner, 'invite dialog')
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   await expect(owner.getByText('Invitation sent')).toBeVisible()

@@ -14,20 +14,29 @@ const FORBIDDEN = [
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
 
-/** What is wrong with a new password; undefined when it can be used. `context` holds words it may not consist of (e-mail, studio). */
+/**
+ * What is wrong with a new password; undefined when it can be used. A word that everybody tries first makes none, also not
+ * with digits or signs around it, nor does one of `context` (e-mail address, names, studio), however it is written.
+ * `isCommon` knows more of the former, in lower case, where a long list is at hand.
+ */
 export function passwordProblem(
   password: string,
   context: readonly string[] = [],
+  isCommon: (word: string) => boolean = () => false,
 ): PasswordProblem | undefined {
   if ([...password].length < PASSWORD_MIN) return 'tooShort'
   if (password.length > PASSWORD_MAX) return 'tooLong'
   const plain = password.toLowerCase()
-  const isOneCharacter = new Set(plain).size < 3
-  if (
-    isOneCharacter ||
-    FORBIDDEN.includes(plain) ||
-    context.some((word) => word !== '' && plain === word.toLowerCase())
-  )
-    return 'tooCommon'
-  return undefined
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const isGuessed = (word: string) => FORBIDDEN.includes(word) || isCommon(word)
+  if (new Set(plain).size < 3 || isGuessed(plain) || isGuessed(core)) return 'tooCommon'
+  const known = context
+    .flatMap((word) => [word, word.split('@')[0]!])
+    .map(toLettersAndDigits)
+    .filter((word) => word !== '')
+  return known.includes(toLettersAndDigits(plain)) ? 'tooCommon' : undefined
+}
+
+function toLettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -21,7 +21,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { t } = useTranslation()
   const session = useSession()
   const update = useUpdateUser()
-  const seesAll = user.galleries === 'admin' || user.galleries.length === 0
+  const chosen = user.galleries === 'admin' ? [] : user.galleries
   const address = user.pendingEmailAddress ?? user.emailAddress
   const form = useForm<UserForm>({
     resolver: resolveWith(UserForm),
@@ -30,8 +30,8 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       lastName: user.lastName,
       emailAddress: address,
       role: user.role,
-      sees: seesAll ? 'all' : 'chosen',
-      galleries: seesAll ? [] : user.galleries,
+      sees: chosen.length === 0 ? 'all' : 'chosen',
+      galleries: chosen,
     },
   })
   // The present role stays in the list, whether or not it can be given.

@@ -3,27 +3,29 @@ import { EmailAddress, Guid, RoleField, shortText } from '@proofdesk/contract/fi
 import { isLimitableToGalleries } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 
-/** What the invite and the edit dialog ask. That somebody sees all galleries is chosen, never the mere lack of a choice. */
-export const UserForm = z
-  .object({
-    firstName: shortText(80),
-    lastName: shortText(80),
-    emailAddress: EmailAddress,
-    role: RoleField,
-    sees: z.enum(['all', 'chosen']),
-    galleries: z.array(Guid),
-  })
-  .refine(isGalleryChosen, { path: ['galleries'], ...problem('required') })
-export type UserForm = z.infer<typeof UserForm>
-
+const Fields = z.object({
+  firstName: shortText(80),
+  lastName: shortText(80),
+  emailAddress: EmailAddress,
+  role: RoleField,
+  sees: z.enum(['all', 'chosen']),
+  galleries: z.array(Guid),
+})
+export type UserForm = z.infer<typeof Fields>
 type Limit = Pick<UserForm, 'role' | 'sees' | 'galleries'>
+
+/** What the invite and the edit dialog ask. That somebody sees all galleries is chosen, never the mere lack of a choice. */
+export const UserForm = Fields.refine(isGalleryChosen, {
+  path: ['galleries'],
+  ...problem('required'),
+})
 
 /** On the wire an empty list means all; roles that always see everything carry none. */
 export function toGalleries(limit: Limit): string[] {
   return isLimited(limit) ? limit.galleries : []
 }
 
-function isLimited({ role, sees }: Pick<Limit, 'role' | 'sees'>): boolean {
+function isLimited({ role, sees }: Limit): boolean {
   return sees === 'chosen' && isLimitableToGalleries(role)
 }
 

@@ -7,7 +7,7 @@ import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toSessionUser } from './auth.queries.ts'
-import { checkNewPassword } from './check-password.ts'
+import { checkNewPassword, passwordContext } from './check-password.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
@@ -37,11 +37,12 @@ export async function acceptInvitation(
         )
         .returning()
       if (!user) throw new AppError('ticket_invalid')
-      await rememberDevice(tx, user, device, now)
       const [account] = await tx
         .select()
         .from(accounts)
         .where(eq(accounts.guid, holder.accountGuid))
+      checkNewPassword(password, passwordContext(user, account!))
+      await rememberDevice(tx, user, device, now)
       return {
         token: await openSession(tx, deps, user),
         user: toSessionUser(user),

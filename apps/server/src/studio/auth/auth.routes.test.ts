@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { users } from '../../db/tables/users.ts'
+import { issueTicket } from './ticket.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const { auth } = contract
@@ -230,4 +231,29 @@ test('a session counts on its own studio’s hosts and on the console’s, not o
     'fotos.other.test',
   ])
     expect([host, await statusAt(host)]).toEqual([host, false])
+})
+
+const EASY = expect.objectContaining({ code: 'too_easy' }) as unknown
+test('a common password, or one made of one’s own names, is refused at the sign-up, the reset and the invitation', async () => {
+  const easy = ['password1234', 'Sunshine2026!', 'qwertyuiop123', 'North-Studio', 'ada@north.test']
+  for (const password of easy) {
+    const reply = await signUp({ password, emailAddress: 'ada@north.test' })
+    expect([password, reply.status, reply.body.fields?.['password']]).toEqual([password, 422, EASY])
+  }
+  const { body } = await signUp()
+  const holder = { guid: body.user.guid, accountGuid: body.account.guid }
+  const until = world.clock.now() + 60_000
+  const secret = await issueTicket(world.deps.db, 'passwordReset', holder, until)
+  const reset = (password: string) =>
+    world.call(auth.resetPassword, { body: { token: secret, password } })
+  for (const password of [body.user.emailAddress, 'NorthStudio', 'password1234'])
+    expect([password, (await reset(password)).body.fields?.['password']]).toEqual([password, EASY])
+  // What was refused has not used up the link.
+  expect((await reset('marathon at dawn')).status).toBe(200)
+  await world.deps.pool.query('update users set accepted_at = null where guid = $1', [holder.guid])
+  const invitation = await issueTicket(world.deps.db, 'invitation', holder, until)
+  const accept = (password: string) =>
+    world.call(auth.acceptInvitation, { body: { token: invitation, password } })
+  expect((await accept('north studio')).body.fields?.['password']).toEqual(EASY)
+  expect((await accept('marathon at dawn')).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import {
   PASSWORD_MIN,
   passwordProblem,
 } from '@proofdesk/domain/password'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../../app-error.ts'
 
 const PROBLEMS: Record<PasswordProblem, Problem> = {
@@ -13,8 +14,27 @@ const PROBLEMS: Record<PasswordProblem, Problem> = {
   tooCommon: { code: 'too_easy' },
 }
 
+/** The 49,000 passwords that leaks hold most often. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
 /** Refuses a new password that is too short or too easy, at its field. */
 export function checkNewPassword(password: string, context: readonly string[]): void {
-  const problem = passwordProblem(password, context)
+  const problem = passwordProblem(password, context, (word) => COMMON.has(word))
   if (problem) throw new AppError('invalid', { fields: { password: PROBLEMS[problem] } })
+}
+
+/** What a person's password may not consist of. */
+export function passwordContext(
+  user: { emailAddress: string; firstName: string; lastName: string },
+  account: { companyName: string; alias: string },
+): string[] {
+  const { emailAddress, firstName, lastName } = user
+  return [
+    emailAddress,
+    firstName,
+    lastName,
+    `${firstName}${lastName}`,
+    account.companyName,
+    account.alias,
+  ]
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { findLogin } from './auth.queries.ts'
-import { checkNewPassword } from './check-password.ts'
+import { checkNewPassword, passwordContext } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendTicketMail } from './send-ticket-mail.job.ts'
 import { closeSessions } from './session.ts'
@@ -55,8 +56,10 @@ export async function resetPassword(
           isNull(users.deletedAt),
         ),
       )
-      .returning({ emailAddress: users.emailAddress })
+      .returning()
     if (!user) throw new AppError('ticket_invalid')
+    const [account] = await tx.select().from(accounts).where(eq(accounts.guid, holder.accountGuid))
+    checkNewPassword(password, passwordContext(user, account!))
     await closeSessions(tx, holder)
     await notifyOwners(deps, tx, 'passwordReset', holder, { alsoUser: true })
     return user

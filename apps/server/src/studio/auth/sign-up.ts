@@ -10,7 +10,7 @@ import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toSessionUser } from './auth.queries.ts'
-import { checkNewPassword } from './check-password.ts'
+import { checkNewPassword, passwordContext } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { rememberDevice } from './known-devices.ts'
 import { sendTicketMail } from './send-ticket-mail.job.ts'
@@ -30,7 +30,7 @@ export async function signUp(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
   input: SignUp,
 ): Promise<SignedIn> {
-  checkNewPassword(input.password, [input.emailAddress, input.companyName, input.alias])
+  checkNewPassword(input.password, passwordContext(input, input))
   // Before the transaction: hashing takes long, and a closed sign-up must not cost it.
   if (!(await readSignUpState(deps.db, deps.env)).open) throw new AppError('signup_closed')
   const passwordHash = await hashPassword(input.password)
