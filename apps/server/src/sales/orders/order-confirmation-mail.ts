@@ -23,6 +23,8 @@ export interface OrderConfirmation {
   link: string
   hasDownloads: boolean
   prints: PrintsState | null
+  /** Whether an answer to the mail reaches the studio. */
+  canAnswer: boolean
 }
 
 const WORDS = {
@@ -80,6 +82,7 @@ export function orderConfirmationMail({
   link,
   hasDownloads,
   prints,
+  canAnswer,
   ...data
 }: OrderConfirmation): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
@@ -105,6 +108,10 @@ export function orderConfirmationMail({
     table: rows,
     closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
     button: { label: words.button(hasDownloads), link },
-    notes: [words.lifetime, words.reply(studio), words.number(data.orderNumber)],
+    notes: [
+      words.lifetime,
+      ...(canAnswer ? [words.reply(studio)] : []),
+      words.number(data.orderNumber),
+    ],
   })
 }

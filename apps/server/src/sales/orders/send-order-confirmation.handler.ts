@@ -44,7 +44,9 @@ export async function handleSendOrderConfirmation(
     listItems(deps.db, scope, [orderGuid]),
   ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
+  const sender = toMailSender(account)
   const mail = orderConfirmationMail({
+    canAnswer: sender.replyTo !== undefined,
     firstName: order.firstName,
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
@@ -70,7 +72,7 @@ export async function handleSendOrderConfirmation(
   })
   await deps.mail.send({
     to: emailAddress ?? order.emailAddress,
-    ...toMailSender(account),
+    ...sender,
     ...mail,
   })
   await keepMessage(deps.db, { accountGuid, messageGuid }, deps.clock.now())
