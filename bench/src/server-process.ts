@@ -5,13 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+import { readImageProcess } from './image-process-usage.ts'
+
 const METRICS_TOKEN = 'measured-by-the-bench-only'
 
 /** A program of ours, run as a process of its own, with what it has used so far. */
 export interface MeasuredProcess {
   port: number
   pid: number
-  /** CPU seconds of the process since its start, user and system. */
+  /** CPU seconds since its start, user and system, with those of the process that opens its pictures. */
   cpuSeconds(): Promise<number>
   memoryMb(): Promise<number>
   stop(): Promise<void>
@@ -51,8 +53,12 @@ export async function startServer(
   return {
     port,
     pid: child.pid!,
-    cpuSeconds: () => readMetric('process_cpu_seconds_total'),
-    memoryMb: async () => (await readMetric('process_resident_memory_bytes')) / 1e6,
+    cpuSeconds: async () =>
+      (await readMetric('process_cpu_seconds_total')) +
+      (await readImageProcess(child.pid!)).cpuSeconds,
+    memoryMb: async () =>
+      (await readMetric('process_resident_memory_bytes')) / 1e6 +
+      (await readImageProcess(child.pid!)).memoryMb,
     stop: () => stop(child),
   }
 }

@@ -103,6 +103,8 @@ export function createImageProcess(
     async close() {
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
+      // An idle one keeps nobody running; its end is waited for all the same.
+      child?.ref()
       child?.disconnect()
       await ended
     },
