@@ -341,6 +341,19 @@ describe('the cart', () => {
     expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00')
   })
 
+  test('says after a cancelled payment that nothing was charged', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openPage(
+      `/albums/${SLUG}/checkout?cancelled=true`,
+      { kind: 'checkout', account: makeAccount(), gallery: salesGallery() },
+      'en',
+    )
+    expect(await screen.findByText(/nothing was charged/)).toBeVisible()
+  })
+
   test('follows another tab', async () => {
     const photos = makePhotos(2)
     const shop = makeShop()

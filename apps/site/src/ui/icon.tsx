@@ -10,17 +10,16 @@ const PATHS = {
   plus: 'M12 5.5v13M5.5 12h13',
   minus: 'M5.5 12h13',
   turn: 'M18.5 12a6.5 6.5 0 1 1-2.2-4.9M18.8 3.8v3.9h-3.9',
-  card: 'M3.5 6.5h17v11h-17zM3.5 10h17M6.5 14.5h4',
-  wallet:
-    'M4 7.5h14.5a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6.5A1.5 1.5 0 0 1 5.5 5H17M15.5 13.5h1',
-  bank: 'M4 9.5 12 5l8 4.5M5.5 19h13M7 10v6.5M12 10v6.5M17 10v6.5',
   mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 /** A line drawing that says nothing by itself: the words stand beside it or on its button. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({
+  size = 20,
+  ...drawing
+}: ({ name: IconName } | { path: string }) & { size?: number }) {
   return (
     <svg
       className="icon"
@@ -34,7 +33,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={'name' in drawing ? PATHS[drawing.name] : drawing.path} />
     </svg>
   )
 }

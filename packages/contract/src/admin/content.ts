@@ -40,6 +40,11 @@ export const PhotoFilter = z.object({
   sessions: queryGuids.optional(),
   quarantine: queryBoolean.optional(),
   deleted: queryBoolean.optional(),
+  /** Photos that a face search found, with the `requestId` of the search. */
+  faces: queryGuids.optional(),
+  requestId: z.string().max(200).optional(),
+  /** What the pictures are shown as; there is nothing else yet. */
+  format: z.enum(['jpg']).optional(),
   text: z.string().max(200).optional(),
   timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
   timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),

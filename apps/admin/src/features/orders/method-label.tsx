@@ -1,7 +1,5 @@
-import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
-import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
-import CardIcon from '@mui/icons-material/CreditCardOutlined'
 import Box from '@mui/material/Box'
+import { PAYMENT_ICONS } from '@proofdesk/domain/payment-icon'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -21,19 +19,9 @@ const BRANDS = {
   fpx: 'FPX',
 } as const
 
-const ICONS = {
-  stripe: CardIcon,
-  paypal: WalletIcon,
-  gcash: WalletIcon,
-  touchngo: WalletIcon,
-  grabpay: WalletIcon,
-  fpx: BankIcon,
-} as const
-
-/** How an order was paid: icon and word. */
+/** How an order was paid: icon and word; the word names the icon, which says nothing by itself. */
 export function MethodLabel({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation()
-  const Icon = ICONS[method]
   return (
     <Box
       component="span"
@@ -45,7 +33,24 @@ export function MethodLabel({ method }: { method: PaymentMethod }) {
         verticalAlign: 'middle',
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Box
+        component="svg"
+        viewBox="0 0 24 24"
+        aria-hidden
+        sx={{
+          width: 18,
+          height: 18,
+          flex: 'none',
+          fill: 'none',
+          stroke: 'currentColor',
+          strokeWidth: 1.75,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+          color: 'text.secondary',
+        }}
+      >
+        <path d={PAYMENT_ICONS[method]} />
+      </Box>
       {methodWord(t, method)}
     </Box>
   )

@@ -57,6 +57,18 @@ test('every page is the same in whatever order the pages are read', async () => 
   }
 })
 
+test('a face search lists what it found and nothing else, never the whole gallery', async () => {
+  const { gallery, guids } = await makeFilledGallery(3)
+  const engineGuid = gallery.guid
+  const stranger = await makePhoto(world, studio, await makeGallery(world, studio))
+  const asked = { engineGuid, requestId: 'search-1', format: 'jpg' }
+  expect(await namesOf({ ...asked, faces: [guids[1], stranger.guid] })).toEqual(['1.jpg'])
+  expect((await list({ ...asked, faces: guids })).total).toBe(3)
+  const refused = async (query: Filter) =>
+    (await world.call(content.list, { token, query: query as never })).status
+  for (const query of [asked, { ...asked, faces: [] }]) expect(await refused(query)).toBe(422)
+})
+
 test('pages move up at once when a photo goes, comes back or changes its place in time', async () => {
   const { gallery, guids, names } = await makeFilledGallery(450)
   const engineGuid = gallery.guid

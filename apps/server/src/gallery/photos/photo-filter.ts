@@ -8,6 +8,8 @@ import type { Scope } from '../../scope.ts'
 export interface PhotoListFilter {
   collections?: string[] | undefined
   sessions?: string[] | undefined
+  /** Only these photos; none of them is none. */
+  faces?: string[] | undefined
   quarantine?: boolean | undefined
   deleted?: boolean | undefined
   text?: string | undefined
@@ -36,6 +38,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.sessions?.length
       ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])`
       : undefined,
+    filter.faces ? sql`${photos.guid} = any(${given('faces')}::uuid[])` : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
@@ -57,6 +60,7 @@ export function toValues(
     ...(collections?.length && { collections, collection: collections[0] }),
     ...(visible && { visible }),
     ...(sessions?.length && { sessions }),
+    ...(filter.faces && { faces: filter.faces }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
@@ -88,9 +92,11 @@ export function isCounted({
   quarantine: ___,
   deleted: ____,
   text,
+  faces,
   ...rest
 }: PhotoListFilter): boolean {
   return (
+    faces === undefined &&
     toWords(text).length === 0 &&
     Object.values(rest).every(
       (value) => value === undefined || (Array.isArray(value) && value.length === 0),

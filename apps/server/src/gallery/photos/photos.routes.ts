@@ -1,5 +1,6 @@
 import type { content } from '@proofdesk/contract/admin/content'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
 import { downloadPhoto } from './download-photo.ts'
@@ -15,7 +16,10 @@ import { toPhoto } from './to-photo.ts'
 /** Photos: `content` on the wire. Photos and upload, docs/product.md. */
 export const photoHandlers: Handlers<typeof content> = {
   async list({ query }, { deps, session }) {
-    const { engineGuid, engineSlug, page = 1, ...filter } = query
+    const { engineGuid, engineSlug, page = 1, requestId, format: _, ...filter } = query
+    // A search that names no photos must not look like one that found them all.
+    if (requestId !== undefined && !filter.faces)
+      throw new AppError('invalid', { fields: { faces: 'is needed with requestId' } })
     const gallery = await getGalleryRecord(deps.db, session.scope, {
       guid: engineGuid,
       slug: engineSlug,

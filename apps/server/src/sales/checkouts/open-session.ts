@@ -55,7 +55,7 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
         amount: line.amount - line.discount,
       })),
       successUrl: returnUrl(deps, checkout),
-      cancelUrl,
+      cancelUrl: cancelledUrl(cancelUrl),
     })
     const [kept] = await deps.db
       .update(checkouts)
@@ -92,4 +92,11 @@ function toAppError(
   )
   if (error.code === 'unavailable') return new AppError('payment_unreachable')
   return new AppError('payment_refused', { values: { detail: error.sentence } })
+}
+
+/** The page that the buyer comes back to says that nothing was charged. */
+function cancelledUrl(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('cancelled', 'true')
+  return url.href
 }

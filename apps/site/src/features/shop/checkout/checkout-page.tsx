@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
+import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemovedNote } from '../cart/removed-note.tsx'
@@ -92,6 +93,7 @@ function Form({
 }) {
   const { t, i18n } = useTranslation()
   const { gallery, preview } = useGalleryContext()
+  const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
   const write = usePrice(shop.currency)
   const { form, change } = useKeptForm(gallery.slug, shop)
   const pay = usePay()
@@ -173,6 +175,11 @@ function Form({
   return (
     <div className="sale-page">
       <h1>{t('Checkout')}</h1>
+      {isCancelled && (
+        <p className="sale-note" role="status">
+          {t('You did not pay, and nothing was charged. Your cart is as you left it.')}
+        </p>
+      )}
       <RemovedNote names={removed} />
       <form ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
         <div className="checkout-fields">

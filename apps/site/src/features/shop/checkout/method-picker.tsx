@@ -1,15 +1,7 @@
+import { PAYMENT_ICONS } from '@proofdesk/domain/payment-icon'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-
-const ICONS: Record<PaymentMethod, IconName> = {
-  stripe: 'card',
-  paypal: 'wallet',
-  gcash: 'wallet',
-  touchngo: 'wallet',
-  grabpay: 'wallet',
-  fpx: 'bank',
-}
+import { Icon } from '../../../ui/icon.tsx'
 
 /** How it is paid: one of what the studio takes. */
 export function MethodPicker({
@@ -50,7 +42,7 @@ export function MethodPicker({
               checked={value === method}
               onChange={() => onChange(method)}
             />
-            <Icon name={ICONS[method]} size={22} />
+            <Icon path={PAYMENT_ICONS[method]} size={22} />
             <span>{names[method]}</span>
           </label>
         ))}
