@@ -35,6 +35,7 @@ export const PLAIN_PROBLEMS = [
   'named_twice',
   'in_other_gallery',
   'gallery_name_taken',
+  'collection_name_taken',
   'choose_product_list',
   'fixed_by_products',
   'video_exists',

@@ -18,7 +18,7 @@ export function isPublic(gallery: { published: boolean; archived: boolean }): bo
 }
 
 /** Names are compared without case and outer space. */
-function isSameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 

@@ -52,6 +52,7 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
     t(
       'There is already a gallery with this name, please choose another or rename the existing gallery',
     ),
+  collection_name_taken: (_, t) => t('There is already a collection with this name in the gallery'),
   choose_product_list: (_, t) => t('Please select a product list for your sales gallery'),
   fixed_by_products: (_, t) => t('Can’t change while the list has products'),
   video_exists: (_, t) => t('This list has a video already'),

@@ -52,7 +52,26 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       component="nav"
       ref={row}
       aria-label={label}
-      sx={{ display: 'flex', gap: 5, overflowX: 'auto', scrollbarWidth: 'none' }}
+      sx={{
+        display: 'flex',
+        gap: 5,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        // Where there is more to the side, the edge fades: the scroll position drives it, and nothing fades where all fits.
+        '@supports (animation-timeline: scroll())': {
+          maskImage:
+            'linear-gradient(to right, transparent, #000 var(--fade-start), #000 calc(100% - var(--fade-end)), transparent)',
+          '--fade-start': '0px',
+          '--fade-end': '0px',
+          animation: 'tabs-fade linear both',
+          animationTimeline: 'scroll(self x)',
+          '@keyframes tabs-fade': {
+            '0%': { '--fade-start': '0px', '--fade-end': '40px' },
+            '1%, 99%': { '--fade-start': '40px', '--fade-end': '40px' },
+            '100%': { '--fade-start': '40px', '--fade-end': '0px' },
+          },
+        },
+      }}
     >
       {tabs.map((tab) => (
         <TabAnchor

@@ -171,6 +171,7 @@ export const de: Sentences = {
     in_other_gallery: () => 'Gehört zu einer anderen Galerie',
     gallery_name_taken: () =>
       'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
+    collection_name_taken: () => 'In der Galerie gibt es schon eine Sammlung mit diesem Namen',
     choose_product_list: () => 'Bitte wählen Sie eine Produktliste für Ihre Verkaufsgalerie',
     fixed_by_products: () => 'Lässt sich nicht ändern, solange die Liste Produkte hat',
     video_exists: () => 'Diese Liste hat schon ein Video',

@@ -157,6 +157,7 @@ export const en: Sentences = {
     in_other_gallery: () => 'Belongs to another gallery',
     gallery_name_taken: () =>
       'There is already a gallery with this name, please choose another or rename the existing gallery',
+    collection_name_taken: () => 'There is already a collection with this name in the gallery',
     choose_product_list: () => 'Please select a product list for your sales gallery',
     fixed_by_products: () => 'Can’t change while the list has products',
     video_exists: () => 'This list has a video already',

@@ -1,6 +1,9 @@
 import type { CreateCollection, UpdateCollection } from '@proofdesk/contract/admin/collections'
+import { isSameName } from '@proofdesk/domain/gallery'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
 import { completeOrder, placeIn } from '../../db/reorder.ts'
 import { collections } from '../../db/tables/collections.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,6 +28,7 @@ export async function createCollection(
     await lockGallery(tx, scope, engineGuid)
     if (input.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, { engineGuid, guid: input.mediaFeaturedImageGuid })
+    await checkNameIsFree(tx, scope, { engineGuid, name: input.name })
     const guid = newGuid()
     await tx.insert(collections).values({
       ...input,
@@ -46,6 +50,10 @@ export async function updateCollection(
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
     const { collection } = await getCollection(tx, scope, guid)
+    if (changes.name !== undefined) {
+      await lockGallery(tx, scope, collection.engineGuid)
+      await checkNameIsFree(tx, scope, { ...collection, name: changes.name })
+    }
     if (changes.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, {
         engineGuid: collection.engineGuid,
@@ -58,6 +66,19 @@ export async function updateCollection(
         .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
     return getCollection(tx, scope, guid)
   })
+}
+
+/** Refuses a name that another collection of the gallery has; the caller holds the lock on the gallery. One in the trash does not count. */
+async function checkNameIsFree(
+  tx: Executor,
+  scope: Scope,
+  { engineGuid, name, guid }: { engineGuid: string; name: string; guid?: string },
+): Promise<void> {
+  const isTaken = (await listCollections(tx, scope, engineGuid)).some(
+    ({ collection }) => collection.guid !== guid && isSameName(collection.name, name),
+  )
+  if (isTaken)
+    throw new AppError('invalid', { fields: { name: { code: 'collection_name_taken' } } })
 }
 
 /** Puts the named collections first, in this order; any other (made meanwhile by a colleague) keeps its place behind them. */

@@ -36,6 +36,30 @@ test('a new collection is published and stands last, also when several come at o
   ).toEqual({ name: { code: 'required', message: 'Is required' } })
 })
 
+test('a second collection of the same name is refused, also by renaming, and two at once', async () => {
+  const { guid: engineGuid } = await makeGallery(world, studio)
+  const create = (name: string) =>
+    world.call(collections.create, { token, body: { engineGuid, name } })
+  const replies = await Promise.all([create('Start'), create(' start ')])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const { guid } = (await create('Finish')).body.collection
+  const rename = (name: string) => world.call(collections.update, { token, body: { guid, name } })
+  const refusal = await rename('START')
+  expect(refusal.status).toBe(422)
+  expect(refusal.body.fields).toMatchObject({ name: { code: 'collection_name_taken' } })
+  // Its own name in other letters is free, and so is one in another gallery.
+  expect((await rename('FINISH')).status).toBe(200)
+  const other = await makeGallery(world, studio)
+  expect(
+    (
+      await world.call(collections.create, {
+        token,
+        body: { engineGuid: other.guid, name: 'Start' },
+      })
+    ).status,
+  ).toBe(201)
+})
+
 test('a collection is renamed, taken back to draft, and gets a featured image of its gallery', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeCollection(world, gallery)

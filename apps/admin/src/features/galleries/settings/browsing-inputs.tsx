@@ -1,21 +1,26 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
-import { FormSwitch } from './form-switch.tsx'
 import type { GeneralControl } from './general-form.ts'
+import { SavedSwitch } from './saved-switch.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 interface BrowsingInputsProps {
+  gallery: Gallery
   control: GeneralControl
 }
 
 /** How visitors go through the photos, and whose clock counts. */
-export function BrowsingInputs({ control }: BrowsingInputsProps) {
+export function BrowsingInputs({ gallery, control }: BrowsingInputsProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('Browsing')} text={t('How visitors go through the photos.')}>
-      <FormSwitch
-        control={control}
+    <FormSection
+      title={t('Browsing')}
+      text={t('How visitors go through the photos. Each switch is saved at once.')}
+    >
+      <SavedSwitch
+        gallery={gallery}
         name="allowBrowsing"
         label={t('Allow browsing')}
         text={t('Visitors see all photos without searching.')}
@@ -28,8 +33,8 @@ export function BrowsingInputs({ control }: BrowsingInputsProps) {
         autoComplete="off"
         hint={t('How many photos visitors can scroll through without searching; 0 means all.')}
       />
-      <FormSwitch
-        control={control}
+      <SavedSwitch
+        gallery={gallery}
         name="showTimestamp"
         label={t('Show timestamp')}
         text={t('Visitors see when a photo was taken.')}

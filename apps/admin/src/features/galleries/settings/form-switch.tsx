@@ -4,7 +4,7 @@ import type { GeneralControl } from './general-form.ts'
 
 interface FormSwitchProps {
   control: GeneralControl
-  name: 'sendCouponsToSubscribers' | 'allowBrowsing' | 'showTimestamp'
+  name: 'sendCouponsToSubscribers'
   label: string
   text?: string
 }

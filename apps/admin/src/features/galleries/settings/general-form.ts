@@ -58,13 +58,11 @@ export function generalSchema({
     welcomeText: shape.welcomeText,
     helpText: shape.helpText,
     draftModeText: shape.draftModeText,
-    allowBrowsing: shape.allowBrowsing,
     scrollLimit: reading((text) => within(shape.scrollLimit, readWhole(text)), {
       code: 'not_a_count',
       min: 0,
       max: 100_000,
     }),
-    showTimestamp: shape.showTimestamp,
     timeZone: shape.timeZone,
   })
 }
@@ -102,8 +100,6 @@ export function toGeneralForm(
     welcomeText,
     helpText,
     draftModeText,
-    allowBrowsing,
-    showTimestamp,
   } = gallery
   const digits = minorDigits(gallery.currency)
   return {
@@ -117,8 +113,6 @@ export function toGeneralForm(
     welcomeText,
     helpText,
     draftModeText,
-    allowBrowsing,
-    showTimestamp,
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),

@@ -55,7 +55,7 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
         <SubscriberInputs control={control} currencyOf={currencyOf} />
         <LanguageInputs control={control} />
         <TextInputs control={control} />
-        <BrowsingInputs control={control} />
+        <BrowsingInputs gallery={gallery} control={control} />
         {isDirty && <SaveBar isSaving={isSubmitting} onDiscard={() => rebase(gallery, [])} />}
       </form>
       <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />

@@ -117,6 +117,14 @@ test('a switch is saved the moment it is flipped', async () => {
   expect(bar()).not.toBeInTheDocument()
 })
 
+test('the switches of browsing are saved at once, too', async () => {
+  const { user, sent } = open(cityRun())
+  await user.click(await screen.findByRole('switch', { name: 'Show timestamp' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ showTimestamp: false }])
+  expect(bar()).not.toBeInTheDocument()
+})
+
 test('a switch that can’t be saved flips back and says why', async () => {
   const { api, user } = open(cityRun())
   let refuse = () => {}
