@@ -20,7 +20,7 @@ const dialogOf = (name: string) => screen.findByRole('dialog', { name })
 test('a collection is created, published unless told, and found in the list', async () => {
   const { user, api, gallery } = openPhotos({ photos: makePhotos(1), search: 'dialog=collections' })
   await user.click(
-    within(await dialogOf('Collections')).getByRole('button', { name: 'Create collection' }),
+    await within(await dialogOf('Collections')).findByRole('button', { name: 'Create collection' }),
   )
   const dialog = await dialogOf('Create collection')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
