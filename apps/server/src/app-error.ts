@@ -1,14 +1,12 @@
-import type { ErrorCode, Failure, Reason, ValuesOf } from '@proofdesk/contract/errors'
+import type { ErrorCode, Failure, Reason, Refused, ValuesOf } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
 import { failureSentence, type SentenceLanguage, toFieldProblems } from './sentences/sentences.ts'
 
 interface Options {
   /** What is wrong with single inputs, by their path: `cart.0.items.1.copies`. */
-  fields?: Record<string, Problem | string>
+  fields?: Record<string, Problem>
   retryAfterSeconds?: number
   cause?: unknown
-  /** @deprecated Say it with a code of its own and values; the sentence is made in `sentences/`. */
-  sentence?: string
 }
 
 /** A code that needs values can't be thrown without them. */
@@ -19,12 +17,11 @@ type Given<C extends ErrorCode> =
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly values: unknown
-  readonly fields: Record<string, Problem | string> | undefined
+  readonly fields: Record<string, Problem> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly sentence: string | undefined
 
   constructor(code: C, ...[options = {}]: Given<C>) {
-    const { values, fields, retryAfterSeconds, cause, sentence } = options as Options & {
+    const { values, fields, retryAfterSeconds, cause } = options as Options & {
       values?: unknown
     }
     // For the log.
@@ -34,34 +31,27 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.values = values
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
-    this.sentence = sentence
   }
 }
 
-export function reasonOf({ code, values }: AppError): Reason {
+function reasonOf({ code, values }: AppError): Reason {
   return { code, values } as Reason
+}
+
+/** The same within an answer, for one of several things. */
+export function toRefused(reason: Reason, language: SentenceLanguage): Refused {
+  return {
+    error: failureSentence(reason, language),
+    code: reason.code,
+    ...(reason.values && { values: reason.values }),
+  }
 }
 
 /** The failure as it goes over the wire. */
 export function toFailure(error: AppError, language: SentenceLanguage): Failure {
   const reason = reasonOf(error)
   return {
-    error: error.sentence ?? failureSentence(reason, language),
-    code: error.code,
-    ...(reason.values && { values: reason.values }),
-    ...(error.fields && { fields: toWireFields(error.fields, language) }),
+    ...toRefused(reason, language),
+    ...(error.fields && { fields: toFieldProblems(error.fields, language) }),
   }
-}
-
-function toWireFields(
-  fields: Record<string, Problem | string>,
-  language: SentenceLanguage,
-): Failure['fields'] {
-  const problems: Record<string, Problem> = {}
-  const sentences: Record<string, { code: 'malformed'; message: string }> = {}
-  for (const [field, problem] of Object.entries(fields)) {
-    if (typeof problem === 'string') sentences[field] = { code: 'malformed', message: problem }
-    else problems[field] = problem
-  }
-  return { ...toFieldProblems(problems, language), ...sentences }
 }

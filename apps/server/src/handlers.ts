@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
+import type { SentenceLanguage } from './sentences/sentences.ts'
 import type { Session } from './session.ts'
 
 /** What a handler gets beside its input. `session` is there on every route that is not public. */
@@ -8,6 +9,8 @@ export interface PublicContext {
   deps: Deps
   request: FastifyRequest
   session: Session | undefined
+  /** What sentences within the answer are written in. */
+  language: SentenceLanguage
 }
 export interface SignedInContext extends PublicContext {
   session: Session

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ErrorCode, Failure, type FieldProblems, type Reason, toReason } from './errors.ts'
+import { type ErrorCode, Failure, type FieldProblems, toReason } from './errors.ts'
 import type { AnswerOf, QueryOf, Route, SendOf } from './route.ts'
 
 /** A call that failed: its code and values, and the inputs that are wrong. `code` is `offline` when no answer came. The message is the server's sentence, for the log; apps make their own. */
@@ -25,13 +25,6 @@ export class CallError extends Error {
   }
 }
 
-/** What failed, as data. */
-export type CallReason = Reason | { code: 'offline'; values?: undefined }
-
-export function reasonOf({ code, values }: CallError): CallReason {
-  return { code, values } as CallReason
-}
-
 export interface ClientOptions {
   /** Origin of the API, without a slash at the end; empty for the own one. */
   origin?: string
@@ -41,6 +34,8 @@ export interface ClientOptions {
   onUnauthenticated?: () => void
   /** Asked when a call needs a fresh password; it is sent again once the person has given it. */
   confirmPassword?: () => Promise<boolean>
+  /** Told when a call got no answer. */
+  onOffline?: () => void
 }
 
 export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType
@@ -56,6 +51,7 @@ export function createClient({
   token = () => null,
   onUnauthenticated,
   confirmPassword,
+  onOffline,
 }: ClientOptions = {}) {
   async function request(
     route: Route,
@@ -65,9 +61,10 @@ export function createClient({
     const headers: Record<string, string> = {}
     if (sent) headers.authorization = `Bearer ${sent}`
     if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const url = `${origin}/api${route.path}${toSearch(route, input.query)}`
     let response: Response
     try {
-      response = await fetch(`${origin}/api${route.path}${toSearch(route, input.query)}`, {
+      response = await fetch(url, {
         method: route.method,
         headers,
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
@@ -75,6 +72,7 @@ export function createClient({
       })
     } catch (cause) {
       if (input.signal?.aborted) throw cause
+      onOffline?.()
       throw new CallError(0, 'offline', 'No connection to the server.')
     }
     if (response.ok) return response
@@ -105,12 +103,11 @@ type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType
 
 function toSearch(route: Route, query: unknown): string {
   if (!route.query || query === undefined) return ''
-  const encoded = z.encode(route.query as z.ZodType, query as never) as Record<
-    string,
-    string | undefined
-  >
+  const encoded = z.safeEncode(route.query as z.ZodType, query as never)
+  // An address that somebody mistyped asks for what no route takes: as if the server had refused it.
+  if (!encoded.success) throw new CallError(400, 'malformed', z.prettifyError(encoded.error))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(encoded))
+  for (const [name, value] of Object.entries(encoded.data as Record<string, string | undefined>))
     if (value !== undefined && value !== '') search.set(name, value)
   const text = search.toString()
   return text && `?${text}`

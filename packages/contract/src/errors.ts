@@ -1,3 +1,4 @@
+import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { Problem } from './problems.ts'
 
@@ -40,7 +41,6 @@ const ANYWHERE = {
   no_free_downloads: { status: 403 },
   nothing_to_download: { status: 404 },
   photo_not_prepared: { status: 500 },
-  downloaded_often: { status: 429 },
 } as const satisfies Record<string, Kind>
 
 /** Failures that only people of a studio meet. */
@@ -59,8 +59,6 @@ const IN_CONSOLE = {
   invitation_accepted: { status: 409 },
   name_taken: { status: 409 },
   gallery_not_named: { status: 400 },
-  galleries_gone: { status: 404 },
-  some_gone: { status: 404 },
   product_list_required: { status: 422 },
   product_list_in_use: { status: 409, values: z.object({ galleries: z.number() }) },
   currency_fixed: { status: 409 },
@@ -89,7 +87,6 @@ const IN_CONSOLE = {
   quota_reached: { status: 507 },
   sold_without_download: { status: 404 },
   export_link_invalid: { status: 404 },
-  resent_often: { status: 429 },
   card_account_not_needed: { status: 409 },
   /** Orders whose money lies on the card account have not been paid out. */
   card_account_in_use: { status: 409 },
@@ -127,6 +124,7 @@ const IN_CONSOLE = {
   },
   payout_too_many_orders: { status: 422, values: z.object({ max: z.number() }) },
   payout_method_missing: { status: 409 },
+  photo_unreadable: { status: 422, values: z.object({ problem: z.enum(PHOTO_PROBLEMS) }) },
   payout_empty: { status: 422 },
   payout_not_refused: { status: 409 },
 } as const satisfies Record<string, Kind>
@@ -166,11 +164,16 @@ export type FailureSentences<Codes extends ErrorCode = ErrorCode, Context = void
   [C in Codes]: (values: ValuesOf<C>, context: Context) => string
 }
 
-/** The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields` names the inputs that are wrong. */
-export const Failure = z.object({
+/** One thing of several that a call was refused for, in its answer. `error` is a sentence in the language that the caller asked for. */
+export const Refused = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   values: z.record(z.string(), z.unknown()).optional(),
+})
+export type Refused = z.infer<typeof Refused>
+
+/** The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields` names the inputs that are wrong. */
+export const Failure = Refused.extend({
   fields: z
     .record(z.string(), z.intersection(z.object({ message: z.string() }), Problem))
     .optional(),

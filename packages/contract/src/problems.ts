@@ -49,6 +49,8 @@ export const PLAIN_PROBLEMS = [
   'no_longer_sold',
   'one_for_downloads',
   'prints_only',
+  'not_the_prints_shape',
+  'too_few_pixels',
   'no_photo',
   'too_few_for_package',
   'too_many_to_buy',

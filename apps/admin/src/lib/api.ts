@@ -17,9 +17,17 @@ export function onUnauthenticated(listener: () => void): void {
   unauthenticated = listener
 }
 
+let offline: () => void = () => {}
+
+/** Sets who is told when a call gets no answer. */
+export function onOffline(listener: () => void): void {
+  offline = listener
+}
+
 export const client = createClient({
   token: readToken,
   onUnauthenticated: () => unauthenticated(),
+  onOffline: () => offline(),
   confirmPassword: askForPassword,
 })
 

@@ -1,26 +1,34 @@
-import { CallError, reasonOf } from '@proofdesk/contract/client'
-import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '@proofdesk/contract/errors'
+import { CallError } from '@proofdesk/contract/client'
+import {
+  type ErrorCode,
+  type FailureSentences,
+  type ValuesOf,
+  toReason,
+} from '@proofdesk/contract/errors'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { TFunction } from 'i18next'
+import { photoProblemSentence } from './photo-problem-sentence.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** A sentence for anything that was thrown, in the person's language. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof CallError))
     return i18n.t('Something went wrong. Reload the page and try again.')
-  // While some of the server's reasons have no code of their own, English people get its words.
-  const isEnglish = i18n.resolvedLanguage === undefined || i18n.resolvedLanguage === 'en'
-  if (isEnglish && error.status !== 0 && error.message) return error.message
-  const reason = reasonOf(error)
-  return reason.code === 'offline'
-    ? i18n.t('No connection to the server. Check your internet connection and try again.')
-    : reasonSentence(i18n.t, reason)
+  return reasonSentence(i18n.t, error)
 }
 
-/** The one place of the console that turns a failure's code into a sentence. */
-export function reasonSentence(t: TFunction, { code, values }: Reason): string {
-  return (SENTENCES[code] as (values: unknown, t: TFunction) => string)(values, t)
+/** The one place of the console that turns a failure's code, with its values, into a sentence. */
+export function reasonSentence(
+  t: TFunction,
+  { code, values }: { code: ErrorCode | 'offline'; values?: unknown },
+): string {
+  if (code === 'offline')
+    return t('No connection to the server. Check your internet connection and try again.')
+  const reason = toReason({ code, values })
+  // A server of another version says something else of this failure.
+  if (!reason) return t('Something went wrong. Reload the page and try again.')
+  return (SENTENCES[code] as (values: unknown, t: TFunction) => string)(reason.values, t)
 }
 
 const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
@@ -57,8 +65,6 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   nothing_to_download: (_, t) => t('This order has nothing to download.'),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
-  downloaded_often: (_, t) =>
-    t('This order was downloaded very often within an hour. Please wait a little.'),
   password_needed: (_, t) => t('Please enter your password again.'),
   address_unconfirmed: (_, t) =>
     t('Please confirm your e-mail address first, with the link in our mail to you.'),
@@ -77,8 +83,6 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       'There is already a gallery with this name, please choose another or rename the existing gallery',
     ),
   gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
-  galleries_gone: (_, t) => t('One of these galleries is not here, or no longer.'),
-  some_gone: (_, t) => t('One of these is not here, or no longer.'),
   product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
   product_list_in_use: (_, t) => t('Galleries sell from this list. Give them another one first.'),
   currency_fixed: (_, t) =>
@@ -109,7 +113,6 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   sold_without_download: (_, t) =>
     t('This photo was sold as a print that the lab makes, without a download.'),
   export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
-  resent_often: (_, t) => t('This order was sent often enough for now. Please wait a little.'),
   card_account_not_needed: (_, t) =>
     t('In your country card payments are collected for you: no card account is needed.'),
   card_account_in_use: (_, t) =>
@@ -135,6 +138,7 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
   payout_method_missing: (_, t) =>
     t('There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.'),
+  photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
   payout_not_refused: (_, t) =>
     t('This payout has not been refused: there is nothing to try again.'),

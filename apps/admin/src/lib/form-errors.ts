@@ -30,10 +30,9 @@ export function setFieldErrors<T extends FieldValues, Output>(
   const problems: Record<string, FieldError> = isAboutOne
     ? { [field]: { type: 'server', message: errorSentence(error) } }
     : Object.fromEntries(
-        Object.entries(error.fields).map(([name, { message, ...problem }]) => [
+        Object.entries(error.fields).map(([name, { message: _, ...problem }]) => [
           inputOf(name, problem),
-          // What the server has no code for yet comes as its sentence.
-          problem.code === 'malformed' ? { type: 'server', message } : toFieldError(problem),
+          toFieldError(problem),
         ]),
       )
   const values = form.getValues()

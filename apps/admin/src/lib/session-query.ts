@@ -3,7 +3,7 @@ import { contract } from '@proofdesk/contract'
 import type { SessionCheck, SignedIn } from '@proofdesk/contract/auth'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client, keyOf, onUnauthenticated } from './api.ts'
+import { client, keyOf, onOffline, onUnauthenticated } from './api.ts'
 import { onTokenChange, readToken, storeToken } from './token.ts'
 
 /** What the console knows of its session; `hasEnded` when there was one, so that the login can say so. */
@@ -49,6 +49,12 @@ export function useWatchSession(): void {
 
 function watchSession(queries: QueryClient): () => void {
   onUnauthenticated(() => endSession(queries))
+  // The banner about the connection follows the session's check: a call without an answer makes it look at once.
+  onOffline(() => {
+    const check = queries.getQueryState(sessionQuery.queryKey)
+    if (check?.status === 'success' && check.fetchStatus === 'idle')
+      void queries.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
+  })
   const stop = onTokenChange(() => {
     // Another tab signed in or out, maybe as somebody else: nothing that is cached can be trusted.
     if (readToken() === null) endSession(queries)
@@ -56,6 +62,7 @@ function watchSession(queries: QueryClient): () => void {
   })
   return () => {
     onUnauthenticated(() => {})
+    onOffline(() => {})
     stop()
   }
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, statusOf } from '@proofdesk/contract/errors'
 import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
 import type { AnswerOf, BodyOf, QueryOf, Route } from '@proofdesk/contract/route'
+import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import { vi } from 'vitest'
 import * as z from 'zod'
 
@@ -65,12 +66,17 @@ export function mockApi() {
     const body = route.body
       ? z.safeParse(route.body, JSON.parse(String(init.body)), KEEP_INPUT)
       : undefined
-    const problem = query?.error ?? body?.error
-    if (problem)
+    const wrong = query?.error ?? body?.error
+    const problems = {
+      ...unknownKeys(route.query, Object.fromEntries(request.searchParams)),
+      ...(init.body ? unknownKeys(route.body, JSON.parse(String(init.body))) : {}),
+      ...(wrong && toProblems(wrong)),
+    }
+    if (Object.keys(problems).length > 0)
       return toResponse(422, {
         error: 'Some inputs are not right yet.',
         code: 'invalid',
-        fields: toWire(toProblems(problem)),
+        fields: toWire(problems),
       })
     const call = { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>
     calls.push({ route, call })

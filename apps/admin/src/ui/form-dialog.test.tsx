@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '@proofdesk/contract/client'
+import { activateLanguage } from '../i18n/i18n.ts'
 import { useDialogAddress } from '../lib/address.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -117,6 +118,18 @@ test('saving closes without asking', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('what is wrong at a field is German in a German console, whoever found it', async () => {
+  await activateLanguage('de')
+  const { user, field } = await open(async () => {
+    throw new CallError(422, 'invalid', 'Please check the marked fields.', {
+      name: { code: 'too_long', max: 3, message: 'Has more than 3 characters' },
+    })
+  })
+  await user.type(field, '!{Enter}')
+  expect(await screen.findByText('Hat mehr als 3 Zeichen')).toBeVisible()
+  expect(await screen.findByText('Bitte prüfen Sie die markierten Felder.')).toBeInTheDocument()
+})
+
 test('a refusal stays at its field, the rest in a toast, and what was typed is kept', async () => {
   const { user, field } = await open(async () => {
     throw new CallError(409, 'name_taken', 'This name is taken.', {
@@ -126,7 +139,7 @@ test('a refusal stays at its field, the rest in a toast, and what was typed is k
   })
   await user.type(field, '!{Enter}')
   expect(await screen.findByText('Is already taken')).toBeVisible()
-  expect(await screen.findByText('This name is taken.')).toBeInTheDocument()
+  expect(await screen.findByText(/There is already a gallery with this name/)).toBeInTheDocument()
   expect(field).toHaveValue('Old!')
   expect(field).toBeInvalid()
 })

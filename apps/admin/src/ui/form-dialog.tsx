@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { setFieldErrors } from '../lib/form-errors.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { showError } from './toast.ts'
+import { showError, showFailure } from './toast.ts'
 
 interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   title: string
@@ -32,6 +32,8 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   isFullScreen?: boolean
   /** The input for a field of the wire, where their names differ. */
   inputOf?: (name: string, problem: Problem) => string
+  /** Said before the reason of a rejection: “Failed to send”. */
+  failure?: string
   children: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
   maxWidth = 'sm',
   isFullScreen = false,
   inputOf,
+  failure,
   children,
 }: FormDialogProps<Values, Output, Saved>) {
   const { t } = useTranslation()
@@ -81,7 +84,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     } catch (error) {
       // Both: the reason as a toast, and the message at its field.
       setFieldErrors(form, error, inputOf)
-      showError(error)
+      if (failure === undefined) showError(error)
+      else showFailure(failure, error)
       return
     }
     isLeaving.current = true

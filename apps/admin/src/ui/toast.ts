@@ -15,6 +15,11 @@ export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   )
 }
 
+/** What has failed, and its reason. */
+export function showFailure(what: string, error: unknown): void {
+  showError(i18n.t('{{what}}. {{reason}}', { what, reason: errorSentence(error) }))
+}
+
 /** A failure with its reason. */
 export function showError(error: unknown): void {
   toast.error(typeof error === 'string' ? error : errorSentence(error), { duration: 8_000 })

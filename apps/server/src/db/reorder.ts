@@ -9,7 +9,7 @@ export function completeOrder(
 ): string[] {
   if (new Set(wanted).size !== wanted.length)
     throw new AppError('invalid', { fields: { [field]: { code: 'named_twice' } } })
-  if (wanted.some((guid) => !present.includes(guid))) throw new AppError('some_gone')
+  if (wanted.some((guid) => !present.includes(guid))) throw new AppError('not_found')
   return [...wanted, ...present.filter((guid) => !wanted.includes(guid))]
 }
 

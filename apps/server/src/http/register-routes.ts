@@ -1,4 +1,5 @@
-import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
+import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
+import { fieldsOfRecord, unknownKeys } from '@proofdesk/contract/unknown-keys'
 import type { Route, Routes } from '@proofdesk/contract/route'
 import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
 import type { Handlers } from '../handlers.ts'
+import { readLanguage } from '../sentences/sentences.ts'
 import { setLogContext } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
@@ -35,7 +37,13 @@ export function registerRoutes<T extends Routes>(
         requireAccess(route, session)
         if (route.proof && session) requireRecentProof(session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
-        const answer = await handler(input, { deps, request, session, reply })
+        const answer = await handler(input, {
+          deps,
+          request,
+          session,
+          reply,
+          language: readLanguage(request.headers['accept-language']),
+        })
         if (route.stream) return reply
         const text = JSON.stringify(check(answer))
         return reply
@@ -58,14 +66,21 @@ function requireAccess(route: Route, session: Awaited<ReturnType<typeof readSess
 }
 
 function readQuery(route: Route, request: FastifyRequest): unknown {
-  if (!route.query) return {}
+  if (!route.query) {
+    refuse('malformed', unknownKeys(undefined, request.query))
+    return {}
+  }
   const result = z.safeDecode(
     route.query as z.ZodType,
     dropEmpty(request.query as Record<string, string>) as never,
     KEEP_INPUT,
   )
-  if (!result.success) throw toInvalid('malformed', result.error)
+  refuse('malformed', { ...unknownKeys(route.query, request.query), ...problemsOf(result) })
   return result.data
+}
+
+function problemsOf({ error }: { error?: z.ZodError | undefined }): Record<string, Problem> {
+  return error ? toProblems(error) : {}
 }
 
 /** An empty value in a query means that the filter is off, as forms send it. */
@@ -74,16 +89,20 @@ function dropEmpty(query: Record<string, string>): Record<string, string> {
 }
 
 function readBody(route: Route, request: FastifyRequest): unknown {
-  if (!route.body) return {}
+  if (!route.body) {
+    refuse('invalid', unknownKeys(undefined, request.body))
+    return {}
+  }
   if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
     throw new AppError('malformed')
   const result = (route.body as z.ZodType).safeParse(request.body, KEEP_INPUT)
-  if (!result.success) throw toInvalid('invalid', result.error)
+  const strays = unknownKeys(route.body, request.body, fieldsOfRecord(route))
+  refuse('invalid', { ...strays, ...problemsOf(result) })
   return result.data
 }
 
-function toInvalid(code: 'invalid' | 'malformed', error: z.ZodError): AppError {
-  return new AppError(code, { fields: toProblems(error) })
+function refuse(code: 'invalid' | 'malformed', fields: Record<string, Problem>): void {
+  if (Object.keys(fields).length > 0) throw new AppError(code, { fields })
 }
 
 /**

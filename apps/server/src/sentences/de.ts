@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { TierProblem } from '@proofdesk/domain/product'
 import { amountText } from './amount-text.ts'
 import type { Sentences } from './language.ts'
@@ -9,6 +10,34 @@ const TIERS: Record<TierProblem, string> = {
   gap: 'Lässt eine Lücke zur Staffel davor',
   endless: 'Nur die letzte Staffel darf ohne Ende sein',
   preOrderPriceMissing: 'Braucht einen Vorbestellpreis',
+}
+
+const PHOTOS: Record<PhotoProblem, string> = {
+  avif: 'Das ist ein AVIF-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  gif: 'Das ist ein GIF-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  tiff: 'Das ist ein TIFF-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  bmp: 'Das ist ein BMP-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  jxl: 'Das ist ein JPEG-XL-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  jp2: 'Das ist ein JPEG-2000-Bild. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  psd: 'Das ist ein Photoshop-Dokument. Senden Sie es als JPEG, PNG, WebP oder HEIC.',
+  svg: 'Das ist eine SVG-Zeichnung. Senden Sie sie als JPEG, PNG, WebP oder HEIC.',
+  raw: 'Das ist die Rohdatei einer Kamera. Senden Sie sie als JPEG, PNG, WebP oder HEIC.',
+  heic: 'Das ist ein HEIC-Bild. Senden Sie es als JPEG, PNG oder WebP.',
+  video: 'Das ist ein Video, kein Foto.',
+  audio: 'Das ist eine Tondatei, kein Foto.',
+  pdf: 'Das ist ein PDF-Dokument, kein Foto.',
+  archive: 'Das ist ein Archiv. Entpacken Sie es und senden Sie die Fotos darin.',
+  empty: 'Die Datei ist leer.',
+  not_arrived: 'Die Datei ist nicht angekommen. Bitte laden Sie sie erneut hoch.',
+  truncated: 'Die Datei endet mitten im Bild.',
+  damaged: 'Das Bild ist beschädigt und kann nicht gelesen werden.',
+  too_many_pixels: 'Das Bild hat zu viele Pixel.',
+  too_large: 'Die Datei ist zu groß für ein Bild dieser Art.',
+  too_slow: 'Das Lesen des Bildes hat zu lange gedauert.',
+  decoder_lost: 'Das Bild hat das Leseprogramm zum Absturz gebracht.',
+  failed_often: 'Die Verarbeitung ist mehrmals gescheitert. Versuchen Sie es später erneut.',
+  text: 'Das ist eine Textdatei, kein Foto.',
+  unknown: 'Diese Datei ist kein Foto, das wir lesen können.',
 }
 
 const quoted = (detail: string | undefined) => (detail ? ` „${detail}“` : '')
@@ -50,8 +79,6 @@ export const de: Sentences = {
     nothing_to_download: () => 'In dieser Bestellung gibt es nichts herunterzuladen.',
     photo_not_prepared: () =>
       'Dieses Foto ließ sich nicht aufbereiten. Bitte wenden Sie sich an das Studio.',
-    downloaded_often: () =>
-      'Diese Bestellung wurde innerhalb einer Stunde sehr oft heruntergeladen. Bitte warten Sie etwas.',
 
     password_needed: () => 'Bitte geben Sie Ihr Passwort noch einmal ein.',
     address_unconfirmed: () =>
@@ -70,8 +97,6 @@ export const de: Sentences = {
     name_taken: () =>
       'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
     gallery_not_named: () => 'Nennen Sie eine Galerie mit ihrer guid oder ihrem slug.',
-    galleries_gone: () => 'Eine dieser Galerien ist nicht oder nicht mehr da.',
-    some_gone: () => 'Etwas davon ist nicht oder nicht mehr da.',
     product_list_required: () => 'Bitte wählen Sie eine Produktliste für Ihre Verkaufsgalerie',
     product_list_in_use: () =>
       'Galerien verkaufen aus dieser Liste. Geben Sie ihnen zuerst eine andere.',
@@ -100,8 +125,6 @@ export const de: Sentences = {
       'Dieses Foto wurde als Abzug verkauft, den das Labor herstellt, ohne Download.',
     export_link_invalid: () =>
       'Dieser Link gilt nicht oder nicht mehr. Bitte exportieren Sie noch einmal.',
-    resent_often: () =>
-      'Diese Bestellung wurde vorerst oft genug gesendet. Bitte warten Sie etwas.',
     card_account_not_needed: () =>
       'In Ihrem Land werden Kartenzahlungen für Sie eingezogen: ein Kartenkonto ist nicht nötig.',
     card_account_in_use: () =>
@@ -132,6 +155,7 @@ export const de: Sentences = {
     payout_too_many_orders: () => 'Das sind zu viele Bestellungen für eine Auszahlung.',
     payout_method_missing: () =>
       'Es gibt noch kein Bankkonto, an das gezahlt werden kann. Legen Sie eines unter „Verkauf“, „Konten“ an und versuchen Sie es erneut.',
+    photo_unreadable: ({ problem }) => PHOTOS[problem],
     payout_empty: () => 'Diese Bestellungen lassen nichts zum Auszahlen übrig.',
     payout_not_refused: () =>
       'Diese Auszahlung wurde nicht abgelehnt: es gibt nichts erneut zu versuchen.',
@@ -185,6 +209,8 @@ export const de: Sentences = {
     no_longer_sold: () => 'Wird hier nicht mehr verkauft',
     one_for_downloads: () => 'Muss bei einem Download 1 sein',
     prints_only: () => 'Gibt es nur bei Abzügen',
+    not_the_prints_shape: () => 'Hat nicht die Form des Abzugs',
+    too_few_pixels: () => 'Hat zu wenige Pixel für einen Abzug dieser Größe',
     no_photo: () => 'Hat kein Foto',
     too_few_for_package: () => 'Hat weniger Fotos als das Paket',
     too_many_to_buy: () => 'Hat mehr, als auf einmal gekauft werden kann',

@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { TierProblem } from '@proofdesk/domain/product'
 import { amountText } from './amount-text.ts'
 import type { Sentences } from './language.ts'
@@ -9,6 +10,34 @@ const TIERS: Record<TierProblem, string> = {
   gap: 'Leaves a gap to the tier before',
   endless: 'Only the last tier may have no end',
   preOrderPriceMissing: 'Needs a pre-order price',
+}
+
+const PHOTOS: Record<PhotoProblem, string> = {
+  empty: 'The file is empty.',
+  not_arrived: 'The file did not arrive. Please upload it again.',
+  truncated: 'The file ends in the middle of the picture.',
+  damaged: 'The picture is damaged and cannot be read.',
+  too_many_pixels: 'The picture has too many pixels.',
+  too_large: 'The file is too large for a picture of this kind.',
+  too_slow: 'Reading the picture took too long.',
+  decoder_lost: 'The picture stopped its decoder.',
+  failed_often: 'Processing failed several times. Try again later.',
+  avif: 'This is an AVIF picture. Send it as JPEG, PNG, WebP or HEIC.',
+  gif: 'This is a GIF picture. Send it as JPEG, PNG, WebP or HEIC.',
+  tiff: 'This is a TIFF picture. Send it as JPEG, PNG, WebP or HEIC.',
+  bmp: 'This is a BMP picture. Send it as JPEG, PNG, WebP or HEIC.',
+  jxl: 'This is a JPEG XL picture. Send it as JPEG, PNG, WebP or HEIC.',
+  jp2: 'This is a JPEG 2000 picture. Send it as JPEG, PNG, WebP or HEIC.',
+  psd: 'This is a Photoshop document. Send it as JPEG, PNG, WebP or HEIC.',
+  svg: 'This is an SVG drawing. Send it as JPEG, PNG, WebP or HEIC.',
+  raw: 'This is a camera’s raw file. Send it as JPEG, PNG, WebP or HEIC.',
+  heic: 'This is a HEIC picture. Send it as JPEG, PNG or WebP.',
+  video: 'This is a video, not a photo.',
+  audio: 'This is a sound file, not a photo.',
+  pdf: 'This is a PDF document, not a photo.',
+  archive: 'This is an archive. Unpack it and send the photos in it.',
+  text: 'This is a text file, not a photo.',
+  unknown: 'This file is not a photo we can read.',
 }
 
 const quoted = (detail: string | undefined) => (detail ? ` “${detail}”` : '')
@@ -43,8 +72,6 @@ export const en: Sentences = {
     no_free_downloads: () => 'This gallery has no free downloads.',
     nothing_to_download: () => 'This order has nothing to download.',
     photo_not_prepared: () => 'This photo could not be made ready. Please ask the studio for it.',
-    downloaded_often: () =>
-      'This order was downloaded very often within an hour. Please wait a little.',
 
     password_needed: () => 'Please enter your password again.',
     address_unconfirmed: () =>
@@ -62,8 +89,6 @@ export const en: Sentences = {
     name_taken: () =>
       'There is already a gallery with this name, please choose another or rename the existing gallery',
     gallery_not_named: () => 'Name a gallery by its guid or its slug.',
-    galleries_gone: () => 'One of these galleries is not here, or no longer.',
-    some_gone: () => 'One of these is not here, or no longer.',
     product_list_required: () => 'Please select a product list for your sales gallery',
     product_list_in_use: () => 'Galleries sell from this list. Give them another one first.',
     currency_fixed: () =>
@@ -91,7 +116,6 @@ export const en: Sentences = {
     sold_without_download: () =>
       'This photo was sold as a print that the lab makes, without a download.',
     export_link_invalid: () => 'This link is not valid, or no longer. Please export again.',
-    resent_often: () => 'This order was sent often enough for now. Please wait a little.',
     card_account_not_needed: () =>
       'In your country card payments are collected for you: no card account is needed.',
     card_account_in_use: () =>
@@ -120,6 +144,7 @@ export const en: Sentences = {
     payout_too_many_orders: () => 'These are too many orders for one payout.',
     payout_method_missing: () =>
       'There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.',
+    photo_unreadable: ({ problem }) => PHOTOS[problem],
     payout_empty: () => 'These orders leave nothing to pay out.',
     payout_not_refused: () => 'This payout has not been refused: there is nothing to try again.',
   },
@@ -171,6 +196,8 @@ export const en: Sentences = {
     no_longer_sold: () => 'Is no longer sold here',
     one_for_downloads: () => 'Must be 1 for a download',
     prints_only: () => 'Is for prints only',
+    not_the_prints_shape: () => 'Has not the shape of the print',
+    too_few_pixels: () => 'Has too few pixels for a print of this size',
     no_photo: () => 'Has no photo',
     too_few_for_package: () => 'Has fewer photos than the package',
     too_many_to_buy: () => 'Has more than can be bought at once',

@@ -263,15 +263,21 @@ describe('in a gallery that sells', () => {
   })
 
   test('without a shop there is nothing to buy, and a shop that is down says so', async () => {
-    const asked = fakeApi({ shop: () => new Refusal('not_found', 'There is no shop.') })
+    const asked = fakeApi({
+      shop: () =>
+        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+    })
     const { unmount } = openGallery(makePhotos(1))
     await waitFor(() => expect(asked.shop).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /to the cart/ })).toBeNull()
     unmount()
-    fakeApi({ shop: () => new Refusal('internal', 'The till is broken.') })
+    fakeApi({
+      shop: () =>
+        new Refusal('internal', 'Something went wrong on our side. Try again in a moment.'),
+    })
     openGallery(makePhotos(1))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The prices could not be loaded. The till is broken.',
+      'The prices could not be loaded. Something went wrong on our side. Try again in a moment.',
     )
   })
 
@@ -549,12 +555,15 @@ describe('the checkout', () => {
     const shop = makeShop()
     fillCart(shop, photos)
     const asked = serve(shop, photos, {
-      start: () => new Refusal('internal', 'The bank does not answer.'),
+      start: () =>
+        new Refusal('internal', 'Something went wrong on our side. Try again in a moment.'),
     })
     openCounter('checkout')
     await fill()
     await pay()
-    expect(await screen.findByRole('alert')).toHaveTextContent('The bank does not answer.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment.',
+    )
     expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.com')
     await pay()
     await waitFor(() => expect(asked.start).toHaveLength(2))
@@ -577,7 +586,7 @@ describe('the checkout', () => {
     fillCart(shop, photos)
     serve(shop, photos, {
       start: () =>
-        new Refusal('invalid', 'Please check the form.', {
+        new Refusal('invalid', 'This can’t be ordered as it is. Check it, or ask the studio.', {
           emailAddress: { code: 'not_an_email', message: 'Is not an e-mail address' },
         }),
     })
@@ -586,7 +595,7 @@ describe('the checkout', () => {
     await pay()
     await waitFor(() =>
       expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        /Is not an e-mail address\./,
+        /This is not an e-mail address/,
       ),
     )
   })
@@ -710,7 +719,10 @@ describe('coming back from the payment', () => {
       `${galleryUrl}/cart?preview=f`,
     )
     unmount()
-    fakeApi({ state: () => new Refusal('not_found', 'Not here.') })
+    fakeApi({
+      state: () =>
+        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+    })
     openPayment(url, 'de')
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Zahlung ist nicht bekannt')
   })
@@ -775,7 +787,10 @@ describe('the order', () => {
   })
 
   test('behind a link that is over asks the studio', async () => {
-    fakeApi({ order: () => new Refusal('not_found', 'Not here.') })
+    fakeApi({
+      order: () =>
+        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+    })
     openOrder()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ask Finish Line Photos to send it to you again.',

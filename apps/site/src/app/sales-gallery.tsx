@@ -21,7 +21,7 @@ const BuyPanel = lazy(loadPanel)
 
 /** A gallery with its shop: once the page stands it is asked what is sold, and only then its photos can be bought. */
 export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
   const counterPath = useShopPath()
   const toSentence = useAddedSentence()
@@ -88,7 +88,7 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
       {isShopDown && !isDismissed && (
         <Toast
           text={t('The prices could not be loaded. {{reason}}', {
-            reason: errorSentence(error, t, i18n.language),
+            reason: errorSentence(error, t),
           })}
           isFailure
           onClose={() => setDismissed(true)}

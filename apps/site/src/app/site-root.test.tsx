@@ -128,7 +128,7 @@ describe('searching', () => {
     fakeApi({
       content: () =>
         isDown
-          ? new Refusal('internal', 'The index is being rebuilt.')
+          ? new Refusal('internal', 'Something went wrong on our side. Try again in a moment.')
           : { content: makePhotos(1), total: 1 },
     })
     openGallery({
@@ -136,7 +136,9 @@ describe('searching', () => {
       photos: null,
       query: '?text=anna',
     })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The index is being rebuilt.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment.',
+    )
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 photo')).toBeVisible()
@@ -173,10 +175,15 @@ describe('more photos', () => {
   })
 
   test('that fail to come say why, and those that are here stay', async () => {
-    fakeApi({ content: () => new Refusal('too_many', 'Too many requests.') })
+    fakeApi({
+      content: () =>
+        new Refusal('too_many', 'Too many attempts. Wait a few minutes and try again.'),
+    })
     openGallery({ photos: { content: makePhotos(100), total: 300 } })
     await userEvent.click(screen.getByRole('link', { name: 'Load more' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Wait a few minutes and try again.',
+    )
     expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible()
     expect(tiles()).toHaveLength(100)
   })
@@ -265,7 +272,10 @@ describe('free downloads', () => {
   })
 
   test('that are refused say why, in the visitor’s language', async () => {
-    fakeApi({ download: () => new Refusal('too_many', 'Too many downloads.') })
+    fakeApi({
+      download: () =>
+        new Refusal('too_many', 'Too many attempts. Wait a few minutes and try again.'),
+    })
     openGallery({ language: 'de', gallery: makeGallery({ locale: 'de', locales: ['de'] }) })
     await userEvent.click(
       within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('link')[0]!,

@@ -1,34 +1,53 @@
-import type { ErrorCode } from '@proofdesk/contract/errors'
+import type { FailureSentences, SiteErrorCode } from '@proofdesk/contract/errors'
 import type { TFunction } from 'i18next'
 
-/** What a failed call says to a visitor, by its code. */
-const SENTENCES: Partial<Record<ErrorCode | 'offline', (t: TFunction) => string>> = {
-  offline: (t) => t('No connection. Check your internet connection and try again.'),
-  not_found: (t) => t('This is no longer here. Reload the page to see what is.'),
-  forbidden: (t) => t('This gallery does not allow that.'),
-  too_many: (t) => t('Too many attempts. Wait a few minutes and try again.'),
-  invalid: (t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
-  conflict: (t) => t('Something has changed meanwhile. Please start again.'),
-  payment_refused: (t) =>
-    t('This payment was refused. Choose another way to pay, or ask the studio.'),
-  unavailable: (t) => t('The server can’t answer right now. Try again in a moment.'),
+/** The one place of the site that turns a failure's code, with its values, into a sentence. */
+const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
+  malformed: (_, t) => t('Something went wrong. Reload the page and try again.'),
+  unauthenticated: (_, t) => t('Please log in.'),
+  forbidden: (_, t) => t('This gallery does not allow that.'),
+  not_found: (_, t) => t('This is no longer here. Reload the page to see what is.'),
+  conflict: (_, t) => t('Something has changed meanwhile. Please start again.'),
+  too_large: (_, t) => t('That is too much at once.'),
+  invalid: (_, t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
+  too_many: (_, t) => t('Too many attempts. Wait a few minutes and try again.'),
+  internal: (_, t) => t('Something went wrong on our side. Try again in a moment.'),
+  unavailable: (_, t) => t('The server can’t answer right now. Try again in a moment.'),
+  original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  payment_refused: ({ detail }, t) => {
+    const sentence = t('This payment was refused. Choose another way to pay, or ask the studio.')
+    return detail ? `${sentence} ${t('“{{text}}”', { text: detail })}` : sentence
+  },
+  payment_unreachable: (_, t) =>
+    t('The payment provider can’t be reached right now. Please try again.'),
+  payment_expired: (_, t) => t('This payment has expired. Please start again.'),
+  cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
+  cart_outdated: (_, t) =>
+    t('Something in your cart can no longer be bought. Please look at it again.'),
+  prints_too_cheap: (_, t) =>
+    t('These prints can’t be ordered at this price. Please ask the studio.'),
+  prints_other_currency: ({ currency }, t) =>
+    t(
+      'The lab does not print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
+      { currency },
+    ),
+  prints_impossible: (_, t) =>
+    t('The lab can’t make one of these prints for this country. Please ask the studio.'),
+  lab_unreachable: (_, t) =>
+    t('The print lab can’t be reached right now. Please try again in some minutes.'),
+  no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
+  nothing_to_download: (_, t) => t('This order has nothing to download.'),
+  photo_not_prepared: (_, t) =>
+    t('This photo could not be made ready. Please ask the studio for it.'),
 }
 
-/** A sentence for any failure. In English the server's own, which knows more; otherwise the translated one of its code. */
-export function errorSentence(error: unknown, t: TFunction, language = 'en'): string {
-  const { code, status, message } = toFailure(error)
-  if (language === 'en' && status > 0 && message) return message
-  return (
-    SENTENCES[code as ErrorCode]?.(t) ?? t('Something went wrong. Reload the page and try again.')
-  )
-}
-
-// `CallError` by its shape: the class would bring the whole contract into the first script.
-function toFailure(error: unknown): { code: string; status: number; message: string } {
-  const { code, status, message } = (error ?? {}) as Record<string, unknown>
-  return {
-    code: typeof code === 'string' ? code : '',
-    status: typeof status === 'number' ? status : 0,
-    message: typeof message === 'string' ? message : '',
-  }
+/** A sentence for anything that was thrown. `CallError` is known by its shape: the class would bring the whole contract into the first script. */
+export function errorSentence(error: unknown, t: TFunction): string {
+  const { code, values } = (error ?? {}) as { code?: unknown; values?: unknown }
+  if (code === 'offline') return t('No connection. Check your internet connection and try again.')
+  if (typeof code !== 'string' || !Object.hasOwn(SENTENCES, code))
+    return t('Something went wrong. Reload the page and try again.')
+  const sentence = SENTENCES[code as SiteErrorCode] as (values: unknown, t: TFunction) => string
+  return sentence(values ?? {}, t)
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
+import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import { vi } from 'vitest'
 import * as z from 'zod'
 
@@ -63,6 +64,12 @@ export function fakeApi(api: FakeApi) {
       'body' in route
         ? z.parse(route.body, JSON.parse(String(init?.body)))
         : z.decode(route.query, Object.fromEntries(searchParams) as never)
+    const strays = unknownKeys(
+      'body' in route ? route.body : route.query,
+      'body' in route ? JSON.parse(String(init?.body)) : Object.fromEntries(searchParams),
+    )
+    if (Object.keys(strays).length > 0)
+      throw new Error(`${pathname} does not know ${Object.keys(strays).join(', ')}`)
     asked[existing].push(sent as never)
     return toResponse(route, await api[existing]?.(sent as never))
   })

@@ -1,7 +1,8 @@
 import { FILES_PER_REGISTRATION, PHOTO_STATUSES } from '@proofdesk/domain/photo'
+import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { CropField, Empty, Guid, Timestamp, text } from '../fields.ts'
-import { ERROR_CODES } from '../errors.ts'
+import { Refused } from '../errors.ts'
 import { queryBoolean, queryGuids, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -13,7 +14,7 @@ export const Photo = z.object({
   name: z.string(),
   key: z.string(),
   status: z.enum(PHOTO_STATUSES),
-  reason: z.string().nullable(),
+  reason: z.enum(PHOTO_PROBLEMS).nullable(),
   takenAt: Timestamp.nullable(),
   uploadedAt: Timestamp,
   width: z.int().nullable(),
@@ -78,9 +79,7 @@ const UploadTarget = z.object({
   fields: z.record(z.string(), z.string()),
 })
 /** `already_stored` carries the guid of the photo that holds the same bytes. */
-const UploadRefusal = z.object({
-  error: z.string(),
-  code: z.enum(ERROR_CODES),
+const UploadRefusal = Refused.extend({
   contentGuid: Guid.optional(),
 })
 export const UploadRegistered = z.object({

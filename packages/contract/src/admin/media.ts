@@ -1,6 +1,6 @@
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import * as z from 'zod'
-import { ERROR_CODES } from '../errors.ts'
+import { Refused } from '../errors.ts'
 import { Guid, Timestamp } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
@@ -34,7 +34,6 @@ export const CreateMedia = z.object({
 })
 export type CreateMedia = z.infer<typeof CreateMedia>
 
-const Refusal = z.object({ error: z.string(), code: z.enum(ERROR_CODES) })
 /** Sent by PUT with exactly these headers. */
 const MediaTarget = z.object({
   guid: Guid,
@@ -42,14 +41,14 @@ const MediaTarget = z.object({
   headers: z.record(z.string(), z.string()),
 })
 export const MediaOffered = z.object({
-  upload: z.object({ urls: z.array(z.union([MediaTarget, Refusal])) }),
+  upload: z.object({ urls: z.array(z.union([MediaTarget, Refused])) }),
 })
 export type MediaOffered = z.infer<typeof MediaOffered>
 
-/** `refused` are gone and can be sent again as new ones, except for those that have not arrived (`not_found`) or can be tried again (`unavailable`). */
+/** `refused` are gone and can be sent again as new ones, except for those that have not arrived (`not_arrived`) or can be tried again (`unavailable`). */
 export const MediaStored = z.object({
   media: z.array(Media),
-  refused: z.array(Refusal.extend({ guid: Guid })),
+  refused: z.array(Refused.extend({ guid: Guid })),
 })
 export type MediaStored = z.infer<typeof MediaStored>
 

@@ -167,6 +167,23 @@ test('whoever will not give the password is told what was refused', async () => 
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
+test('a call without an answer brings the banner at once, before the next check of the session', async () => {
+  const api = studioApi()
+  signIn(api)
+  const { user } = renderConsole('/en/account/users')
+  await screen.findByText('Grace Hopper')
+  for (const route of [contract.auth.session, contract.engines.list])
+    api.answer(route, () => {
+      throw new NoConnection()
+    })
+  await user.click(screen.getByRole('link', { name: 'Photos' }))
+  expect(
+    await screen.findByText(
+      'No connection to the server. We keep trying; nothing you typed is lost.',
+    ),
+  ).toBeVisible()
+})
+
 test('a server that can’t be reached at the start gives a reason and Retry', async () => {
   const api = studioApi()
   const session = signIn(api)

@@ -263,11 +263,11 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
   api.answer(orders.update, () => {
-    throw new Refusal('forbidden', 'This gallery is not yours.')
+    throw new Refusal('forbidden')
   })
   await user.click(screen.getByRole('button', { name: /Actions for order/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as shipped' }))
-  expect(await screen.findByText('This gallery is not yours.')).toBeInTheDocument()
+  expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
 })
 
@@ -325,6 +325,21 @@ test.each([
   },
   20_000,
 )
+
+test('what could not be sent again is told with its reason', async () => {
+  const user = userEvent.setup()
+  const order = makeOrder()
+  const { api } = openOrders({ orders: [order] })
+  api.answer(orders.resendConfirmation, () => {
+    throw new Refusal('too_many')
+  })
+  await chooseAction(user, order.guid, 'Resend order confirmation')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resend order confirmation' }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText('Failed to send. Too many attempts. Please wait a little.'),
+  ).toBeInTheDocument()
+})
 
 test('originals are downloaded two seconds apart, each once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -422,10 +437,10 @@ test('the CSV buttons hand over the filter and follow the address; a failure is 
     { kind: 'items', filter: { status: 'Shipped' }, language: 'en' },
   ])
   api.answer(orders.export, () => {
-    throw new Refusal('too_many', 'Too many exports at once.')
+    throw new Refusal('too_many')
   })
   await user.click(screen.getByRole('button', { name: 'Orders (CSV)' }))
-  expect(await screen.findByText('Too many exports at once.')).toBeInTheDocument()
+  expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeInTheDocument()
 })
 
 test('a new order shows on the first page without a reload', async () => {

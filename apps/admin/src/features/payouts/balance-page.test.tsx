@@ -181,10 +181,7 @@ test.each([
 test('a refusal is told and nothing that was chosen is lost', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
-    throw new Refusal(
-      'conflict',
-      'These orders now come to 8.00 GBP, not 9 GBP. Please look again.',
-    )
+    throw new Refusal('conflict', 'Somebody changed this at the same time. Please look again.')
   })
   const { user } = open()
   await user.click((await boxes())[0]!)
@@ -193,7 +190,7 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
   )
   expect(
-    await screen.findByText('These orders now come to 8.00 GBP, not 9 GBP. Please look again.'),
+    await screen.findByText('Somebody changed this at the same time. Please look again.'),
   ).toBeVisible()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect((await boxes())[0]).toBeChecked()
@@ -204,7 +201,7 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
 test('without a bank account the request is refused with the way to add one, and the choice stays', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
-    throw new Refusal('payout_method_missing', 'There is no bank account to pay to yet.')
+    throw new Refusal('payout_method_missing')
   })
   const { user } = open()
   await user.click((await boxes())[0]!)

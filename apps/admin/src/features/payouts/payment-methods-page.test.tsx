@@ -41,11 +41,13 @@ test('PayPal is switched on and off and saved at once; a failure puts the switch
     { paymentMethods: ['stripe', 'paypal'] },
   ])
   api.answer(account.update, () => {
-    throw new Refusal('unavailable', 'Not now.')
+    throw new Refusal('unavailable')
   })
   await waitFor(() => expect(toggle).not.toBeChecked())
   await user.click(toggle)
-  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(
+    await screen.findByText('The service is not available right now. Please try again.'),
+  ).toBeVisible()
   await waitFor(() => expect(toggle).not.toBeChecked())
 })
 
@@ -118,13 +120,15 @@ test('disconnecting asks first', async () => {
 test('the payout account is the provider’s widget by its signed link, and a failure says so', async () => {
   const api = mockApi()
   api.answer(trolley.link, () => {
-    throw new Refusal('unavailable', 'Not now.')
+    throw new Refusal('unavailable')
   })
   const { user } = renderScreen(<AccountsPage />, {
     path: '/de/sales/accounts',
     route: '/:lang/sales/accounts',
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The service is not available right now. Please try again.',
+  )
   api.answer(trolley.link, { link: 'http://127.0.0.1:3001/trolley/widget?sign=1' })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByTitle('Payout account')).toHaveAttribute(

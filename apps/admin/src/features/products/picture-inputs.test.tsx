@@ -152,7 +152,11 @@ test('an uploaded picture is chosen at once; those that fail say why', async () 
     upload: {
       urls: body.files.map(({ name, size }) =>
         size > 5
-          ? { error: 'The picture is larger than 25 MB.', code: 'file_too_large' as const }
+          ? {
+              error: 'In the server’s words',
+              code: 'picture_too_large' as const,
+              values: { megabytes: 25 },
+            }
           : {
               guid: (guids[name] = newGuid()),
               url: `/files/upload/${name}`,
@@ -169,8 +173,9 @@ test('an uploaded picture is chosen at once; those that fail say why', async () 
         refused: [
           {
             guid: body.guids[0]!,
-            error: 'This is a text file, not a photo.',
-            code: 'unsupported_type' as const,
+            error: 'In the server’s words',
+            code: 'photo_unreadable' as const,
+            values: { problem: 'text' },
           },
         ],
       }

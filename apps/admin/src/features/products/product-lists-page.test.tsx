@@ -330,11 +330,11 @@ test('moving a product shows at once, is sent for the whole list, and leaves the
 
 test('a refused order is told and taken back', async () => {
   api.answer(contract.products.reorder, () => {
-    throw new Refusal('not_found', 'One of these is not here, or no longer.')
+    throw new Refusal('not_found')
   })
   const { user } = show(`?list=${race.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Move Single down' }))
-  expect(await screen.findByText('One of these is not here, or no longer.')).toBeInTheDocument()
+  expect(await screen.findByText('This is not here, or no longer.')).toBeInTheDocument()
   await waitFor(() => expect(button('Move Single up')).toBeDisabled())
 })
 
@@ -466,7 +466,7 @@ test('a tier is removed again', async () => {
 
 test('what the server refuses stands at its fields, and what was typed stays', async () => {
   api.answer(contract.products.update, () => {
-    throw new Refusal('invalid', 'Some inputs are not right yet.', {
+    throw new Refusal('invalid', 'Please check the marked fields.', {
       'volumeTiers.1': { code: 'tier', problem: 'gap', tier: 1 },
       'volumeTiers.0.price': { code: 'too_many_decimals', currency: 'GBP' },
       name: { code: 'required' },
@@ -484,7 +484,7 @@ test('what the server refuses stands at its fields, and what was typed stays', a
     within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Has more decimals than GBP'),
   ).toBeVisible()
   expect(textbox('Name')).toBeInvalid()
-  expect(await screen.findByText('Some inputs are not right yet.')).toBeInTheDocument()
+  expect(await screen.findByText('Please check the marked fields.')).toBeInTheDocument()
   expect(textbox('Description')).toHaveValue('Good')
 })
 
@@ -559,11 +559,13 @@ test('a lab that quotes in another currency: both are shown, and no margin', asy
 
 test('a lab without an answer is told with its reason, and asked again', async () => {
   api.answer(contract.labs.quote, () => {
-    throw new Refusal('unavailable', 'The lab could not be reached.')
+    throw new Refusal('unavailable')
   })
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   expect(
-    await screen.findByText('The lab’s price could not be loaded. The lab could not be reached.'),
+    await screen.findByText(
+      'The lab’s price could not be loaded. The service is not available right now. Please try again.',
+    ),
   ).toBeVisible()
   api.answer(contract.labs.quote, { quote })
   await user.click(button('Retry'))

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { useTranslation } from 'react-i18next'
+import { photoProblemSentence } from '../../lib/photo-problem-sentence.ts'
 
 interface QuarantineRowProps {
   photo: Photo
@@ -33,7 +34,7 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
           {name}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
-          {reason ?? t('It could not be processed.')}
+          {reason ? photoProblemSentence(t, reason) : t('It could not be processed.')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', ml: -2.5 }}>

@@ -1,8 +1,8 @@
-import { CallError } from '@proofdesk/contract/client'
 import { formatBytes } from '@proofdesk/domain/bytes'
 import { PHOTO_MAX_BYTES } from '@proofdesk/domain/photo'
 import type { TFunction } from 'i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import type { ErrorCode } from '@proofdesk/contract/errors'
+import { reasonSentence as serverReason } from '../../lib/error-sentence.ts'
 import type { FileReason } from './queue/file-state.ts'
 
 const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> = {
@@ -22,6 +22,6 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
 export function reasonSentence(reason: FileReason, t: TFunction): string {
   const sentence = SENTENCES[reason.code]?.(t)
   if (sentence) return sentence
-  // The codes that are left are those of the server, which speaks for itself.
-  return errorSentence(new CallError(422, reason.code as CallError['code'], reason.sentence ?? ''))
+  // The codes that are left are those of the server.
+  return serverReason(t, { code: reason.code as ErrorCode, values: reason.values })
 }

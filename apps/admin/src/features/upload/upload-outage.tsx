@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { CallError } from '@proofdesk/contract/client'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { reasonSentence } from '../../lib/error-sentence.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { Trouble } from './queue/outage.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
@@ -27,7 +26,7 @@ const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
 
 /** What holds the upload up, and what happens next. */
 export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTroubleProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useUploadFormat()
   const now = useNow(trouble ? 1_000 : null)
   return (
@@ -36,7 +35,7 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
         <Alert severity="warning" variant="outlined" sx={{ mt: 4 }}>
           {stop.isSignedOut
             ? t('You have been signed out. Sign in again and the upload goes on.')
-            : errorSentence(new CallError(400, stop.code, stop.sentence))}
+            : reasonSentence(t, stop)}
         </Alert>
       )}
       {!stop && trouble && (
@@ -51,7 +50,6 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
           }
         >
           {SENTENCES[trouble.kind](t)}{' '}
-          {isServersWord(trouble) && i18n.resolvedLanguage === 'en' ? trouble.sentence : undefined}{' '}
           <span className="tabular" aria-hidden>
             {trouble.retryAt > now
               ? t('Next try in {{duration}}.', {
@@ -63,9 +61,4 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
       )}
     </div>
   )
-}
-
-/** What is said here already need not be said again in the server's words. */
-function isServersWord({ kind, sentence }: Trouble): boolean {
-  return sentence !== undefined && kind !== 'disk' && kind !== 'quota'
 }

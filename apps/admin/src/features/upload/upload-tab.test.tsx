@@ -15,7 +15,7 @@ const makePhoto = (fields: Partial<Photo>): Photo => ({
   name: 'IMG.JPG',
   key: 'k',
   status: 'quarantined',
-  reason: 'This is a text file, not a photo.',
+  reason: 'text',
   takenAt: null,
   uploadedAt: 1,
   width: null,
@@ -164,10 +164,10 @@ test('a gallery that is gone says so and offers to go on', async () => {
   mockUploads()
   const { user } = open()
   api.answer(contract.content.register, () => {
-    throw new Refusal('not_found', 'This gallery is no longer there.')
+    throw new Refusal('not_found')
   })
   await chooseFiles(user, [photo('a.jpg')])
-  expect(await screen.findByText('This gallery is no longer there.')).toBeVisible()
+  expect(await screen.findByText('This is not here, or no longer.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
@@ -205,7 +205,7 @@ test('the collection and how many at once go along', async () => {
 
 test('files that could not be processed are listed with their reason, retried and discarded; an administrator can undo', async () => {
   const broken = makePhoto({ name: 'broken.jpg' })
-  const other = makePhoto({ name: 'other.jpg', reason: 'The picture breaks off.' })
+  const other = makePhoto({ name: 'other.jpg', reason: 'truncated' })
   api.answer(contract.content.quarantine, { content: [broken, other], total: 2 })
   for (const route of [contract.content.retry, contract.content.discard, contract.content.restore])
     api.answer(route, {})

@@ -34,7 +34,8 @@ export function useConfirmMedia(): (
       body: { guids: [guid] },
       signal,
     })
-    if (refused[0]) throw new CallError(422, refused[0].code, refused[0].error)
+    if (refused[0])
+      throw new CallError(422, refused[0].code, refused[0].error, {}, refused[0].values)
     await queries.invalidateQueries({ queryKey: keyOf(contract.media.list) })
     return media[0]
   }

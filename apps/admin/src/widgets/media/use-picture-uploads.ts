@@ -1,9 +1,9 @@
-import { CallError } from '@proofdesk/contract/client'
 import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import { useEffect, useRef, useState } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
 import { registerMedia, useConfirmMedia } from './media-api.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** A picture on its way, or one that did not make it. `part` is 0 to 1. */
@@ -30,31 +30,31 @@ export function usePictureUploads(onStored: (media: Media) => void) {
   const change = (id: number, fields: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
 
-  /** Rejects with what is told about the file. */
+  /** Answers what is told about the file; null when it has arrived. */
   const sendOne = async (
     id: number,
     file: File,
     target: Parameters<typeof sendPicture>[0] & { guid: string },
     signal: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<string | null> => {
     const status = await sendPicture(target, file, {
       onProgress: (part) => change(id, { part }),
       signal,
     })
     if (status < 200 || status >= 300)
-      throw new CallError(status, status === 0 ? 'offline' : 'unavailable', '')
+      return reasonSentence(i18n.t, { code: status === 0 ? 'offline' : 'unavailable' })
     change(id, { part: 1 })
     const media = await confirm(target.guid, signal)
     setUploads((all) => all.filter((upload) => upload.id !== id))
     if (media) onStored(media)
+    return null
   }
 
   const sendSome = async (
     some: readonly { id: number; file: File }[],
     signal: AbortSignal,
   ): Promise<void> => {
-    const fail = (id: number, error: unknown) =>
-      !signal.aborted && change(id, { error: errorSentence(error) })
+    const fail = (id: number, error: string) => !signal.aborted && change(id, { error })
     try {
       const targets = await registerMedia(
         some.map(({ file }) => file),
@@ -63,11 +63,14 @@ export function usePictureUploads(onStored: (media: Media) => void) {
       for (const [index, { id, file }] of some.entries()) {
         if (signal.aborted) return
         const target = targets[index]!
-        if ('code' in target) fail(id, new CallError(422, target.code, target.error))
-        else await sendOne(id, file, target, signal).catch((error: unknown) => fail(id, error))
+        const error =
+          'code' in target
+            ? reasonSentence(i18n.t, target)
+            : await sendOne(id, file, target, signal).catch(errorSentence)
+        if (error !== null) fail(id, error)
       }
     } catch (error) {
-      for (const { id } of some) fail(id, error)
+      for (const { id } of some) fail(id, errorSentence(error))
     }
   }
 

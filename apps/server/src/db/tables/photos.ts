@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import { sql } from 'drizzle-orm'
 import {
@@ -39,7 +40,7 @@ export const photos = pgTable(
     /** SHA-256 in hex: what the sender said, and after processing what the bytes are. */
     checksum: text('checksum'),
     status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
-    reason: text('reason'),
+    reason: text('reason').$type<PhotoProblem>(),
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
     takenAt: moment('taken_at'),

@@ -158,10 +158,10 @@ test('an original that is lost, or no picture, is told in a sentence', async () 
   })
   expect(await ask(studio.owner.token, lost, { rotation: 90 })).toMatchObject({
     status: 404,
-    body: { error: 'The original of this photo is not there any more.' },
+    body: { error: 'This photo has been deleted for good. Please ask the studio for it.' },
   })
   expect(await ask(studio.owner.token, damaged, { rotation: 90 })).toMatchObject({
     status: 422,
-    body: { code: 'invalid' },
+    body: { code: 'photo_unreadable', error: 'This is a text file, not a photo.' },
   })
 })

@@ -75,10 +75,7 @@ async function findPhoto(
         Number(one.includeWatermark) - Number(other.includeWatermark) ||
         (other.resolution || Infinity) - (one.resolution || Infinity),
     )
-  if (!sold)
-    throw new AppError('not_found', {
-      sentence: 'This photo was sold as a print that the lab makes, without a download.',
-    })
+  if (!sold) throw new AppError('sold_without_download')
   return { photo: bought, sold }
 }
 
@@ -90,10 +87,8 @@ function needsOriginal(line: SoldProduct): boolean {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof OriginalGone)
-    throw new AppError('not_found', {
-      sentence: 'The original of this photo is not there any more.',
-    })
-  if (error instanceof ImageError) throw new AppError('invalid', { sentence: error.message })
+  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof ImageError)
+    throw new AppError('photo_unreadable', { values: { problem: error.problem } })
   throw error
 }

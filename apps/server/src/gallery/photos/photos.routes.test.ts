@@ -82,7 +82,7 @@ describe('filters', () => {
     await makePhoto(world, studio, gallery, {
       name: 'broken.jpg',
       status: 'quarantined',
-      reason: 'The file is empty.',
+      reason: 'empty',
     })
     await makePhoto(world, studio, gallery, { name: 'waiting.jpg', status: 'waiting' })
     await makePhoto(world, studio, gallery, { name: 'deleted.jpg', deletedAt: world.clock.now() })
@@ -189,9 +189,9 @@ test('a photographer sees quarantined files with their reason, and discards or r
   const [one, two] = [
     await makePhoto(world, studio, gallery, {
       status: 'quarantined',
-      reason: 'The file is empty.',
+      reason: 'empty',
     }),
-    await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'Damaged.' }),
+    await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'damaged' }),
   ]
   const held = () =>
     world.call(content.quarantine, {
@@ -199,8 +199,8 @@ test('a photographer sees quarantined files with their reason, and discards or r
       query: { engineGuid: gallery.guid },
     })
   expect((await held()).body.content.map((photo) => photo.reason).sort()).toEqual([
-    'Damaged.',
-    'The file is empty.',
+    'damaged',
+    'empty',
   ])
   await world.call(content.discard, { token: photographer.token, body: { content: [one.guid] } })
   await world.call(content.retry, { token: photographer.token, body: { content: [two.guid] } })

@@ -19,7 +19,7 @@ export const photoHandlers: Handlers<typeof content> = {
     const { engineGuid, engineSlug, page = 1, requestId, format: _, ...filter } = query
     // A search that names no photos must not look like one that found them all.
     if (requestId !== undefined && !filter.faces)
-      throw new AppError('invalid', { fields: { faces: 'is needed with requestId' } })
+      throw new AppError('invalid', { fields: { faces: { code: 'required' } } })
     const gallery = await getGalleryRecord(deps.db, session.scope, {
       guid: engineGuid,
       slug: engineSlug,
@@ -40,7 +40,8 @@ export const photoHandlers: Handlers<typeof content> = {
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 
-  register: ({ body }, { deps, session }) => registerUpload(deps, session, body),
+  register: ({ body }, { deps, session, language }) =>
+    registerUpload(deps, session, body, language),
   stored: async ({ body }, { deps, session }) => ({
     stored: await confirmStored(deps, session.scope, body.content),
   }),

@@ -18,7 +18,7 @@ import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
 import { createReadWriteLock } from '../../jobs/read-write-lock.ts'
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { PhotoRow } from './photos.queries.ts'
-import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
+import { quarantinePhoto } from './quarantine.ts'
 import { toSearchText } from './search-text.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
@@ -86,7 +86,7 @@ async function processOne(
       { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
       'A photo went into quarantine',
     )
-    await quarantinePhoto(deps, row.photo, isOurFault ? FAILED_OFTEN : error.message)
+    await quarantinePhoto(deps, row.photo, isOurFault ? 'failed_often' : error.problem)
     if (isOurFault) throw error
   }
 }
@@ -147,8 +147,7 @@ async function withOriginal<T>(
   })
 }
 
-const notArrived = () =>
-  new ImageError('empty', { sentence: 'The file did not arrive. Please upload it again.' })
+const notArrived = () => new ImageError('empty', { kind: 'not_arrived' })
 
 /** Pours a stream into `target` and answers the SHA-256 of what went through. */
 async function readHashed(stream: Readable, target: Writable): Promise<string> {

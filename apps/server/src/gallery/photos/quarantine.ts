@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { and, eq, isNull } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,14 +8,11 @@ import { processPhoto } from './process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
 
-/** The reason of a quarantined photo when not the file is to blame but our processing failed, or ended the process. */
-export const FAILED_OFTEN = 'Processing failed several times. Try again later.'
-
 /** Quarantines a stored photo with a reason; one that is not `stored` any more is left as it is. */
 export async function quarantinePhoto(
   { db, clock, photoEvents, metrics }: Pick<Deps, 'db' | 'clock' | 'photoEvents' | 'metrics'>,
   photo: { accountGuid: string; guid: string },
-  reason: string,
+  reason: PhotoProblem,
 ): Promise<void> {
   const held = await db.transaction(async (tx) => {
     const rows = await tx

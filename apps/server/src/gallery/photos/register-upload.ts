@@ -1,5 +1,4 @@
 import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
-import type { ErrorCode } from '@proofdesk/contract/errors'
 import { photoFileKind } from '@proofdesk/domain/photo'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
@@ -10,7 +9,8 @@ import { photos } from '../../db/tables/photos.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, toRefused } from '../../app-error.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
@@ -32,6 +32,7 @@ export async function registerUpload(
   deps: Deps,
   session: Session,
   { engineGuid, collectionGuid, sessionGuid, files }: RegisterUpload,
+  language: SentenceLanguage,
 ): Promise<UploadRegistered> {
   const { scope } = session
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
@@ -61,13 +62,13 @@ export async function registerUpload(
   const urls: Entry[] = []
   for (const file of files) {
     const kind = photoFileKind(file)
-    if ('problem' in kind) urls.push(toRefusal(kind.problem))
+    if ('problem' in kind) urls.push(toRefused({ code: kind.problem }, language))
     else {
       const photo = file.checksum ? byChecksum.get(file.checksum) : unnamed.shift()
       urls.push(
         photo && !offered.has(photo.guid)
-          ? await toEntry(deps, photo, file)
-          : toRefusal('already_stored', photo?.guid),
+          ? await toEntry(deps, photo, file, language)
+          : alreadyStored(photo?.guid, language),
       )
       if (photo) offered.add(photo.guid)
     }
@@ -103,9 +104,10 @@ async function toEntry(
   { storage }: Deps,
   photo: typeof photos.$inferSelect,
   file: UploadFile,
+  language: SentenceLanguage,
 ): Promise<Entry> {
   if (photo.status !== 'waiting' || photo.size !== file.size)
-    return toRefusal('already_stored', photo.guid)
+    return alreadyStored(photo.guid, language)
   const { url, fields } = await storage.signPost({
     key: photo.key,
     contentType: photo.contentType,
@@ -117,8 +119,11 @@ async function toEntry(
   return { contentGuid: photo.guid, url, fields }
 }
 
-function toRefusal(code: ErrorCode, contentGuid?: string): Entry {
-  return { error: new AppError(code).message, code, ...(contentGuid && { contentGuid }) }
+function alreadyStored(contentGuid: string | undefined, language: SentenceLanguage): Entry {
+  return {
+    ...toRefused({ code: 'already_stored' }, language),
+    ...(contentGuid && { contentGuid }),
+  }
 }
 
 function toPhoto(

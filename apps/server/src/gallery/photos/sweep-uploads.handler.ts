@@ -5,7 +5,7 @@ import { findArrived } from './confirm-stored.ts'
 import { markStored } from './mark-stored.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { processPhoto } from './process-photo.job.ts'
-import { FAILED_OFTEN, quarantinePhoto } from './quarantine.ts'
+import { quarantinePhoto } from './quarantine.ts'
 
 const MINUTE = 60_000
 /** An announced file that never came is forgotten after a week; registering it again is free. */
@@ -52,7 +52,7 @@ async function holdFailed(deps: Deps): Promise<void> {
       { photo: photo.guid, gallery: photo.engineGuid },
       'A photo was held back: the process ended each time it was worked on',
     )
-    await quarantinePhoto(deps, photo, FAILED_OFTEN)
+    await quarantinePhoto(deps, photo, 'failed_often')
   }
 }
 

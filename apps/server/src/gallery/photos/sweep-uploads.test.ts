@@ -95,7 +95,7 @@ test('a photo that ended its process each time is held back with a sentence, and
   await sweep()
   expect(await read()).toMatchObject({
     status: 'quarantined',
-    reason: 'Processing failed several times. Try again later.',
+    reason: 'failed_often',
   })
   expect(await countJobs()).toEqual({ failed: 1 })
   await world.call(content.retry, { token, body: { content: [target.contentGuid] } })

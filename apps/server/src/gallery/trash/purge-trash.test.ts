@@ -102,7 +102,7 @@ test('a gallery goes with its photos, collections, upload batches and counters; 
     for (const change of [
       { collectionGuid: collection.guid },
       { deletedAt: ago(1) },
-      { status: 'quarantined' as const, reason: 'Damaged.' },
+      { status: 'quarantined' as const, reason: 'damaged' as const },
     ])
       inside.push(await makeStoredPhoto(gallery, change))
   }

@@ -88,7 +88,12 @@ test.each([
   '\\\\evil.test',
 ])('nobody is led to %s', async (returnUrl) => {
   const { status, body } = await create(await makeStudio(world), { ...URLS, returnUrl })
-  expect([status, body.fields]).toEqual([422, { returnUrl: 'is not an address of this console' }])
+  expect([status, body.fields]).toEqual([
+    422,
+    {
+      returnUrl: { code: 'not_of_this_console', message: 'Is not an address of this console' },
+    },
+  ])
 })
 
 test('a country in which the platform collects has nothing to connect', async () => {
@@ -102,7 +107,7 @@ test('what Stripe said last is told while Stripe is away; an account that Stripe
   expect((await read(studio)).body.account).toMatchObject({ charges_enabled: true })
   await world.fail({ service: 'stripe', path: '/v1/account_links', kind: 'error', times: 2 })
   expect((await create(studio)).body).toMatchObject({
-    code: 'unavailable',
+    code: 'stripe_unreachable',
     error: 'Stripe can’t be reached right now. Please try again.',
   })
   await world.deps.cardAccounts.remove((await rowOf(studio)).stripeAccountId!)
@@ -116,7 +121,7 @@ test('it is not disconnected while money lies on it; what is being paid right no
   const shop = await makeShop(world, { studio: { ...studio, account: await rowOf(studio) } })
   const order = await makeOrder(world, shop.gallery, { collector: 'studio' })
   expect((await remove(studio)).body).toMatchObject({
-    code: 'conflict',
+    code: 'card_account_in_use',
     error: expect.stringContaining('paid out first'),
   })
   await world.deps.db.update(orders).set({ paidOut: true }).where(eq(orders.guid, order.guid))

@@ -43,10 +43,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
   },
 
   async create({ body }, { deps, session }) {
-    if (!canConnectCards(session.account.country))
-      throw new AppError('conflict', {
-        sentence: 'In your country card payments are collected for you: no card account is needed.',
-      })
+    if (!canConnectCards(session.account.country)) throw new AppError('card_account_not_needed')
     const urls = {
       refreshUrl: toConsoleUrl(body.refreshUrl, 'refreshUrl', deps.env),
       returnUrl: toConsoleUrl(body.returnUrl, 'returnUrl', deps.env),
@@ -74,7 +71,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
 function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
   const own = `${PROTOCOL}://${DOMAIN}`
   if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)
-    throw new AppError('invalid', { fields: { [field]: 'is not an address of this console' } })
+    throw new AppError('invalid', { fields: { [field]: { code: 'not_of_this_console' } } })
   return new URL(text, own).href
 }
 
@@ -83,12 +80,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    if (error.code === 'unavailable')
-      throw new AppError('unavailable', {
-        sentence: 'Stripe can’t be reached right now. Please try again.',
-      })
-    throw new AppError('conflict', {
-      sentence: 'Stripe refuses this. Please try again later, or ask our support.',
-    })
+    if (error.code === 'unavailable') throw new AppError('stripe_unreachable')
+    throw new AppError('stripe_refuses')
   }
 }

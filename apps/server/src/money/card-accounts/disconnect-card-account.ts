@@ -79,9 +79,5 @@ async function requirePaidOut({ db }: Pick<Deps, 'db'>, accountGuid: string): Pr
       ),
     )
     .limit(1)
-  if (unpaid)
-    throw new AppError('conflict', {
-      sentence:
-        'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
-    })
+  if (unpaid) throw new AppError('card_account_in_use')
 }

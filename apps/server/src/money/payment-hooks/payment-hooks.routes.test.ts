@@ -111,7 +111,7 @@ describe('an event of Stripe', () => {
       const answer = await send(request)
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { code: 'malformed', error: 'This was not sent by Stripe.' },
+        { code: 'malformed', error: 'The request could not be understood.' },
       ])
     }
     expect(await ordersOf(shop)).toEqual([])

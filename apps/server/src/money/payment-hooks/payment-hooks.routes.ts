@@ -41,8 +41,7 @@ export function registerHooks(app: FastifyInstance, deps: Deps): void {
             if (event) await takeEvent(deps, provider, event)
           } catch (error) {
             if (!(error instanceof PaymentError)) throw error
-            if (error.code === 'bad_signature')
-              throw new AppError('malformed', { sentence: error.message })
+            if (error.code === 'bad_signature') throw new AppError('malformed', { cause: error })
             deps.log.warn(
               { provider, code: error.code, reason: error.message, detail: error.detail },
               'An event could not be looked up at its provider',

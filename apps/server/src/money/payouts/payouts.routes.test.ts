@@ -154,7 +154,7 @@ test('an order is pending for three days to the millisecond', async () => {
   const order = await sell({ createdAt: world.clock.now() })
   world.clock.set(order.createdAt + DAYS_3 - 1_000)
   expect((await request(token, [order], 9)).body).toMatchObject({
-    code: 'invalid',
+    code: 'orders_pending',
     error: expect.stringContaining('still pending'),
   })
   world.clock.set(order.createdAt + DAYS_3)
@@ -194,7 +194,7 @@ test('what does not fit together is refused and changes nothing', async () => {
   expect(await request(token, [order], 9.01)).toMatchObject({
     status: 409,
     body: {
-      code: 'conflict',
+      code: 'payout_amount_changed',
       error: 'These orders now come to 9.00 GBP, not 9.01 GBP. Please look again.',
     },
   })
@@ -235,9 +235,9 @@ test('settled losses of the currency are part of every payout, whoever chose wha
     await sell({ ...loss, currency: 'EUR' }),
   ]
   expect((await request(token, [one], 9)).body).toMatchObject({
-    code: 'conflict',
+    code: 'payout_amount_changed',
     error:
-      'These orders, with the losses that are settled with them, now come to 6.00 GBP, not 9 GBP. Please look again.',
+      'These orders, with the losses that are settled with them, now come to 6.00 GBP, not 9.00 GBP. Please look again.',
   })
   const answers = await Promise.all([request(token, [one], 6), request(token, [two, mine], 6)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -376,7 +376,7 @@ test('a refusal leaves the payout pending with the provider’s reason, and a re
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body,
-  ).toMatchObject({ code: 'conflict' })
+  ).toMatchObject({ code: 'payout_not_refused' })
   expect(await provider.sendAll(body.payout.guid)).toEqual([])
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',

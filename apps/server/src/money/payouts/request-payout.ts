@@ -1,6 +1,11 @@
 import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
-import { toMajorText, toMinor } from '@proofdesk/domain/money'
-import { type PayoutProblem, payoutMinimum, payoutProblem } from '@proofdesk/domain/payout'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import {
+  PAYOUT_MAX_ORDERS,
+  type PayoutStatus,
+  payoutMinimum,
+  payoutProblem,
+} from '@proofdesk/domain/payout'
 import { SETTLEMENT_MS, isSettled } from '@proofdesk/domain/settlement'
 import { type Collected, splitTransfers } from '@proofdesk/domain/split-transfers'
 import { sql } from 'drizzle-orm'
@@ -50,35 +55,24 @@ export async function requestPayout(
     if (locked.orders < guids.length) throw new AppError('not_found')
     await refuseTaken(tx, session.scope.accountGuid, locked)
     if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
-      throw new AppError('invalid', {
-        sentence:
-          'Some of these orders are still pending: they can be paid out 3 days after they were made.',
-        fields: { orders: 'has orders that are still pending' },
-      })
-    if (locked.empty > 0)
-      throw new AppError('invalid', {
-        sentence: 'Some of these orders took no money.',
-        fields: { orders: 'has orders that took no money' },
-      })
+      throw new AppError('orders_pending', { values: { days: SETTLEMENT_MS / 86_400_000 } })
+    if (locked.empty > 0) throw new AppError('orders_without_money')
     const [currency] = locked.currencies
     if (currency === undefined || locked.currencies.length > 1)
-      throw new AppError('invalid', {
-        sentence: 'A payout has one currency: choose orders of the same currency.',
-        fields: { orders: 'has more than one currency' },
-      })
+      throw new AppError('orders_of_currencies')
 
     const sum = locked.platform + locked.studio
     refuseProblem(session.account.country, currency, guids.length, sum)
     if (toMinor(amount, currency) !== sum)
-      throw new AppError('conflict', {
-        sentence: `These orders${locked.losses.length > 0 ? ', with the losses that are settled with them,' : ''} now come to ${toMajorText({ amount: sum, currency })} ${currency}, not ${amount} ${currency}. Please look again.`,
+      throw new AppError('payout_amount_changed', {
+        values: {
+          amount: toMajor({ amount: sum, currency }),
+          asked: amount,
+          currency,
+          withLosses: locked.losses.length > 0,
+        },
       })
-    if (locked.stripeAccounts.length > 1)
-      throw new AppError('invalid', {
-        sentence:
-          'These orders were paid to different card accounts. Please ask for their payouts separately.',
-        fields: { orders: 'has orders of different card accounts' },
-      })
+    if (locked.stripeAccounts.length > 1) throw new AppError('orders_of_card_accounts')
 
     return insertPayout(deps, tx, session, {
       currency,
@@ -134,38 +128,32 @@ async function refuseTaken(
 ): Promise<void> {
   if (free === orders) return
   const [only] = taken
-  if (only === undefined || taken.length > 1)
-    throw new AppError('conflict', {
-      sentence: 'Some of these orders have been paid out already, or are in another payout.',
-    })
-  const { rows } = await tx.execute<{ currency: string; amount: number; status: string }>(
+  if (only === undefined || taken.length > 1) throw new AppError('orders_paid_out')
+  const { rows } = await tx.execute<{ currency: string; amount: number; status: PayoutStatus }>(
     sql`select currency, amount, status from payouts where account_guid = ${accountGuid} and guid = ${only}`,
   )
   const payout = rows[0]
-  const name = payout
-    ? `${only} (${toMajorText(payout)} ${payout.currency}, ${payout.status})`
-    : only
-  throw new AppError('conflict', {
-    sentence:
-      free === 0
-        ? `These orders are in the payout ${name} already.`
-        : `Some of these orders are in the payout ${name} already.`,
+  throw new AppError('orders_in_payout', {
+    values: {
+      payoutGuid: only,
+      all: free === 0,
+      ...(payout && {
+        amount: toMajor(payout),
+        currency: payout.currency,
+        status: payout.status,
+      }),
+    },
   })
 }
 
 function refuseProblem(country: string, currency: string, orders: number, amount: number): void {
   const problem = payoutProblem({ country, currency, orders, amount })
-  if (problem)
-    throw new AppError('invalid', { sentence: problemSentence(problem, country, currency) })
-}
-
-function problemSentence(problem: PayoutProblem, country: string, currency: string): string {
   const minimum = payoutMinimum(country, currency)
-  // Without decimals: 10 MYR, 750 MXN, 10 USD.
   if (problem === 'belowMinimum' && minimum)
-    return `For this currency there is currently a minimum payout amount of ${Number(toMajorText(minimum))} ${currency}`
-  if (problem === 'tooManyOrders') return 'These are too many orders for one payout.'
-  return 'These orders leave nothing to pay out.'
+    throw new AppError('payout_below_minimum', { values: { minimum: toMajor(minimum), currency } })
+  if (problem === 'tooManyOrders')
+    throw new AppError('payout_too_many_orders', { values: { max: PAYOUT_MAX_ORDERS } })
+  if (problem) throw new AppError('payout_empty')
 }
 
 interface NewPayout {

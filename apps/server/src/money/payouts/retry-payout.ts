@@ -49,10 +49,7 @@ export async function retryPayout(
           isNotNull(payoutTransfers.reason),
         ),
       )
-    if (again.length + stuck.length === 0)
-      throw new AppError('conflict', {
-        sentence: 'This payout has not been refused: there is nothing to try again.',
-      })
+    if (again.length + stuck.length === 0) throw new AppError('payout_not_refused')
     for (const transfer of [...again, ...stuck])
       await queue.enqueue(
         tx,

@@ -32,10 +32,7 @@ describe('what would take gigabytes is refused before it is decoded', async () =
       for (const outcome of await Promise.allSettled(works))
         expect(outcome).toMatchObject({
           status: 'rejected',
-          reason: {
-            code: 'too-large',
-            message: 'The file is too large for a picture of this kind.',
-          },
+          reason: { code: 'too-large', problem: 'too_large' },
         })
     },
   )

@@ -33,7 +33,7 @@ function describe(error: unknown): Pick<ImageReply, 'problem' | 'failure'> {
     return {
       problem: {
         code: error.code,
-        sentence: error.message,
+        kind: error.kind,
         cause: error.cause === undefined ? undefined : String(error.cause),
       },
     }

@@ -30,7 +30,7 @@ test('a picture is read and rendered as in this process, and its failures keep t
   await expect(images.renderPhoto({ file: text })).rejects.toMatchObject({
     name: 'ImageError',
     code: 'not-a-photo',
-    message: 'This is a text file, not a photo.',
+    problem: 'text',
   })
   await expect(images.renderPhoto({ file: join(folder, 'none.jpg') })).rejects.toMatchObject({
     name: 'Error',

@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -21,7 +22,7 @@ export interface ImageReply {
   id: number
   result?: unknown
   /** The picture is to blame. */
-  problem?: { code: ImageProblem; sentence: string; cause?: string | undefined }
+  problem?: { code: ImageProblem; kind?: PhotoProblem | undefined; cause?: string | undefined }
   /** The system is. */
   failure?: Partial<NodeJS.ErrnoException> & { message: string }
 }

@@ -14,7 +14,10 @@ export async function identifyPhoto(file: string): Promise<PhotoFile> {
   const head = await readPiece(file, 0, 64 * 1024)
   if (head.length === 0) throw new ImageError('empty')
   const sniffed = sniffImage(head)
-  if ('unreadable' in sniffed) throw new ImageError('not-a-photo', { sentence: sniffed.unreadable })
+  if ('looksLike' in sniffed) {
+    if (sniffed.looksLike === 'empty') throw new ImageError('empty')
+    throw new ImageError('not-a-photo', { kind: sniffed.looksLike })
+  }
   return { file, type: sniffed.type, head }
 }
 

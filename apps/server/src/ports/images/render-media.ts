@@ -18,10 +18,7 @@ const WEBP = { quality: 85, effort: 2 }
 /** Shrinks a JPEG, PNG or WebP file: to a JPEG, or with its transparency to a WebP. Rejects with an ImageError when the picture is to blame. */
 export async function renderMedia({ file }: { file: string }): Promise<RenderedMedia> {
   const photo = await identifyPhoto(file)
-  if (photo.type === 'image/heic')
-    throw new ImageError('not-a-photo', {
-      sentence: 'This is a HEIC picture. Send it as JPEG, PNG or WebP.',
-    })
+  if (photo.type === 'image/heic') throw new ImageError('not-a-photo', { kind: 'heic' })
   const plan = await planDecoding(file, SIDE)
   return withinGate(plan, async () => {
     const clear = await readTransparent(photo).catch((error: unknown) =>

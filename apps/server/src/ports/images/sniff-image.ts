@@ -1,37 +1,12 @@
+import type { UnreadableKind } from '@proofdesk/domain/photo-problem'
+
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
 export type SniffedImage =
   | { type: ImageType; extension: 'jpg' | 'png' | 'webp' | 'heic' }
-  | { unreadable: string; looksLike: UnreadableKind }
+  | { looksLike: UnreadableKind | 'empty' }
 
-const SEND_INSTEAD = 'Send it as JPEG, PNG, WebP or HEIC.'
-
-/** What we can name but not read, with the sentence that the photographer sees. */
-export const unreadableKinds = {
-  empty: 'The file is empty.',
-  avif: `This is an AVIF picture. ${SEND_INSTEAD}`,
-  gif: `This is a GIF picture. ${SEND_INSTEAD}`,
-  tiff: `This is a TIFF picture. ${SEND_INSTEAD}`,
-  bmp: `This is a BMP picture. ${SEND_INSTEAD}`,
-  jxl: `This is a JPEG XL picture. ${SEND_INSTEAD}`,
-  jp2: `This is a JPEG 2000 picture. ${SEND_INSTEAD}`,
-  psd: `This is a Photoshop document. ${SEND_INSTEAD}`,
-  svg: `This is an SVG drawing. ${SEND_INSTEAD}`,
-  raw: `This is a camera's raw file. ${SEND_INSTEAD}`,
-  video: 'This is a video, not a photo.',
-  audio: 'This is a sound file, not a photo.',
-  pdf: 'This is a PDF document, not a photo.',
-  archive: 'This is an archive. Unpack it and send the photos in it.',
-  text: 'This is a text file, not a photo.',
-  unknown: 'This file is not a photo we can read.',
-} as const
-
-export type UnreadableKind = keyof typeof unreadableKinds
-
-const refuse = (kind: UnreadableKind): SniffedImage => ({
-  unreadable: unreadableKinds[kind],
-  looksLike: kind,
-})
+const refuse = (looksLike: UnreadableKind | 'empty'): SniffedImage => ({ looksLike })
 
 /** Bytes at an offset, written as Latin-1 text. The first match wins, so the longer signature stands first. */
 const signatures: readonly (readonly [offset: number, bytes: string, kind: UnreadableKind])[] = [
@@ -94,7 +69,7 @@ const avifBrands = new Set(['avif', 'avis'])
 
 /**
  * Says from a file's first bytes what it is, whatever its name claims. 4 kB are plenty, 64 bytes mostly do;
- * an answer with `unreadable` names in a sentence for the photographer what was sent instead of a photo.
+ * an answer with `looksLike` names what was sent instead of a photo.
  */
 export function sniffImage(head: Uint8Array): SniffedImage {
   if (head.length === 0) return refuse('empty')

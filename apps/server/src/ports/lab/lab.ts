@@ -88,10 +88,17 @@ export type LabErrorCode = 'unknown_article' | 'refused' | 'unavailable'
 /** Why the lab gave no answer. The message is a sentence and never holds the key. */
 export class LabError extends Error {
   readonly code: LabErrorCode
+  /** In the lab's own words: what it does not take. */
+  readonly detail: string | undefined
 
-  constructor(code: LabErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: LabErrorCode,
+    message: string,
+    { detail, ...options }: ErrorOptions & { detail?: string | undefined } = {},
+  ) {
     super(message, options)
     this.name = 'LabError'
     this.code = code
+    this.detail = detail
   }
 }

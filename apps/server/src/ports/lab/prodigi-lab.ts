@@ -168,7 +168,7 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
         order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })),
       )
       const { status, answer } = await call('/orders', toOrderRequest(order, items))
-      if (status >= 400) throw new LabError('refused', explainRefusal(answer))
+      if (status >= 400) throw toRefusal(answer)
       return toPlacedOrder(read(OrderAnswer, answer).order)
     },
 
@@ -176,7 +176,7 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
       const { status, answer } = await call(
         `/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`,
       )
-      if (status >= 400) throw new LabError('refused', explainRefusal(answer))
+      if (status >= 400) throw toRefusal(answer)
       const [order] = read(OrderList, answer).orders
       return order && toPlacedOrder(order)
     },
@@ -271,14 +271,18 @@ function sumOf(costs: readonly LabCost[]): LabCost | null {
     : null
 }
 
-/** The lab's reason as a sentence: which of the fields it was given it does not take. */
-function explainRefusal(answer: unknown): string {
+/** The lab's reason in its words: which of the fields it was given it does not take. */
+function toRefusal(answer: unknown): LabError {
   const { failures = {}, statusText, outcome } = Refusal.safeParse(answer).data ?? {}
   const fields = Object.entries(failures).map(([field, [first]]) =>
     first?.code ? `${field} (${first.code})` : field,
   )
-  if (fields.length > 0) return `The lab does not accept: ${fields.join(', ').slice(0, 400)}.`
-  return `The lab refused the order${outcome || statusText ? `: ${(statusText || outcome)!.slice(0, 200)}` : ''}.`
+  const detail = fields.join(', ').slice(0, 400) || (statusText || outcome)?.slice(0, 200)
+  if (fields.length > 0)
+    return new LabError('refused', `The lab does not accept: ${detail}.`, { detail })
+  return new LabError('refused', `The lab refused the order${detail ? `: ${detail}` : ''}.`, {
+    detail,
+  })
 }
 
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {

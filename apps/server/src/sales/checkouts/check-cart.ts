@@ -1,4 +1,5 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
+import type { Problem } from '@proofdesk/contract/problems'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
 import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
@@ -11,12 +12,12 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 
-const PROBLEMS = {
-  empty: 'has no photo',
-  tooFew: 'has fewer photos than the package',
-  tooMany: 'has more than can be bought at once',
-  addOnAlone: 'is sold with something else only',
-} as const satisfies Record<LineProblem, string>
+const PROBLEMS: Record<LineProblem, Problem> = {
+  empty: { code: 'no_photo' },
+  tooFew: { code: 'too_few_for_package' },
+  tooMany: { code: 'too_many_to_buy' },
+  addOnAlone: { code: 'add_on_alone' },
+}
 
 /** More than any provider takes, and far from where sums of minor units lose digits. */
 const MOST = 1_000_000_000_000
@@ -41,13 +42,13 @@ export async function checkCart(
     cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
     visible,
   )
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Problem> = {}
   const chosen = cart.flatMap((entry, at) => {
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
-    if (!product) fields[`cart.${at}.productGuid`] = 'is no longer sold here'
+    if (!product) fields[`cart.${at}.productGuid`] = { code: 'no_longer_sold' }
     for (const [index, item] of entry.items.entries()) {
       if (!photos.has(item.photoGuid))
-        fields[`cart.${at}.items.${index}.photoGuid`] = 'is no longer here'
+        fields[`cart.${at}.items.${index}.photoGuid`] = { code: 'gone' }
       else if (product?.type === 'Download')
         Object.assign(fields, downloadProblem(entry, at, index))
       else if (product?.type === 'Print')
@@ -60,36 +61,32 @@ export async function checkCart(
       ? [{ product, entry, units: entry.items.reduce((sum, { copies }) => sum + copies, 0) }]
       : []
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', {
-      fields,
-      sentence: 'Something in your cart can no longer be bought. Please look at it again.',
-    })
+  if (Object.keys(fields).length > 0) throw new AppError('cart_outdated', { fields })
 
   const price = priceCart(chosen, currency)
   for (const [at, { problem }] of price.lines.entries())
     if (problem) fields[`cart.${at}`] = PROBLEMS[problem]
   if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
-    fields.cart = 'costs more than can be paid at once'
+    fields.cart = { code: 'costs_too_much' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, photos)) }
 }
 
 /** A download is bought once for each photo, and as it is. */
-function downloadProblem({ items }: CartEntry, at: number, index: number): Record<string, string> {
+function downloadProblem({ items }: CartEntry, at: number, index: number): Record<string, Problem> {
   const { photoGuid, copies, crop, rotation } = items[index]!
   const field = `cart.${at}.items.${index}`
-  if (copies !== 1) return { [`${field}.copies`]: 'must be 1 for a download' }
-  if (crop !== null || rotation !== 0) return { [`${field}.crop`]: 'is for prints only' }
+  if (copies !== 1) return { [`${field}.copies`]: { code: 'one_for_downloads' } }
+  if (crop !== null || rotation !== 0) return { [`${field}.crop`]: { code: 'prints_only' } }
   return items.findIndex((item) => item.photoGuid === photoGuid) < index
-    ? { [`${field}.photoGuid`]: 'is in it twice' }
+    ? { [`${field}.photoGuid`]: { code: 'named_twice' } }
     : {}
 }
 
-const CROP_PROBLEMS = {
-  shape: 'has not the shape of the print',
-  pixels: 'has too few pixels for a print of this size',
-} as const satisfies Record<PrintProblem, string>
+const CROP_PROBLEMS: Record<PrintProblem, Problem> = {
+  shape: { code: 'not_the_prints_shape' },
+  pixels: { code: 'too_few_pixels' },
+}
 
 /** A print is the whole of its paper, and sharp enough to be made. */
 function cropProblem(
@@ -97,7 +94,7 @@ function cropProblem(
   { crop, rotation }: CartEntry['items'][number],
   { width, height }: SoldPhoto,
   field: string,
-): Record<string, string> {
+): Record<string, Problem> {
   const size = printSize(product)
   if (!size || !width || !height) return {}
   const problem = printProblem({ width, height, crop, rotation }, size)

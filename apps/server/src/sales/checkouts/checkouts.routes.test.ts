@@ -462,7 +462,7 @@ describe('a cart', () => {
         await refusal({
           cart: [{ productGuid: shop.product.guid, items: [item(mine), item(photo)] }],
         }),
-      ).toEqual({ status: 422, code: 'invalid', fields: ['cart.0.items.1.photoGuid'] })
+      ).toEqual({ status: 422, code: 'cart_outdated', fields: ['cart.0.items.1.photoGuid'] })
     }
     for (const productGuid of [
       other.product.guid,
@@ -472,7 +472,7 @@ describe('a cart', () => {
     ]) {
       expect(await refusal({ cart: [{ productGuid, items: [item(mine)] }] })).toEqual({
         status: 422,
-        code: 'invalid',
+        code: 'cart_outdated',
         fields: ['cart.0.productGuid'],
       })
     }
@@ -527,9 +527,9 @@ describe('a cart', () => {
     const square = { x: 0, y: 0, width: 2 / 3, height: 1 }
     const stamp = { x: 0, y: 0, width: 0.1, height: 0.1 }
     for (const [change, problem] of [
-      [{ crop: square, rotation: 0 }, 'has not the shape of the print'],
-      [{ crop: square, rotation: 90 }, 'has not the shape of the print'],
-      [{ crop: stamp, rotation: 0 }, 'has too few pixels for a print of this size'],
+      [{ crop: square, rotation: 0 }, 'Has not the shape of the print'],
+      [{ crop: square, rotation: 90 }, 'Has not the shape of the print'],
+      [{ crop: stamp, rotation: 0 }, 'Has too few pixels for a print of this size'],
     ] as const)
       expect(
         (

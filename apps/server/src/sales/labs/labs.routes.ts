@@ -2,7 +2,7 @@ import type { labs } from '@proofdesk/contract/admin/labs'
 import { toMajor } from '@proofdesk/domain/money'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
-import { type LabCost, LabError, type LabErrorCode } from '../../ports/lab/lab.ts'
+import { type LabCost, LabError } from '../../ports/lab/lab.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 
 /** The print lab's catalogue and prices. */
@@ -29,20 +29,18 @@ export const labHandlers: Handlers<typeof labs> = {
   },
 }
 
-const CODES = {
-  unknown_article: 'not_found',
-  refused: 'invalid',
-  unavailable: 'unavailable',
-} as const satisfies Record<LabErrorCode, string>
-
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof LabError)
-      throw new AppError(CODES[error.code], { sentence: error.message })
-    throw error
+    throw error instanceof LabError ? toAppError(error) : error
   }
+}
+
+function toAppError(error: LabError): AppError {
+  if (error.code === 'unknown_article') return new AppError('lab_article_unknown')
+  if (error.code === 'unavailable') return new AppError('lab_unreachable')
+  return new AppError('lab_refuses', { values: { detail: error.detail } })
 }
 
 function toWire(cost: LabCost) {

@@ -1,4 +1,5 @@
 import { OrderFilter, QueryOrders } from '@proofdesk/contract/admin/orders'
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -32,14 +33,14 @@ export function readFilter(given: Record<string, string>): OrderFilter {
   const filter = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== '' && !NO_FILTER.has(key)),
   )
-  const result = z.safeDecode(z.strictObject(OrderFilter.shape), filter as never)
+  const result = z.safeDecode(z.strictObject(OrderFilter.shape), filter as never, KEEP_INPUT)
   // A name that we don't know must not make the file hold more than was asked for.
   if (!result.success)
     throw new AppError('invalid', {
       fields: Object.fromEntries(
-        result.error.issues.map((issue) => [
-          `filter.${issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : '')}`,
-          issue.message,
+        Object.entries(toProblems(result.error)).map(([name, problem]) => [
+          `filter.${name}`,
+          problem,
         ]),
       ),
     })
@@ -54,7 +55,10 @@ export function signExport(
   const text = Buffer.from(
     JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder),
   ).toString('base64url')
-  if (text.length > LONGEST) throw new AppError('invalid', { fields: { filter: 'is too long' } })
+  if (text.length > LONGEST)
+    throw new AppError('invalid', {
+      fields: { filter: { code: 'too_long', max: LONGEST } },
+    })
   return `${EXPORT_PATH}?export=${text}&s=${sign(signingKey, 'export', text)}`
 }
 

@@ -305,7 +305,7 @@ test('a link opens for five minutes, only as it was signed, and only while its p
     `${path}?export=${text}&export=x&s=${signature}`,
   ]) {
     const { statusCode, payload } = await open(tampered)
-    expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'not_found'])
+    expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'export_link_invalid'])
   }
   world.clock.pass(5 * 60_000 - 1_000)
   expect((await open(url)).statusCode).toBe(200)

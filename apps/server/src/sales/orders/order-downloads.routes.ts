@@ -68,8 +68,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       )
       await takeDownload(deps, order.guid, ARCHIVES)
       const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => hasDownload(line))
-      if (bought.length === 0)
-        throw new AppError('not_found', { sentence: 'This order has nothing to download.' })
+      if (bought.length === 0) throw new AppError('nothing_to_download')
       limitIdleTime(request, IDLE)
       const archive = streamOrderArchive(deps, account, await readTimeZone(deps, order), bought)
       archive.on('error', (error) =>
@@ -106,13 +105,7 @@ function readQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> 
 
 /** A file that was bought and can't be had: never the buyer's doing, so the sentence says whom to ask. */
 function explain(error: unknown): never {
-  if (error instanceof OriginalGone)
-    throw new AppError('not_found', {
-      sentence: 'This photo has been deleted for good. Please ask the studio for it.',
-    })
-  if (error instanceof ImageError)
-    throw new AppError('internal', {
-      sentence: 'This photo could not be made ready. Please ask the studio for it.',
-    })
+  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
   throw error
 }

@@ -19,9 +19,7 @@ export function registerExport(app: FastifyInstance, deps: Deps): void {
     const order = readExport(deps, request.query as Record<string, unknown>)
     const session = order && (await findSession(deps, { guid: order.sessionGuid }))
     if (!order || !session || !can(session.user.role, 'viewOrders'))
-      throw new AppError('not_found', {
-        sentence: 'This link is not valid, or no longer. Please export again.',
-      })
+      throw new AppError('export_link_invalid')
     setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
     const now = deps.clock.now()
     const selection = await selectOrders(deps.db, session, readFilter(order.filter), now)

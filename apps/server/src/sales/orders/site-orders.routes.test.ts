@@ -319,7 +319,7 @@ test('a deleted photo is still delivered; one that is gone for good is told in a
       'This photo has been deleted for good. Please ask the studio for it.',
     ])
     expect((await fetchPath(link)).json()).toMatchObject({
-      code: 'not_found',
+      code: 'original_gone',
       error: 'This photo has been deleted for good. Please ask the studio for it.',
     })
   }

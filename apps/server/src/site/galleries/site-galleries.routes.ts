@@ -36,8 +36,7 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   // A free download is the large rendition: the original stays the photographer's.
   async download({ body }, { deps, request }) {
     const { gallery, scope } = await openGallery(deps, request.host, body)
-    if (!gallery.features.freeDownloads)
-      throw new AppError('forbidden', { sentence: 'This gallery has no free downloads.' })
+    if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
     const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
     const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, body.contentGuid, visible)
     if (!photo) throw new AppError('not_found')

@@ -83,9 +83,9 @@ export async function signUp(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_alias'))
-      throw new AppError('alias_taken', { fields: { alias: 'is already taken' } })
+      throw new AppError('alias_taken', { fields: { alias: { code: 'taken' } } })
     if (isUniqueViolation(error, 'users_email_address'))
-      throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+      throw new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
     throw error
   }
 }

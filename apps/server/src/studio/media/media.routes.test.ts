@@ -117,8 +117,8 @@ test('each file that can’t be taken gets its own error beside the others’ ad
   ]
   const { body } = await world.call(media.create, { token, body: { files } })
   expect(body.upload.urls.map((entry) => ('code' in entry ? entry.code : 'address'))).toEqual([
-    'unsupported_type',
-    'file_too_large',
+    'unsupported_picture',
+    'picture_too_large',
     'empty_file',
     'address',
   ])
@@ -132,7 +132,7 @@ test('each file that can’t be taken gets its own error beside the others’ ad
   ).toBe(422)
   const missing = body.upload.urls[3] as Target
   expect((await store([missing.guid])).body.refused).toMatchObject([
-    { guid: missing.guid, code: 'not_found' },
+    { guid: missing.guid, code: 'not_arrived' },
   ])
 })
 
@@ -143,8 +143,8 @@ test('more bytes than announced, or other bytes than a picture’s, are refused 
   const text = Buffer.from('hello, I am not a picture')
   const cut = (await photo()).subarray(0, 9_000)
   for (const [wrong, code] of [
-    [text, 'unsupported_type'],
-    [cut, 'invalid'],
+    [text, 'photo_unreadable'],
+    [cut, 'photo_unreadable'],
   ] as const) {
     const {
       target: { guid },

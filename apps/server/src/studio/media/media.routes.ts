@@ -16,6 +16,8 @@ export const mediaHandlers: Handlers<typeof media> = {
     return { media: [toMedia(deps, row)] }
   },
 
-  create: ({ body }, { deps, session }) => offerMedia(deps, session.scope, body),
-  stored: ({ body }, { deps, session }) => processMedia(deps, session.scope, body.guids),
+  create: ({ body }, { deps, session, language }) =>
+    offerMedia(deps, session.scope, body, language),
+  stored: ({ body }, { deps, session, language }) =>
+    processMedia(deps, session.scope, body.guids, language),
 }

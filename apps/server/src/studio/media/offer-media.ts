@@ -1,10 +1,13 @@
+import type { Reason } from '@proofdesk/contract/errors'
+import type { FileProblem } from '@proofdesk/domain/photo'
 import type { CreateMedia, MediaOffered } from '@proofdesk/contract/admin/media'
-import { mediaFileKind } from '@proofdesk/domain/media'
+import { MEDIA_MAX_BYTES, mediaFileKind } from '@proofdesk/domain/media'
 import { v7 as newGuid } from 'uuid'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, toFailure } from '../../app-error.ts'
+import { toRefused } from '../../app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { requireRoom } from '../accounts/storage-room.ts'
 import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
@@ -12,10 +15,13 @@ import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
 /** Shorter than the day after which what never came is forgotten. */
 const URL_LIFETIME_SECONDS = 3_600
 
-const SENTENCES = {
-  unsupported_type: 'Pictures can be JPEG, PNG or WebP.',
-  file_too_large: 'The picture is larger than 25 MB.',
-  empty_file: 'The file is empty.',
+const REASONS: Record<FileProblem, Reason> = {
+  unsupported_type: { code: 'unsupported_picture' },
+  file_too_large: {
+    code: 'picture_too_large',
+    values: { megabytes: MEDIA_MAX_BYTES / 1_000_000 },
+  },
+  empty_file: { code: 'empty_file' },
 }
 
 /** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error. */
@@ -23,6 +29,7 @@ export async function offerMedia(
   deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'env' | 'diskSpace'>,
   scope: Scope,
   { files }: CreateMedia,
+  language: SentenceLanguage,
 ): Promise<MediaOffered> {
   const { db, storage, clock } = deps
   const { accountGuid } = scope
@@ -32,11 +39,7 @@ export async function offerMedia(
   for (const file of files) {
     const kind = mediaFileKind(file)
     if ('problem' in kind) {
-      const { error, code } = toFailure(
-        new AppError(kind.problem, { sentence: SENTENCES[kind.problem] }),
-        'en',
-      )
-      urls.push({ error, code })
+      urls.push(toRefused(REASONS[kind.problem], language))
       continue
     }
     const guid = newGuid()

@@ -1,23 +1,24 @@
+import type { Reason } from '@proofdesk/contract/errors'
 import type { MediaStored } from '@proofdesk/contract/admin/media'
 import { and, eq, isNull } from 'drizzle-orm'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, toRefused } from '../../app-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import { type MediaRow, findMedia } from './media.queries.ts'
 import { toMedia } from './to-media.ts'
-
-type Refusal = Pick<MediaStored['refused'][number], 'error' | 'code'>
 
 /** Checks and shrinks pictures that were sent; one that can't be read is removed. Repeating it is harmless. Throws `not_found` for a guid that is not the account's. */
 export async function processMedia(
   deps: Deps,
   scope: Scope,
   guids: readonly string[],
+  language: SentenceLanguage,
 ): Promise<MediaStored> {
   const found = new Map((await findMedia(deps.db, scope, guids)).map((row) => [row.guid, row]))
   const rows = [...new Set(guids)].map((guid) => found.get(guid))
@@ -26,19 +27,17 @@ export async function processMedia(
   // One after the other: each takes the memory of a whole picture.
   for (const row of rows) {
     const outcome = row.storedAt === null ? await processOne(deps, row) : row
-    if ('code' in outcome) answer.refused.push({ guid: row.guid, ...outcome })
+    if ('code' in outcome) answer.refused.push({ guid: row.guid, ...toRefused(outcome, language) })
     else answer.media.push(toMedia(deps, outcome))
   }
   return answer
 }
 
-async function processOne(deps: Deps, row: MediaRow): Promise<MediaRow | Refusal> {
+async function processOne(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
   const file = await deps.storage.head(row.key)
-  if (!file)
-    return { error: 'The picture did not arrive. Please send it again.', code: 'not_found' }
+  if (!file) return { code: 'not_arrived' }
   // A store without an upper bound may have taken more than was announced.
-  if (file.size !== row.size)
-    return refuse(deps, row, { error: 'This is not the file that was announced.', code: 'invalid' })
+  if (file.size !== row.size) return refuse(deps, row, { code: 'other_file' })
   try {
     return await storeRendered(
       deps,
@@ -47,15 +46,10 @@ async function processOne(deps: Deps, row: MediaRow): Promise<MediaRow | Refusal
     )
   } catch (error) {
     // Another call has refused and removed it meanwhile.
-    if (error instanceof OriginalGone)
-      return { error: 'The picture did not arrive. Please send it again.', code: 'not_found' }
+    if (error instanceof OriginalGone) return { code: 'not_arrived' }
     if (!(error instanceof ImageError)) throw error
-    if (error.code === 'too-slow' || error.code === 'decoder-lost')
-      return { error: error.message, code: 'unavailable' }
-    return refuse(deps, row, {
-      error: error.message,
-      code: error.code === 'not-a-photo' ? 'unsupported_type' : 'invalid',
-    })
+    if (error.code === 'too-slow' || error.code === 'decoder-lost') return { code: 'unavailable' }
+    return refuse(deps, row, { code: 'photo_unreadable', values: { problem: error.problem } })
   }
 }
 
@@ -63,7 +57,7 @@ async function storeRendered(
   { db, storage, clock }: Deps,
   row: MediaRow,
   { picture, thumb }: RenderedMedia,
-): Promise<MediaRow | Refusal> {
+): Promise<MediaRow | Reason> {
   const pictureType = picture.type === 'image/webp' ? 'webp' : 'jpg'
   await storage.write(mediaPictureKey(row, pictureType), picture.data, {
     contentType: picture.type,
@@ -84,10 +78,10 @@ async function storeRendered(
   if (stored) return stored
   // It was forgotten meanwhile: what was written just now has no row.
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
-  return { error: 'The picture did not arrive. Please send it again.', code: 'not_found' }
+  return { code: 'not_arrived' }
 }
 
-async function refuse(deps: Deps, row: MediaRow, refusal: Refusal): Promise<Refusal> {
+async function refuse(deps: Deps, row: MediaRow, refusal: Reason): Promise<Reason> {
   await removeUnsent(deps, row)
   return refusal
 }

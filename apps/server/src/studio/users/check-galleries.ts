@@ -24,9 +24,6 @@ export async function toGalleryLimit(
     .select({ guid: galleries.guid })
     .from(galleries)
     .where(and(inScope(scope), inArray(galleries.guid, added)))
-  if (found.length !== added.length)
-    throw new AppError('not_found', {
-      sentence: 'One of these galleries is not here, or no longer.',
-    })
+  if (found.length !== added.length) throw new AppError('not_found')
   return guids
 }

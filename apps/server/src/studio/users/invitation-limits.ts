@@ -32,5 +32,5 @@ export async function requireFreeAddress(db: Executor, emailAddress: string): Pr
         isNull(users.deletedAt),
       ),
     )
-  if (taken) throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+  if (taken) throw new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
 }

@@ -19,14 +19,13 @@ export async function inviteUser(
   { scope, user: actor }: Session,
   input: InviteUser,
 ): Promise<typeof users.$inferSelect> {
-  if (!canGiveRole(actor.role, undefined, input.role))
-    throw new AppError('forbidden', { sentence: 'Only an owner can make someone an owner.' })
+  if (!canGiveRole(actor.role, undefined, input.role)) throw new AppError('owner_needed')
   const { emailAddress, firstName, lastName, role } = input
   await requireInvitation(throttle, scope, emailAddress)
   try {
     return await db.transaction(async (tx) => {
       if ((await countUsers(tx, scope)) >= TEAM_MAX)
-        throw new AppError('conflict', { sentence: `A team has at most ${TEAM_MAX} people.` })
+        throw new AppError('team_full', { values: { max: TEAM_MAX } })
       await requireFreeAddress(tx, emailAddress)
       const galleries = await toGalleryLimit(tx, scope, role, input.galleries)
       const [user] = await tx
@@ -51,7 +50,7 @@ export async function inviteUser(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_team_address'))
-      throw new AppError('email_taken', { fields: { emailAddress: 'is already in use' } })
+      throw new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
     throw error
   }
 }

@@ -20,10 +20,7 @@ export async function removeUser(
     const owners = await lockOwners(tx, scope)
     const user = await getUser(tx, scope, guid)
     if (!canDeleteUser(actor, { guid, role: toRole(user.role) })) {
-      throw new AppError('forbidden', {
-        sentence:
-          guid === actor.guid ? 'You can’t delete yourself.' : 'Only an owner can delete an owner.',
-      })
+      throw new AppError(guid === actor.guid ? 'cannot_remove_self' : 'owner_needed')
     }
     if (owners.length === 1 && owners[0] === guid) throw new AppError('last_owner')
     await tx

@@ -22,9 +22,7 @@ export async function updateUser(
     const current = toRole(user.role)
     const role = input.role ?? current
     if (role !== current && !canGiveRole(actor.role, current, role))
-      throw new AppError('forbidden', {
-        sentence: 'Only an owner can change an owner or make one.',
-      })
+      throw new AppError('owner_needed')
     if (current === 'owner' && role !== 'owner' && owners.length === 1)
       throw new AppError('last_owner')
     const wanted = input.galleries ?? user.galleries

@@ -33,8 +33,7 @@ export const userHandlers: Handlers<typeof users> = {
 
   async resendInvitation({ body }, { deps, session }) {
     const user = await getUser(deps.db, session.scope, body.guid)
-    if (user.acceptedAt !== null)
-      throw new AppError('conflict', { sentence: 'This invitation has already been accepted.' })
+    if (user.acceptedAt !== null) throw new AppError('invitation_accepted')
     await requireInvitation(deps.throttle, session.scope, user.emailAddress)
     await deps.db.transaction((tx) =>
       deps.queue.enqueue(tx, sendTicketMail, {

@@ -8,7 +8,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** Fetches the photo as a file where the gallery gives its photos away; a refusal says why. */
 export function DownloadButton({ photo }: { photo: SitePhoto }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const download = useMutation({
     mutationFn: async ({ guid, name }: { guid: string; name: string }) => {
@@ -36,7 +36,7 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
       </button>
       {isRefused && (
         <p className="download-button-reason" role="alert">
-          {errorSentence(download.error, t, i18n.language)}
+          {errorSentence(download.error, t)}
         </p>
       )}
     </>

@@ -5,12 +5,10 @@ import './photo-missing.css'
 
 /** The address names a photo that can't be shown: it is gone, or asking for it failed. The gallery stays usable. */
 export function PhotoMissing({ error, closeQuery }: { error: unknown; closeQuery: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (
     <p className="photo-missing" role="alert">
-      {error
-        ? errorSentence(error, t, i18n.language)
-        : t('This photo is no longer in the gallery.')}
+      {error ? errorSentence(error, t) : t('This photo is no longer in the gallery.')}
       <SearchLink search={closeQuery}>{t('Close')}</SearchLink>
     </p>
   )

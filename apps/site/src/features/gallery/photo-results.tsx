@@ -21,7 +21,7 @@ export function PhotoResults({
   found: ReturnType<typeof usePhotoPages>
   grid: Ref<PhotoGridHandle>
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { preview } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
   const { query, pages, photos, total, isCut } = found
@@ -41,7 +41,7 @@ export function PhotoResults({
       <Notice
         role="alert"
         title={t('The photos could not be loaded')}
-        text={errorSentence(query.error, t, i18n.language)}
+        text={errorSentence(query.error, t)}
       >
         <button className="button" onClick={() => void query.refetch()}>
           {t('Try again')}
@@ -133,7 +133,7 @@ function LoadMore({
   query: ReturnType<typeof usePhotoPages>['query']
   nextQuery: string
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const index = useRef<HTMLParagraphElement>(null)
   const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
 
@@ -150,7 +150,7 @@ function LoadMore({
 
   return (
     <p className="photo-results-more" ref={index}>
-      {isFetchNextPageError && <span role="alert">{errorSentence(error, t, i18n.language)}</span>}
+      {isFetchNextPageError && <span role="alert">{errorSentence(error, t)}</span>}
       <SearchLink
         className="button"
         search={nextQuery}

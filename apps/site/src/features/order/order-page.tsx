@@ -17,7 +17,7 @@ import './order-page.css'
 
 /** What was bought, by its signed link: the photos to download, and how far the rest is. */
 export function OrderPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const account = useStudio()
   const { guid, key } = useAskedSale()
   const {
@@ -50,7 +50,7 @@ export function OrderPage() {
       isPage
       role="alert"
       title={t('This page can’t be shown right now')}
-      text={errorSentence(error, t, i18n.language)}
+      text={errorSentence(error, t)}
     >
       <button className="button" onClick={() => void refetch()}>
         {t('Try again')}

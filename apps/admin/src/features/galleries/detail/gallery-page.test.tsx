@@ -64,14 +64,16 @@ test('an unknown address leads back to the galleries', async () => {
 test('a server that can’t answer is not taken for a missing gallery', async () => {
   const { api, user } = open([])
   api.answer(contract.engines.list, () => {
-    throw new Refusal('internal', 'The database sleeps.')
+    throw new Refusal('internal')
   })
   await user.click(await screen.findByRole('link', { name: 'Go to the galleries' }))
   const again = renderScreen(<GalleryPage tabs={TABS} />, {
     path: '/en/galleries/x',
     route: '/:lang/galleries/:slug/*',
   })
-  expect(await again.findByText('The database sleeps.')).toBeVisible()
+  expect(
+    await again.findByText('Something went wrong on our side. It has been logged.'),
+  ).toBeVisible()
   expect(again.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

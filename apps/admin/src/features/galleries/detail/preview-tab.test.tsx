@@ -91,10 +91,12 @@ test('the flag is asked for anew before it expires', async () => {
 test('a preview that can’t be had says why and can be tried again', async () => {
   const { api, show } = open()
   api.answer(contract.engines.preview, () => {
-    throw new Refusal('internal', 'The signing key is gone.')
+    throw new Refusal('internal')
   })
   const { user } = show()
-  expect(await screen.findByText('The signing key is gone.')).toBeVisible()
+  expect(
+    await screen.findByText('Something went wrong on our side. It has been logged.'),
+  ).toBeVisible()
   api.answer(contract.engines.preview, {
     url: URL,
     previewUrl: `${URL}?preview=again`,

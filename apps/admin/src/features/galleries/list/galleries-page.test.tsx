@@ -225,10 +225,12 @@ test('who has no gallery and can’t create one is told whom to ask', async () =
 test('a list that can’t be loaded says why and can be asked again', async () => {
   const api = startServer([])
   api.answer(contract.engines.list, () => {
-    throw new Refusal('internal', 'The database sleeps.')
+    throw new Refusal('internal')
   })
   const { user } = open()
-  expect(await screen.findByText('The database sleeps.')).toBeVisible()
+  expect(
+    await screen.findByText('Something went wrong on our side. It has been logged.'),
+  ).toBeVisible()
   api.answer(contract.engines.list, { engines: [makeGallery({ name: 'Berlin Marathon' })] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('Berlin Marathon')).toBeVisible()
@@ -288,11 +290,11 @@ test('moving to drafts shows the drafts', async () => {
 test('a gallery that can’t be published stays where it was, with the reason', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run' })])
   api.answer(contract.engines.update, () => {
-    throw new Refusal('forbidden', 'Your plan holds no more galleries.')
+    throw new Refusal('forbidden')
   })
   const { user } = open()
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
-  expect(await screen.findByText('Your plan holds no more galleries.')).toBeVisible()
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible()
   await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
   expect(screen.queryByText('Gallery published')).not.toBeInTheDocument()
 })
@@ -343,12 +345,14 @@ test('deleting asks first, and Undo brings the gallery back', async () => {
 test('a gallery that can’t be deleted stays, with the reason', async () => {
   const api = startServer([makeGallery({ name: 'City Run', published: true })])
   api.answer(contract.engines.remove, () => {
-    throw new Refusal('conflict', 'Somebody uploads into it right now.')
+    throw new Refusal('conflict')
   })
   const { user } = open()
   await user.click(within(await openMenu(user, 'City Run')).getByText('Delete'))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Somebody uploads into it right now.')).toBeVisible()
+  expect(
+    await screen.findByText('Somebody changed this at the same time. Please look again.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(cards('Published')).toEqual(['City Run'])
@@ -406,13 +410,13 @@ test('Preview opens the public gallery with a fresh flag in a new tab', async ()
 test('a preview that fails closes its tab and says why', async () => {
   const api = startServer([makeGallery({ name: 'City Run' })])
   api.answer(contract.engines.preview, () => {
-    throw new Refusal('not_found', 'This gallery was deleted.')
+    throw new Refusal('not_found')
   })
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as never)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
-  expect(await screen.findByText('This gallery was deleted.')).toBeVisible()
+  expect(await screen.findByText('This is not here, or no longer.')).toBeVisible()
   expect(tab.close).toHaveBeenCalled()
 })
 

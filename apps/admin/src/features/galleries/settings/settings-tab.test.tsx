@@ -132,14 +132,16 @@ test('a switch that can’t be saved flips back and says why', async () => {
     contract.engines.update,
     () =>
       new Promise((_, reject) => {
-        refuse = () => reject(new Refusal('unavailable', 'The server is being repaired.'))
+        refuse = () => reject(new Refusal('unavailable'))
       }),
   )
   const selfie = await screen.findByRole('switch', { name: 'Selfie search' })
   await user.click(selfie)
   await waitFor(() => expect(selfie).toBeChecked())
   refuse()
-  expect(await screen.findByText('The server is being repaired.')).toBeVisible()
+  expect(
+    await screen.findByText('The service is not available right now. Please try again.'),
+  ).toBeVisible()
   await waitFor(() => expect(selfie).not.toBeChecked())
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument()
 })

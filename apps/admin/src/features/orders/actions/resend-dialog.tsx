@@ -52,6 +52,7 @@ export function ResendDialog({
       submitLabel={t('Send')}
       maxWidth="xs"
       isDisabled={pause.isOn || !to?.trim()}
+      failure={t('Failed to send')}
       onSubmit={async (values) => {
         await onSend(values[name]!)
         return values

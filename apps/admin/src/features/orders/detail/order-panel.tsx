@@ -97,7 +97,7 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
           query={query}
           skeleton={<ListSkeleton count={8} />}
           isEmpty={(order) => order === null}
-          empty={<EmptyState title={t('This order is no longer there.')} />}
+          empty={<EmptyState title={t('There is no such order')} />}
         >
           {(order) => order && <OrderFacts order={order} />}
         </QueryView>

@@ -75,8 +75,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
     photos,
     prepare: (mock) =>
       mock.answer(content.remove, ({ query }) => {
-        if (isGone && query.content.includes(deleted))
-          throw new Refusal('not_found', 'This is no longer here.')
+        if (isGone && query.content.includes(deleted)) throw new Refusal('not_found')
         state.photos = state.photos.map((photo) =>
           query.content.includes(photo.guid) ? { ...photo, deletedAt: 1 } : photo,
         )

@@ -41,7 +41,7 @@ test('a refused name stands at its field and what was typed stays', async () => 
     search: 'dialog=create-collection',
     prepare: (mock) =>
       mock.answer(collections.create, () => {
-        throw new Refusal('invalid', 'Some inputs are not right yet.', {
+        throw new Refusal('invalid', 'Please check the marked fields.', {
           name: { code: 'too_long', max: 120 },
         })
       }),
@@ -83,13 +83,11 @@ test('a refused order goes back and says why', async () => {
     search: 'dialog=collections',
     prepare: (mock) =>
       mock.answer(collections.reorder, () => {
-        throw new Refusal('not_found', 'One of these collections is not here, or no longer.')
+        throw new Refusal('not_found')
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Move Finish up' }))
-  expect(
-    await screen.findByText('One of these collections is not here, or no longer.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('This is not here, or no longer.')).toBeInTheDocument()
   await waitFor(async () => expect(await listed()).toEqual(['Start', 'Finish']))
 })
 

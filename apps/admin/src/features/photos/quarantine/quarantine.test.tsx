@@ -1,11 +1,12 @@
 import { contract } from '@proofdesk/contract'
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPhotos } from '../testing/test-gallery.tsx'
 import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { content } = contract
-const broken = (name: string, reason: string) =>
+const broken = (name: string, reason: PhotoProblem) =>
   makePhoto({
     name,
     reason,
@@ -18,9 +19,9 @@ const broken = (name: string, reason: string) =>
 
 test('files that could not be read are told, with their reason, tried again or discarded', async () => {
   const quarantined = [
-    broken('empty.jpg', 'The file is empty.'),
-    broken('cut.jpg', 'The file ends in the middle of the picture.'),
-    broken('odd.jpg', 'Something new.'),
+    broken('empty.jpg', 'empty'),
+    broken('cut.jpg', 'truncated'),
+    broken('odd.jpg', 'gif'),
   ]
   const { user, api } = openPhotos({ photos: makePhotos(1), quarantined })
   await user.click(await screen.findByRole('button', { name: '3 files could not be read' }))
@@ -28,7 +29,7 @@ test('files that could not be read are told, with their reason, tried again or d
   expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
     'cut.jpgThe file ends in the middle of the picture.',
   )
-  expect(list).toHaveTextContent('Something new.')
+  expect(list).toHaveTextContent('This is a GIF picture.')
   await user.click(within(list).getByRole('button', { name: 'Retry cut.jpg' }))
   expect(await screen.findByText('The file is processed again')).toBeInTheDocument()
   expect(api.calls(content.retry)).toMatchObject([{ body: { content: [quarantined[1]!.guid] } }])
@@ -46,7 +47,7 @@ test('files that could not be read are told, with their reason, tried again or d
 
 test('all of them are discarded after asking', async () => {
   const quarantined = Array.from({ length: 120 }, (_, index) =>
-    broken(`broken-${index}.jpg`, 'The file is empty.'),
+    broken(`broken-${index}.jpg`, 'empty'),
   )
   const { user, api } = openPhotos({
     photos: makePhotos(1),

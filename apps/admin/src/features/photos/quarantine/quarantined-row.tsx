@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { useTranslation } from 'react-i18next'
+import { photoProblemSentence } from '../../../lib/photo-problem-sentence.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { quarantineReason } from './quarantine-reason.ts'
 
 interface QuarantinedRowProps {
   photo: Photo
@@ -39,7 +39,7 @@ export function QuarantinedRow({
           {name}
         </Typography>
         <Typography variant="body2" color="error">
-          {quarantineReason(reason, t)}
+          {reason ? photoProblemSentence(t, reason) : t('The reason is not known.')}
         </Typography>
         <Typography variant="caption" color="textSecondary" className="tabular">
           {format.bytes(size)} · {format.dateTime(uploadedAt)}

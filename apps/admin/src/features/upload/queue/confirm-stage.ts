@@ -49,7 +49,7 @@ export function createConfirmStage(
     }
     if (verdict.kind === 'batch') limit = Math.ceil(batch.length / 2)
     for (const index of batch.reverse()) line.pushFirst(index)
-    if (verdict.kind === 'outage') core.outage.failed(verdict.outage, verdict)
+    if (verdict.kind === 'outage') core.outage.failed(verdict.outage)
     if (verdict.kind === 'stop') core.stop(verdict.stop)
   }
 

@@ -55,7 +55,7 @@ const PHASES: Record<FileState, UploadPhase> = {
 export const phaseOf = (state: FileState): UploadPhase => PHASES[state]
 export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stored
 
-/** Why a file failed: a code that the screen turns into words, or the server's own sentence. */
+/** Why a file failed: a code, with what its sentence needs, that the screen turns into words. */
 export interface FileReason {
   code:
     | ErrorCode
@@ -65,5 +65,5 @@ export interface FileReason {
     | 'not_confirmed'
     | 'address_refused'
     | 'cancelled'
-  sentence?: string
+  values?: unknown
 }

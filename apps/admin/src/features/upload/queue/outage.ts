@@ -7,12 +7,11 @@ export interface Trouble {
   /** Epoch ms. */
   retryAt: number
   /** What the server said about it. */
-  sentence: string | undefined
 }
 
 export interface Outage {
   /** Told about a failure that is not the file's fault. */
-  failed(kind: OutageKind, answer?: { retryAfterMs?: number; sentence?: string }): void
+  failed(kind: OutageKind, answer?: { retryAfterMs?: number }): void
   /** Told about any answer that shows the other side is well. */
   succeeded(): void
   /** Ends the pause between tries; for "the network is back" and a person's Try now. */
@@ -36,7 +35,6 @@ export function createOutage({
 }): Outage {
   let round = 0
   let kind: OutageKind = 'network'
-  let sentence: string | undefined
   let retryAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,7 +48,6 @@ export function createOutage({
   return {
     failed(newKind, answer) {
       kind = newKind
-      sentence = answer?.sentence
       // Files that were under way together fail together: that is one failure, not ten.
       if (timer !== undefined) return
       round++
@@ -73,7 +70,7 @@ export function createOutage({
     get trouble() {
       // A full store is known at the first answer; what else fails once may have been nothing.
       const isShown = round > 1 || (round === 1 && (kind === 'disk' || kind === 'quota'))
-      return isShown ? { kind, retryAt, sentence } : undefined
+      return isShown ? { kind, retryAt } : undefined
     },
     stop() {
       clearTimeout(timer)

@@ -79,7 +79,7 @@ export function createRegisterStage(
     } else {
       const isPassing =
         entry.code === 'unavailable' || entry.code === 'internal' || entry.code === 'too_many'
-      core.fail(index, { code: entry.code, sentence: entry.error }, isPassing)
+      core.fail(index, { code: entry.code, values: entry.values }, isPassing)
     }
   }
 
@@ -87,7 +87,7 @@ export function createRegisterStage(
     const verdict = classifyError(error)
     const [only] = batch
     if (verdict.kind === 'batch' && batch.length === 1 && only !== undefined) {
-      core.fail(only, { code: verdict.stop.code, sentence: verdict.stop.sentence }, true)
+      core.fail(only, { code: verdict.stop.code, values: verdict.stop.values }, true)
       return
     }
     // One file makes the whole call fail: it is halved until that file is alone, so that the others go on.
@@ -96,7 +96,7 @@ export function createRegisterStage(
       table.move(index, FILE_STATE.hashed)
       line.pushFirst(index)
     }
-    if (verdict.kind === 'outage') core.outage.failed(verdict.outage, verdict)
+    if (verdict.kind === 'outage') core.outage.failed(verdict.outage)
     if (verdict.kind === 'stop') core.stop(verdict.stop)
   }
 

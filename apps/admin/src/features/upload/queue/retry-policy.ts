@@ -5,15 +5,14 @@ import type { OutageKind } from './outage.ts'
 /** Why the whole queue stands still until a person does something. */
 export interface Halt {
   code: ErrorCode
-  /** The server's own words. */
-  sentence: string
+  values?: unknown
   /** Goes on by itself after the next login. */
   isSignedOut: boolean
 }
 
 type ErrorClass =
   /** Passes by itself; try again later. */
-  | { kind: 'outage'; outage: OutageKind; sentence?: string }
+  | { kind: 'outage'; outage: OutageKind }
   /** Nobody is signed in, or the person may not (any longer), or the gallery is gone. */
   | { kind: 'stop'; stop: Halt }
   /** Something in this very batch is not accepted. */
@@ -25,15 +24,13 @@ export function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof CallError)) return { kind: 'outage', outage: 'network' }
   const stop: Halt = {
     code: error.code === 'offline' ? 'unavailable' : error.code,
-    sentence: error.message,
+    values: error.values,
     isSignedOut: error.status === 401,
   }
   if (error.status === 401 || error.status === 403 || error.status === 404)
     return { kind: 'stop', stop }
   const outage = outageOf(error.status, error.code)
-  return outage
-    ? { kind: 'outage', outage, ...(error.status > 0 && { sentence: error.message }) }
-    : { kind: 'batch', stop }
+  return outage ? { kind: 'outage', outage } : { kind: 'batch', stop }
 }
 
 /** Whether a status means "later"; undefined when it is final. */

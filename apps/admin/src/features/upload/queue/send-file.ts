@@ -57,7 +57,6 @@ function readAnswer(request: XMLHttpRequest): SendAnswer {
   if (seconds > 0) answer.retryAfterMs = Math.min(seconds, 120) * 1_000
   const failure = parseJson(request.responseText)
   if (typeof failure !== 'object' || failure === null) return answer
-  if ('error' in failure && typeof failure.error === 'string') answer.sentence = failure.error
   if ('code' in failure) answer.code = ERROR_CODES.find((code) => code === failure.code)
   return answer
 }

@@ -90,11 +90,10 @@ export function createSendStage(
       if ((table.strikes[index] ?? 0) >= STRIKES)
         giveUp(index, {
           code: kind === 'network' ? 'unreachable' : 'unavailable',
-          sentence: answer.sentence,
         })
       else backOff(index)
     } else if (status === 413 || status === 415 || refuse(index)) {
-      giveUp(index, { code: answer.code ?? 'address_refused', sentence: answer.sentence })
+      giveUp(index, { code: answer.code ?? 'address_refused' })
     } else if (
       status === 401 ||
       status === 403 ||

@@ -10,7 +10,6 @@ export type SendTarget = Extract<UploadEntry, { url: string }>
 export interface SendAnswer {
   status: number
   code?: ErrorCode
-  sentence?: string
   /** What the server asked us to wait. */
   retryAfterMs?: number
 }

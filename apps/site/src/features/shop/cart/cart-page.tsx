@@ -15,7 +15,7 @@ import '../sale-page.css'
 
 /** What one is about to buy in a gallery. */
 export function CartPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const counterPath = useShopPath()
   const kept = useCheckedCart()
@@ -52,7 +52,7 @@ export function CartPage() {
         isPage
         role="alert"
         title={t('The prices could not be loaded')}
-        text={errorSentence(error, t, i18n.language)}
+        text={errorSentence(error, t)}
       >
         <button className="button" onClick={() => void reload()}>
           {t('Try again')}

@@ -1,7 +1,9 @@
+import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
+import { problemSentence } from '../../../lib/problem-sentence.ts'
 import type { Cart } from '../cart/cart.ts'
 
 /** What a buyer fills in; kept in the tab while the page is left and come back to. */
@@ -81,10 +83,6 @@ export function withDefaults(form: CheckoutForm, { country, methods }: Shop): Ch
   }
 }
 
-// The contract says the same and is asked last; its sentences are English.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-const MOBILE = /^\+[1-9]\d{6,14}$/
-
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
@@ -98,13 +96,13 @@ export function formProblems(
   require('firstName', t('Enter your first name.'))
   require('lastName', t('Enter your last name.'))
   require('emailAddress', t('Enter your e-mail address.'))
-  if (!problems.emailAddress && !EMAIL.test(form.emailAddress.trim()))
-    problems.emailAddress = t('This is not an e-mail address. It looks like name@example.com.')
-  const mobile = form.mobileNumber.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  // The rules are the contract's own, so that the server finds nothing that was not told here.
+  if (!problems.emailAddress && !EmailAddress.safeParse(form.emailAddress).success)
+    problems.emailAddress = problemSentence({ code: 'not_an_email' }, t)
   if (form.whatsappDelivery)
     require('mobileNumber', t('Enter your mobile number: the photos go there by WhatsApp.'))
-  if (mobile !== '' && !MOBILE.test(mobile))
-    problems.mobileNumber = t('Begin with + and the country code, such as +44 7700 900123.')
+  if (form.mobileNumber.trim() !== '' && !MobileNumber.safeParse(form.mobileNumber.trim()).success)
+    problems.mobileNumber = problemSentence({ code: 'not_a_mobile_number' }, t)
   if (isShipped) {
     require('addressLine1', t('Enter your street and number.'))
     require('townCity', t('Enter your town or city.'))

@@ -1,7 +1,10 @@
+import type { Problem } from '@proofdesk/contract/problems'
 import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { problemSentence } from '../../../lib/problem-sentence.ts'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -28,7 +31,7 @@ import '../sale-page.css'
 
 /** Who buys, where it goes and how it is paid. */
 export function CheckoutPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const counterPath = useShopPath()
   const checked = useCheckedCart()
   const { cart, shop, price, removed, error, reload } = checked
@@ -58,7 +61,7 @@ export function CheckoutPage() {
         isPage
         role="alert"
         title={t('The prices could not be loaded')}
-        text={errorSentence(error, t, i18n.language)}
+        text={errorSentence(error, t)}
       >
         <button className="button" onClick={() => void reload()}>
           {t('Try again')}
@@ -91,7 +94,7 @@ function Form({
   shop: Shop
   price: NonNullable<CheckedCart['price']>
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
   const write = usePrice(shop.currency)
@@ -154,14 +157,9 @@ function Form({
         onError: async (error) => {
           const { code, fields } = error as {
             code?: string
-            fields?: Record<string, { message: string }>
+            fields?: Record<string, Problem>
           }
-          setProblems(
-            toFieldProblems(
-              fields ?? {},
-              i18n.language === 'en' ? undefined : t('Check this entry.'),
-            ),
-          )
+          setProblems(toFieldProblems(fields ?? {}, t))
           const isCartWrong = Object.keys(fields ?? {}).some((name) => name.startsWith('cart'))
           if (code === 'price_changed' || isCartWrong) await reload()
           if (code === 'price_changed') setNewPrice({ before: price.total })
@@ -203,8 +201,7 @@ function Form({
           )}
           {pay.isError && !isPriceChanged && (
             <p ref={message} tabIndex={-1} className="sale-note is-failure" role="alert">
-              {errorSentence(pay.error, t, i18n.language)}{' '}
-              {t('Nothing was paid, and your cart is kept.')}
+              {errorSentence(pay.error, t)} {t('Nothing was paid, and your cart is kept.')}
             </p>
           )}
           <button
@@ -237,15 +234,15 @@ function useKeptForm(slug: string, shop: Shop) {
   return { form, change }
 }
 
-/** The server's words by the form's field: `address.postCode` is `postCode`. */
+/** The server's problems by the form's field: `address.postCode` is `postCode`. */
 function toFieldProblems(
-  fields: Record<string, { message: string }>,
-  sentence: string | undefined,
+  fields: Record<string, Problem>,
+  t: TFunction,
 ): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { message }]) => [
+    Object.entries(fields).map(([name, problem]) => [
       name.split('.').at(-1)!,
-      sentence ?? `${message}.`,
+      problemSentence(problem, t),
     ]),
   )
 }

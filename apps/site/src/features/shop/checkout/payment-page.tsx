@@ -12,7 +12,7 @@ import './payment-page.css'
 
 /** Where the payment provider leads back to: waits for its word, then goes on to the order. */
 export function PaymentPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const account = useStudio()
   const { guid, key } = useAskedSale()
   const [round, setRound] = useState(0)
@@ -102,9 +102,7 @@ export function PaymentPage() {
           'The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by e-mail.',
         )}
       >
-        {error !== undefined && (
-          <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>
-        )}
+        {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}
         {again}
         <p className="payment-back">
           {payLink && <a href={payLink}>{t('Continue to the payment')}</a>}
@@ -127,9 +125,7 @@ export function PaymentPage() {
       }
     >
       <span className="payment-bar" aria-hidden="true" />
-      {error !== undefined && (
-        <p className="payment-error">{errorSentence(error, t, i18n.language)}</p>
-      )}
+      {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}
       {cartLink && stage === 'waiting' && (
         <p className="payment-back">
           <a href={cartLink}>{t('I have not paid: back to the cart')}</a>

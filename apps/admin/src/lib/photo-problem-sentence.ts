@@ -1,0 +1,35 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
+import type { TFunction } from 'i18next'
+
+/** Why a file could not become a photo. */
+export function photoProblemSentence(t: TFunction, problem: PhotoProblem): string {
+  return SENTENCES[problem](t)
+}
+
+const SENTENCES: Record<PhotoProblem, (t: TFunction) => string> = {
+  empty: (t) => t('The file is empty.'),
+  not_arrived: (t) => t('The file did not arrive. Please upload it again.'),
+  truncated: (t) => t('The file ends in the middle of the picture.'),
+  damaged: (t) => t('The picture is damaged and cannot be read.'),
+  too_many_pixels: (t) => t('The picture has too many pixels.'),
+  too_large: (t) => t('The file is too large for a picture of this kind.'),
+  too_slow: (t) => t('Reading the picture took too long.'),
+  decoder_lost: (t) => t('The picture stopped its decoder.'),
+  failed_often: (t) => t('Processing failed several times. Try again later.'),
+  avif: (t) => t('This is an AVIF picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  gif: (t) => t('This is a GIF picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  tiff: (t) => t('This is a TIFF picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  bmp: (t) => t('This is a BMP picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  jxl: (t) => t('This is a JPEG XL picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  jp2: (t) => t('This is a JPEG 2000 picture. Send it as JPEG, PNG, WebP or HEIC.'),
+  psd: (t) => t('This is a Photoshop document. Send it as JPEG, PNG, WebP or HEIC.'),
+  svg: (t) => t('This is an SVG drawing. Send it as JPEG, PNG, WebP or HEIC.'),
+  raw: (t) => t('This is a camera’s raw file. Send it as JPEG, PNG, WebP or HEIC.'),
+  heic: (t) => t('This is a HEIC picture. Send it as JPEG, PNG or WebP.'),
+  video: (t) => t('This is a video, not a photo.'),
+  audio: (t) => t('This is a sound file, not a photo.'),
+  pdf: (t) => t('This is a PDF document, not a photo.'),
+  archive: (t) => t('This is an archive. Unpack it and send the photos in it.'),
+  text: (t) => t('This is a text file, not a photo.'),
+  unknown: (t) => t('This file is not a photo we can read.'),
+}

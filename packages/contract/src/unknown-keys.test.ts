@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { contract } from './index.ts'
+import { fieldsOfRecord, unknownKeys } from './unknown-keys.ts'
+
+const schema = z.object({
+  name: z.string().trim().pipe(z.string()),
+  features: z.object({ text: z.boolean() }).partial().optional(),
+  cart: z.array(z.object({ copies: z.int() })).optional(),
+  filter: z.record(z.string(), z.string()).optional(),
+  galleries: z.union([z.literal('admin'), z.array(z.uuid())]).optional(),
+})
+
+test('a call that its route knows has no stray', () => {
+  const sent = {
+    name: 'Race',
+    features: { text: true },
+    cart: [{ copies: 1 }],
+    filter: { anything: 'x' },
+    galleries: ['a'],
+  }
+  expect(unknownKeys(schema, sent)).toEqual({})
+})
+
+test('what a route does not know is named by its path', () => {
+  const sent = { nmae: 'Race', features: { txet: true }, cart: [{ copies: 1 }, { copys: 2 }] }
+  expect(unknownKeys(schema, sent)).toEqual({
+    nmae: { code: 'unknown_key' },
+    'features.txet': { code: 'unknown_key' },
+    'cart.1.copys': { code: 'unknown_key' },
+  })
+})
+
+test.each(['constructor', '__proto__', 'toString'])('%s is no field', (key) => {
+  expect(unknownKeys(schema, JSON.parse(`{"${key}":1}`))).toEqual({
+    [key]: { code: 'unknown_key' },
+  })
+})
+
+test('a route without a body knows nothing', () => {
+  expect(unknownKeys(undefined, { a: 1 })).toEqual({ a: { code: 'unknown_key' } })
+})
+
+test('a record can be sent back as it was read; what it never had is told', () => {
+  const route = contract.engines.update
+  const read = fieldsOfRecord(route)
+  const sent = { guid: 'x', name: 'Race', noItems: 3, media: { featuredImage: null }, nmae: 1 }
+  expect(unknownKeys(route.body, sent, read)).toEqual({ nmae: { code: 'unknown_key' } })
+})
+
+test('every route that changes a record answers it', () => {
+  for (const routes of Object.values(contract))
+    for (const route of Object.values(routes))
+      if (route.method === 'PUT')
+        expect(fieldsOfRecord(route), route.path).toContain(
+          route.path === '/admin/account' ? 'alias' : 'guid',
+        )
+})

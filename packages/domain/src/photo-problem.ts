@@ -1,0 +1,35 @@
+/** What was sent instead of a photo, as far as its first bytes tell. */
+export const UNREADABLE_KINDS = [
+  'avif',
+  'gif',
+  'tiff',
+  'bmp',
+  'jxl',
+  'jp2',
+  'psd',
+  'svg',
+  'raw',
+  'heic',
+  'video',
+  'audio',
+  'pdf',
+  'archive',
+  'text',
+  'unknown',
+] as const
+export type UnreadableKind = (typeof UNREADABLE_KINDS)[number]
+
+/** Why a file can't become a photo. The last is our own failure, after several attempts. */
+export const PHOTO_PROBLEMS = [
+  ...UNREADABLE_KINDS,
+  'empty',
+  'not_arrived',
+  'truncated',
+  'damaged',
+  'too_many_pixels',
+  'too_large',
+  'too_slow',
+  'decoder_lost',
+  'failed_often',
+] as const
+export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number]
