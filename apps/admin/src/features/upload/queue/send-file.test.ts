@@ -85,12 +85,11 @@ test('a lost connection is status 0', async () => {
   expect(await sent).toEqual({ status: 0 })
 })
 
-test('a refusal brings the server’s sentence, its code and the pause it asks for', async () => {
+test('a refusal brings its code and the pause that the server asks for', async () => {
   const { sent, request } = start()
   request.answer(429, '{"error":"Too many.","code":"too_many"}', { 'retry-after': '7' })
   expect(await sent).toEqual({
     status: 429,
-    sentence: 'Too many.',
     code: 'too_many',
     retryAfterMs: 7_000,
   })
