@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores; left alone, the runner keeps one of two for itself.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       // Files of these two share what they import: nothing in them is mocked by module, and loading the server anew for each took half the time.
       {

@@ -51,5 +51,5 @@ export function renderScreen(
       </I18nextProvider>
     </ThemeProvider>,
   )
-  return { ...result, router, user: userEvent.setup() }
+  return { ...result, router, user: userEvent.setup({ delay: null }) }
 }

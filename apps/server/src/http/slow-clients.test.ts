@@ -8,7 +8,8 @@ import { registerSlowClients, type SlowClientOptions } from './slow-clients.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
+  // The clients go first: a server waits for what is on its way.
+  for (const close of closers.splice(0).reverse()) await close()
 })
 
 async function listen(options: SlowClientOptions) {
@@ -32,7 +33,10 @@ async function listen(options: SlowClientOptions) {
     setTimeout(() => reply.raw.end('data: done\n\n'), 400)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  closers.push(() => app.close())
+  closers.push(() => {
+    app.server.closeAllConnections()
+    return app.close()
+  })
   return app
 }
 

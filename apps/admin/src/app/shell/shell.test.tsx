@@ -233,6 +233,7 @@ test('the best match of the palette stands first and is highlighted, also among 
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Log out',
+      'Log out on all devices',
       'Wedding, log out of time',
     ]),
   )

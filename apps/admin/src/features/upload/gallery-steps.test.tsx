@@ -27,12 +27,12 @@ test('shows how many photos are at each step, and that all is done', () => {
 test.each([
   [
     { processed: 8_000, photosPerSecond: 6.2, secondsLeft: 297 },
-    '1,842 to process · 6.2 per second · 5 min left',
+    '1,842 to process · 6.2 per second · 5 mins left',
   ],
   [{ processed: 8_000 }, '1,842 to process'],
   [
     { processed: 9_841, photosPerSecond: 6.2, secondsLeft: 1 },
-    '1 to process · 6.2 per second · 5 sec left',
+    '1 to process · 6.2 per second · 5 secs left',
   ],
   [{ waiting: 1_204 }, '1,204 announced, not here yet'],
   [{ stored: 0, processed: 0, live: 0, quarantined: 0 }, 'No photos yet.'],
@@ -54,5 +54,5 @@ test('a long time left is rounded to tens of minutes', () => {
       isConnected
     />,
   )
-  expect(screen.getByText(/2 hr 30 min left/)).toBeVisible()
+  expect(screen.getByText(/2 hrs 30 mins left/)).toBeVisible()
 })

@@ -239,17 +239,20 @@ describe('an event of PayPal', () => {
     })
     expect((await send({ payload, headers }, 'paypal')).statusCode).toBe(200)
     expect(await eventsOf('WH-x')).toEqual([])
-    const flood = await Promise.all(
-      Array.from({ length: 301 }, () =>
-        world.app.inject({
-          method: 'POST',
-          url: '/api/hooks/paypal',
-          headers,
-          payload,
-          remoteAddress: '198.51.100.9',
-        }),
-      ),
-    )
-    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    // Fewer at a time than one address may have on their way.
+    const flood = async (events: number) =>
+      Promise.all(
+        Array.from({ length: events }, () =>
+          world.app.inject({
+            method: 'POST',
+            url: '/api/hooks/paypal',
+            headers,
+            payload,
+            remoteAddress: '198.51.100.9',
+          }),
+        ),
+      )
+    const answers = [...(await flood(150)), ...(await flood(151))]
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   })
 })

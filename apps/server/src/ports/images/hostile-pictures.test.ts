@@ -73,13 +73,16 @@ describe('nothing but what photos are made of reaches a decoder', async () => {
 })
 
 test('metadata that takes for ever costs its photo the capture time, and the next one nothing', async () => {
-  const reader = createMetadataReader({ timeLimitMs: 4_000 })
+  const reader = createMetadataReader()
   const slow = await keep('slow.webp', await slowExifWebp())
   const camera = await keep(
     'camera.jpg',
     await cameraJpeg(400, 300, { exif: { IFD0: { Model: 'X100' } } }),
   )
-  const [first, second] = [reader.readMetadata(slow), reader.readMetadata(camera)]
+  const [first, second] = [
+    reader.readMetadata(slow, { timeLimitMs: 50 }),
+    reader.readMetadata(camera),
+  ]
   expect((await first).warnings).toEqual([
     'The metadata was left out because reading it takes too long.',
   ])

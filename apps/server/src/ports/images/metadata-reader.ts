@@ -15,18 +15,20 @@ export type MetadataReply =
 const TIME_LIMIT_MS = 5_000
 
 /** Reads metadata in a thread, since a crafted block of 64 kB occupies its reader for seconds, one of a megabyte for a quarter of a minute. */
-export function createMetadataReader(options: { timeLimitMs?: number } = {}): {
-  readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
+export function createMetadataReader(): {
+  readMetadata(
+    source: string | Uint8Array,
+    options?: { timeLimitMs?: number },
+  ): Promise<PhotoMetadata>
   close(): Promise<void>
 } {
-  const { timeLimitMs = TIME_LIMIT_MS } = options
   const thread = createLimitedThread<MetadataRequest, MetadataReply>({
     script: new URL('./metadata-thread.ts', import.meta.url),
     name: 'metadata',
     idleMs: 30_000,
   })
   return {
-    async readMetadata(source) {
+    async readMetadata(source, { timeLimitMs = TIME_LIMIT_MS } = {}) {
       const reply = await thread.ask({ source }, { timeLimitMs }).catch((error: unknown) => {
         if (!(error instanceof ImageError)) throw error
         const warning = 'The metadata was left out because reading it takes too long.'
