@@ -47,7 +47,7 @@ function stripInjectedCss(): Plugin {
   return {
     name: 'strip-injected-css',
     transform: {
-      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
+      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs(\?|$)/ },
       handler(code) {
         const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
         if (stripped === code)

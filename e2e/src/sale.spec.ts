@@ -25,8 +25,8 @@ async function openShop(studio: Studio) {
       type: 'Print',
       price: 30,
       sku: 'FA-1',
-      width: 300,
-      height: 200,
+      width: 150,
+      height: 100,
     },
   })
   const gallery = await createGallery(studio, {

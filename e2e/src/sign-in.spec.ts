@@ -69,7 +69,7 @@ test('logging out ends the session in all windows of the browser', async ({
   await checkScreen(page, 'account menu')
   // What a window was asking for at that moment is refused.
   trouble.expect(/^401 GET \/api\/admin\//)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   await page.goto('/en/photos')

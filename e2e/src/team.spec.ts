@@ -52,7 +52,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   ])
   await expect(finn.getByRole('button', { name: 'Create gallery' })).toHaveCount(0)
   await finn.getByRole('button', { name: 'Account', exact: true }).click()
-  await expect(finn.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(finn.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   await expect(finn.getByRole('group', { name: 'Account' }).getByRole('link')).toHaveCount(0)
   await finn.keyboard.press('Escape')
   await finn.getByRole('link', { name: 'City run', exact: true }).click()
