@@ -9,23 +9,30 @@ import { CONSOLE_BASE } from './bases.ts'
  * the site's modules over the channel between the two processes, which also tells what has changed and has to be asked for anew.
  */
 export function createLivePages(origin: string): AppPages {
-  const runner = new ModuleRunner(
-    {
-      transport: {
-        connect({ onMessage, onDisconnection }) {
-          process.on('message', (payload) => onMessage(payload as HotPayload))
-          process.on('disconnect', onDisconnection)
-        },
-        send: (payload) => void process.send!(payload),
-      },
-      hmr: { logger: false },
-      createImportMeta: createNodeImportMeta,
-    },
-    new ESModulesEvaluator(),
-  )
+  // One set of modules at a time: pages of old and new ones together would not know each other's contexts.
+  let current: { runner: ModuleRunner; bundle: Promise<SiteBundle> } | undefined
+  process.on('message', ({ type }: HotPayload) => {
+    if (type !== 'update' && type !== 'full-reload' && type !== 'prune') return
+    const { runner } = current ?? {}
+    current = undefined
+    // Pages that are being rendered may still ask it for something.
+    if (runner) setTimeout(() => void runner.close(), 10_000).unref()
+  })
+  const load = () => {
+    const runner = createRunner()
+    return { runner, bundle: runner.import<SiteBundle>('/src/entry-server.tsx') }
+  }
   return {
-    // What has not changed since the last page is not loaded again.
-    loadSiteBundle: () => runner.import<SiteBundle>('/src/entry-server.tsx'),
+    async loadSiteBundle() {
+      const loading = (current ??= load())
+      try {
+        return await loading.bundle
+      } catch (error) {
+        // A file that is broken now is mended with its next change, or was half written.
+        if (current === loading) current = undefined
+        throw error
+      }
+    },
     async readConsolePage() {
       const answer = await fetch(`${origin}${CONSOLE_BASE}index.html`, {
         headers: { accept: 'text/html' },
@@ -34,4 +41,24 @@ export function createLivePages(origin: string): AppPages {
       return answer.text()
     },
   }
+}
+
+function createRunner(): ModuleRunner {
+  let listener: (payload: unknown) => void = () => {}
+  return new ModuleRunner(
+    {
+      transport: {
+        connect({ onMessage, onDisconnection }) {
+          listener = (payload) => onMessage(payload as HotPayload)
+          process.on('message', listener)
+          process.on('disconnect', onDisconnection)
+        },
+        disconnect: () => void process.off('message', listener),
+        send: (payload) => void process.send!(payload),
+      },
+      hmr: false,
+      createImportMeta: createNodeImportMeta,
+    },
+    new ESModulesEvaluator(),
+  )
 }
