@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, currencySymbol, minorDigits } from './currencies.ts'
 import { toMajorText } from './money.ts'
-import { formatAmount, readAmount, shownNetProfit } from './money-text.ts'
+import { formatAmount, readAmount } from './money-text.ts'
 
 test.each([
   [12.5, 'GBP', 'en-GB', '£12.50'],
@@ -31,10 +31,6 @@ test('each currency shows its symbol and all of its decimals', () => {
       expect(text).toContain(currencySymbol(currency))
       expect(text.replace(/[^0-9]/g, '')).toBe(`7${'0'.repeat(minorDigits(currency))}`)
     }
-})
-
-test('a net profit below zero shows as 0', () => {
-  expect([-0.01, 0, 3].map(shownNetProfit)).toEqual([0, 0, 3])
 })
 
 test.each([

@@ -35,11 +35,6 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
   return format
 }
 
-/** A net profit as it is shown: below zero it is 0. */
-export function shownNetProfit(netProfit: number): number {
-  return Math.max(0, netProfit)
-}
-
 /**
  * Reads what a person typed as an amount of major units, with a decimal point or comma and no grouping. Undefined when it is no amount,
  * negative, or finer than the currency.

@@ -33,4 +33,5 @@ test('the parts always add up to what the customer paid', () => {
 test('a loss is shown as nothing', () => {
   expect(shownNetProfit(-5)).toBe(0)
   expect(shownNetProfit(5)).toBe(5)
+  expect([-0.01, 0, 3].map(shownNetProfit)).toEqual([0, 0, 3])
 })

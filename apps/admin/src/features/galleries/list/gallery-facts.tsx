@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { shownNetProfit } from '@proofdesk/domain/money-text'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { Facts } from './facts.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/orders'
-import { shownNetProfit } from '@proofdesk/domain/money-text'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { sumOrder } from './order-sum.ts'
