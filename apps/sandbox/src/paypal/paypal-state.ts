@@ -24,6 +24,8 @@ export interface PayPalState {
   requests: Record<string, string>
 }
 
+export const EMPTY: PayPalState = { orders: {}, requests: {} }
+
 /** A number as PayPal gives them: 17 capitals and digits. */
 export function newPayPalId(): string {
   return randomBytes(12).toString('hex').toUpperCase().slice(0, 17)

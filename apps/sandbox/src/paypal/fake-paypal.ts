@@ -1,0 +1,11 @@
+import type { Failures } from '../failures.ts'
+import type { State } from '../state.ts'
+import type { PayPalState } from './paypal-state.ts'
+
+/** What the parts of the simulated PayPal share. */
+export interface FakePayPal {
+  state: State<PayPalState>
+  failures: Failures
+  /** Sends an event about an order or a capture. */
+  tell(type: string, kind: 'checkout-order' | 'capture', resource: object): void
+}

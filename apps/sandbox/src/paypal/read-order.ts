@@ -1,0 +1,87 @@
+import { PayPalRefusal } from './paypal-refusal.ts'
+import type { FakeOrder } from './paypal-state.ts'
+
+interface Money {
+  currency_code?: string
+  value?: string
+}
+export interface CreateOrder {
+  intent?: string
+  purchase_units?: {
+    custom_id?: string
+    invoice_id?: string
+    amount?: Money
+    items?: { name?: string; quantity?: string; unit_amount?: Money }[]
+  }[]
+  payment_source?: {
+    paypal?: {
+      experience_context?: { brand_name?: string; return_url?: string; cancel_url?: string }
+    }
+  }
+}
+
+const WHOLE = ['HUF', 'JPY', 'TWD']
+
+/** What a new order asks for. Throws PayPal's refusal of what it would not take. */
+export function readOrder(
+  body: CreateOrder,
+  orders: readonly FakeOrder[],
+): Pick<
+  FakeOrder,
+  'currency' | 'value' | 'items' | 'customId' | 'invoiceId' | 'brand' | 'returnUrl' | 'cancelUrl'
+> {
+  const [unit] = body.purchase_units ?? []
+  const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
+  checkAmount(currency, value)
+  const items = (unit?.items ?? []).map((item) => ({
+    name: item.name ?? '',
+    value: item.unit_amount?.value ?? '0',
+  }))
+  checkSum(items, value)
+  const invoiceId = unit?.invoice_id ?? ''
+  if (
+    invoiceId &&
+    orders.some((order) => order.invoiceId === invoiceId && order.status === 'COMPLETED')
+  )
+    throw new PayPalRefusal(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.')
+  const {
+    brand_name: brand = '',
+    return_url: returnUrl = '',
+    cancel_url: cancelUrl = '',
+  } = body.payment_source?.paypal?.experience_context ?? {}
+  if (!URL.canParse(returnUrl) || !URL.canParse(cancelUrl))
+    throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', 'The return address is not valid.')
+  return {
+    currency,
+    value,
+    items,
+    customId: unit?.custom_id ?? '',
+    invoiceId,
+    brand,
+    returnUrl,
+    cancelUrl,
+  }
+}
+
+function checkAmount(currency: string, value: string): void {
+  if (!/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d{1,2})?$/.test(value))
+    throw new PayPalRefusal(
+      400,
+      'INVALID_PARAMETER_SYNTAX',
+      'The value of a field does not conform to the expected format.',
+    )
+  if (WHOLE.includes(currency) && value.includes('.'))
+    throw new PayPalRefusal(422, 'DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.')
+  if (Number(value) <= 0)
+    throw new PayPalRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
+}
+
+function checkSum(items: readonly { value: string }[], value: string): void {
+  const sum = items.reduce((total, item) => total + Math.round(Number(item.value) * 100), 0)
+  if (items.length > 0 && sum !== Math.round(Number(value) * 100))
+    throw new PayPalRefusal(
+      422,
+      'ITEM_TOTAL_MISMATCH',
+      'Should equal sum of (unit_amount * quantity) across all items.',
+    )
+}
