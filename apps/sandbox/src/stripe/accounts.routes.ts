@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { parseForm, partOf, textOf } from './form-body.ts'
+import { partOf, textOf } from './form-body.ts'
 import type { FakeStripe } from './fake-stripe.ts'
-import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
-import { toAccount, toPayout } from './stripe-objects.ts'
-import { newId, nowSeconds, type FakePayout } from './stripe-state.ts'
+import { answerOnce, StripeRefusal } from './stripe-calls.ts'
+import { toAccount } from './stripe-objects.ts'
+import { newId, nowSeconds } from './stripe-state.ts'
 
-/** A payout arrives by itself after this. */
-const ARRIVES_AFTER_S = 4
-
-/** Connected accounts with their onboarding links, and payouts from them. */
-export function registerAccounts(
-  app: FastifyInstance,
-  api: FastifyInstance,
-  { state, tell, failures }: FakeStripe,
-): void {
+/** Connected accounts with their onboarding links. */
+export function registerAccounts(api: FastifyInstance, { state }: FakeStripe): void {
   const { data, save } = state
 
   api.post('/v1/accounts', async (request, reply) =>
@@ -66,63 +59,6 @@ export function registerAccounts(
     }),
   )
 
-  api.post('/v1/payouts', async (request, reply) =>
-    answerOnce(state, request, reply, (form) => {
-      const account = accountOf(request, data)
-      const [amount, currency] = [Number(textOf(form, 'amount')), textOf(form, 'currency')]
-      if (!Number.isSafeInteger(amount) || amount < 1 || !/^[a-z]{3}$/.test(currency))
-        throw new StripeRefusal(400, 'parameter_invalid_integer', 'Invalid positive integer', {
-          param: 'amount',
-        })
-      if (failures.take('stripe', '/v1/payouts', ['decline']))
-        throw new StripeRefusal(
-          400,
-          'balance_insufficient',
-          'You have insufficient funds in your Stripe account for this transfer.',
-        )
-      const metadata = Object.fromEntries(
-        Object.entries(partOf(form, 'metadata')).map(([name, value]) => [name, String(value)]),
-      )
-      const payout: FakePayout = {
-        id: newId('po'),
-        account,
-        amount,
-        currency,
-        created: nowSeconds(),
-        status: 'pending',
-        metadata,
-      }
-      data.payouts[payout.id] = payout
-      return toPayout(payout)
-    }),
-  )
-
-  api.get('/v1/payouts', async (request) => {
-    const account = accountOf(request, data)
-    const query = parseForm(request.url.split('?')[1] ?? '')
-    const since = Number(textOf(partOf(query, 'created'), 'gte') || '0')
-    const found = Object.values(data.payouts)
-      .filter((payout) => payout.account === account && payout.created >= since)
-      .reverse()
-    const from = found.findIndex(({ id }) => id === textOf(query, 'starting_after')) + 1
-    const page = found.slice(from, from + Number(textOf(query, 'limit') || '10'))
-    return {
-      object: 'list',
-      url: '/v1/payouts',
-      has_more: from + page.length < found.length,
-      data: page.map(toPayout),
-    }
-  })
-
-  api.get<{ Params: { id: string } }>('/v1/payouts/:id', async (request) => {
-    const payout = data.payouts[request.params.id]
-    if (!payout || payout.account !== accountOf(request, data))
-      throw missing('payout', request.params.id)
-    if (payout.status === 'pending' && nowSeconds() - payout.created >= ARRIVES_AFTER_S)
-      settle(payout, 'paid')
-    return toPayout(payout)
-  })
-
   function find(id: string) {
     const account = data.accounts[id]
     if (!account)
@@ -132,22 +68,5 @@ export function registerAccounts(
         `The provided key does not have access to account '${id}' (or that account does not exist).`,
       )
     return account
-  }
-
-  /** `POST /control/stripe/payouts/{id}`: for tests, which don't wait; `status` is `paid` unless told. */
-  app.post<{ Params: { id: string }; Body: { status?: string } }>(
-    '/control/stripe/payouts/:id',
-    async (request, reply) => {
-      const payout = data.payouts[request.params.id]
-      if (!payout) return reply.code(404).send({ error: 'There is no such payout.' })
-      settle(payout, request.body?.status === 'failed' ? 'failed' : 'paid')
-      return toPayout(payout)
-    },
-  )
-
-  function settle(payout: FakePayout, status: 'paid' | 'failed'): void {
-    payout.status = status
-    save()
-    tell(`payout.${status}`, toPayout(payout), payout.account)
   }
 }

@@ -5,10 +5,13 @@ import type { Webhooks } from '../webhooks.ts'
 import { registerAccounts } from './accounts.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { parseForm } from './form-body.ts'
+import { registerPayPages } from './pay-pages.ts'
+import { registerPayoutControl, registerPayouts } from './payouts.routes.ts'
+import { registerRefunds } from './refunds.routes.ts'
 import { registerSessions } from './sessions.routes.ts'
+import { registerSetupPages } from './setup-pages.ts'
 import { StripeRefusal } from './stripe-calls.ts'
 import { createStripeEvents } from './stripe-events.ts'
-import { registerStripePages } from './stripe-pages.ts'
 import { EMPTY } from './stripe-state.ts'
 
 /** Stripe's API as far as the program uses it, and its pages: the same paths, shapes, idempotency and signatures. */
@@ -27,6 +30,7 @@ export function registerStripe(
     tell: createStripeEvents(webhooks, webhookSecret),
   }
 
+  registerPayoutControl(app, stripe)
   void app.register(
     async (api) => {
       api.addContentTypeParser(
@@ -35,7 +39,8 @@ export function registerStripe(
         async (_request: unknown, body: string) => parseForm(body),
       )
       api.addHook('onRequest', failures.hook('stripe'))
-      registerStripePages(api, stripe)
+      registerPayPages(api, stripe)
+      registerSetupPages(api, stripe)
       void api.register(async (calls) => {
         calls.addHook('onRequest', async (request) => {
           if (
@@ -56,7 +61,9 @@ export function registerStripe(
           })
         })
         registerSessions(calls, stripe)
-        registerAccounts(app, calls, stripe)
+        registerRefunds(calls, stripe)
+        registerAccounts(calls, stripe)
+        registerPayouts(calls, stripe)
       })
     },
     { prefix: '/stripe' },
