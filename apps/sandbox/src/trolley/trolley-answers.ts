@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import type { FakePayment, FakeRecipient } from './trolley-store.ts'
+
+/** A recipient as Trolley answers it. */
+export function toRecipient({ method, ...recipient }: FakeRecipient) {
+  return { ...recipient, payoutMethod: method }
+}
+
+/** A payment as Trolley answers it. */
+export function toPayment({
+  batchId,
+  recipientId,
+  startedAt: _startedAt,
+  ...payment
+}: FakePayment) {
+  return {
+    ...payment,
+    sourceAmount: payment.amount,
+    batch: { id: batchId },
+    recipient: { id: recipientId },
+  }
+}
+
+/** A refusal in Trolley's shape. */
+export function refuse(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  field?: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .send({ ok: false, errors: [{ code, message, ...(field && { field }) }] })
+}
