@@ -28,7 +28,7 @@ interface SandboxOptions {
   log?: FastifyBaseLogger
 }
 
-/** The outside services, simulated on this machine. It only answers to this machine's own names: other websites must not read along through a browser. */
+/** The outside services, simulated on this machine. It only answers to this machine's own names. */
 export function buildSandbox({
   dataDir,
   hooks,
@@ -39,59 +39,9 @@ export function buildSandbox({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
   })
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname))
-      throw Object.assign(new Error('The sandbox is open to this machine only.'), {
-        statusCode: 403,
-      })
-  })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'The sandbox failed')
-    return answerProblem(
-      request,
-      reply,
-      status,
-      status < 500 ? error.message : 'The sandbox failed; its log says why.',
-    )
-  })
-  app.setNotFoundHandler((request, reply) =>
-    answerProblem(request, reply, 404, 'There is no such page.'),
-  )
-
-  app.get('/', async (_request, reply) => {
-    const content = html`<p>Services for which the program has no keys are played here.</p>
-      <ul>
-        <li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>
-        <li>
-          <a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and
-          orders, below <code>/prodigi/v4.0</code>.
-        </li>
-        <li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>
-        <li>
-          Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages
-          are opened by the program.
-        </li>
-        <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
-        <li>
-          Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console
-          frames.
-        </li>
-      </ul>`
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PAGE_POLICY)
-      .send(renderPage('Services', content))
-  })
-  app.get('/sandbox.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(STYLESHEET),
-  )
+  guardRequests(app)
+  answerProblems(app)
+  registerFrontPage(app)
   registerMailbox(app, join(dataDir, 'mail'))
   const failures = createFailures()
   const webhooks = createWebhooks({ hooks, failures, log })
@@ -126,6 +76,68 @@ export async function startSandbox({
         : (error as Error).message
     throw new Error(`SANDBOX_PORT ${port} can't be used: ${reason}.`, { cause: error })
   }
+}
+
+/** Other websites must not read along through a browser. */
+function guardRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname))
+      throw Object.assign(new Error('The sandbox is open to this machine only.'), {
+        statusCode: 403,
+      })
+  })
+}
+
+function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'The sandbox failed')
+    return answerProblem(
+      request,
+      reply,
+      status,
+      status < 500 ? error.message : 'The sandbox failed; its log says why.',
+    )
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(request, reply, 404, 'There is no such page.'),
+  )
+}
+
+/** What is played here, and where it is found. */
+function registerFrontPage(app: FastifyInstance): void {
+  app.get('/', async (_request, reply) => {
+    const content = html`<p>Services for which the program has no keys are played here.</p>
+      <ul>
+        <li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>
+        <li>
+          <a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and
+          orders, below <code>/prodigi/v4.0</code>.
+        </li>
+        <li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>
+        <li>
+          Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages
+          are opened by the program.
+        </li>
+        <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
+        <li>
+          Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console
+          frames.
+        </li>
+      </ul>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .send(renderPage('Services', content))
+  })
+  app.get('/sandbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLESHEET),
+  )
 }
 
 function answerProblem(

@@ -21,6 +21,13 @@ export interface Webhooks {
 /** How long a service waits before it tries an event again. */
 const RETRIES_MS = [250, 1_000, 4_000]
 
+interface Target {
+  hooks: string
+  log?: FastifyBaseLogger | undefined
+  /** Ends deliveries early. */
+  signal: AbortSignal
+}
+
 /** Delivers events to `{hooks}/{service}`; without `hooks` none. */
 export function createWebhooks({
   hooks,
@@ -35,42 +42,11 @@ export function createWebhooks({
   const underway = new Set<Promise<void>>()
   const stopped = new AbortController()
 
-  async function deliver({ service, type, request }: Webhook): Promise<void> {
-    for (const pause of [...RETRIES_MS, undefined]) {
-      const problem = await attempt(service, request())
-      if (problem === undefined || stopped.signal.aborted) return
-      if (pause === undefined)
-        return log?.warn({ service, type, problem }, 'An event of the sandbox was not taken')
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause)
-        stopped.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), {
-          once: true,
-        })
-      })
-    }
-  }
-
-  async function attempt(
-    service: Service,
-    { headers, body }: ReturnType<Webhook['request']>,
-  ): Promise<string | undefined> {
-    try {
-      const answer = await fetch(`${hooks}/${service}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)]),
-      })
-      await answer.arrayBuffer()
-      return answer.ok ? undefined : `HTTP ${answer.status}`
-    } catch (error) {
-      return (error as Error).message
-    }
-  }
-
   function begin(webhook: Webhook): void {
     if (!hooks || stopped.signal.aborted) return
-    const delivery = deliver(webhook).finally(() => underway.delete(delivery))
+    const delivery = deliver(webhook, { hooks, log, signal: stopped.signal }).finally(() =>
+      underway.delete(delivery),
+    )
     underway.add(delivery)
   }
 
@@ -91,6 +67,43 @@ export function createWebhooks({
       await Promise.all(underway)
     },
     stop: () => stopped.abort(),
+  }
+}
+
+/** Tries until the event is taken, or the retries have run out. */
+async function deliver(webhook: Webhook, target: Target): Promise<void> {
+  const { service, type } = webhook
+  for (const pause of [...RETRIES_MS, undefined]) {
+    const problem = await attempt(webhook, target)
+    if (problem === undefined || target.signal.aborted) return
+    if (pause === undefined)
+      return target.log?.warn({ service, type, problem }, 'An event of the sandbox was not taken')
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause)
+      target.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), {
+        once: true,
+      })
+    })
+  }
+}
+
+/** What was wrong, if anything. */
+async function attempt(
+  { service, request }: Webhook,
+  { hooks, signal }: Target,
+): Promise<string | undefined> {
+  const { headers, body } = request()
+  try {
+    const answer = await fetch(`${hooks}/${service}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+    })
+    await answer.arrayBuffer()
+    return answer.ok ? undefined : `HTTP ${answer.status}`
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -35,6 +35,18 @@ const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
   },
 }
 
+/** A refusal as Meta words it. */
+class MetaRefusal extends Error {
+  readonly status: number
+  readonly code: number
+
+  constructor(status: number, code: number, message: string) {
+    super(`(#${code}) ${message}`)
+    this.status = status
+    this.code = code
+  }
+}
+
 /** WhatsApp's Cloud API as far as template messages go, and the phone that they arrive on. */
 export function registerWhatsApp(
   app: FastifyInstance,
@@ -42,83 +54,38 @@ export function registerWhatsApp(
 ): void {
   const state = openState<{ messages: PlayedMessage[] }>(app, path, { messages: [] })
 
-  app.get('/whatsapp', async (_request, reply) => {
-    const rows = state.data.messages.toReversed().map(
-      (message) =>
-        html`<tr>
-          <td>${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</td>
-          <td>+${message.to}</td>
-          <td>${linkText(TEMPLATES[message.template]![message.language]!(message.parameters))}</td>
-        </tr> `,
-    )
-    const content =
-      rows.length === 0
-        ? html`<p>No message has been sent yet.</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th scope="col">Sent</th>
-                <th scope="col">To</th>
-                <th scope="col">Message</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>`
-    return reply
+  app.get('/whatsapp', async (_request, reply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
-      .send(renderPage('WhatsApp messages', content))
-  })
+      .send(renderPage('WhatsApp messages', renderPhone(state.data.messages))),
+  )
   app.get('/whatsapp.json', async () => state.data)
 
   void app.register(
     async (api) => {
       api.addHook('onRequest', failures.hook('whatsapp'))
+      api.setErrorHandler((error, request, reply) => {
+        if (!(error instanceof MetaRefusal)) throw error
+        const { status, code, message } = error
+        return reply
+          .code(status)
+          .send({ error: { message, type: 'OAuthException', code, fbtrace_id: request.id } })
+      })
       api.post<{ Params: { phoneId: string }; Body: MessageRequest }>(
         '/v23.0/:phoneId/messages',
-        async (request, reply) => {
-          const refuse = (status: number, code: number, message: string) =>
-            reply.code(status).send({
-              error: {
-                message: `(#${code}) ${message}`,
-                type: 'OAuthException',
-                code,
-                fbtrace_id: request.id,
-              },
-            })
-          const { messaging_product, to = '', type, template } = request.body ?? {}
+        async (request) => {
           if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
-            return refuse(401, 190, 'Invalid OAuth access token')
-          if (messaging_product !== 'whatsapp' || type !== 'template')
-            return refuse(400, 100, 'Invalid parameter')
-          if (!/^[1-9]\d{6,14}$/.test(to))
-            return refuse(400, 131009, 'Parameter value is not valid')
+            throw new MetaRefusal(401, 190, 'Invalid OAuth access token')
+          const to = readRecipient(request.body ?? {})
           if (failures.take('whatsapp', '/v23.0', ['decline']))
-            return refuse(400, 131026, 'Message undeliverable')
-          const words = TEMPLATES[template?.name ?? '']?.[template?.language?.code ?? '']
-          if (!words) return refuse(404, 132001, 'Template name does not exist in the translation')
-          const parameters =
-            template?.components
-              ?.find((component) => component.type === 'body')
-              ?.parameters?.map(({ text }) => text ?? '') ?? []
-          if (parameters.length !== 3)
-            return refuse(
-              400,
-              132000,
-              'Number of parameters does not match the expected number of params',
-            )
-          if (parameters.some((text) => text === '' || /[\n\t]| {5}/.test(text)))
-            return refuse(400, 131008, 'Required parameter is missing')
+            throw new MetaRefusal(400, 131026, 'Message undeliverable')
           const id = `wamid.${randomBytes(12).toString('base64url')}`
           state.data.messages.push({
             id,
             sentAt: new Date().toISOString(),
             to,
-            template: template!.name!,
-            language: template!.language!.code!,
-            parameters,
+            ...readTemplate(request.body.template),
           })
           state.save()
           return {
@@ -131,4 +98,57 @@ export function registerWhatsApp(
     },
     { prefix: '/whatsapp' },
   )
+}
+
+function renderPhone(messages: readonly PlayedMessage[]) {
+  if (messages.length === 0) return html`<p>No message has been sent yet.</p>`
+  const rows = messages.toReversed().map(
+    (message) =>
+      html`<tr>
+        <td>${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</td>
+        <td>+${message.to}</td>
+        <td>${linkText(TEMPLATES[message.template]![message.language]!(message.parameters))}</td>
+      </tr> `,
+  )
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Sent</th>
+        <th scope="col">To</th>
+        <th scope="col">Message</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`
+}
+
+function readRecipient({ messaging_product, to = '', type }: MessageRequest): string {
+  if (messaging_product !== 'whatsapp' || type !== 'template')
+    throw new MetaRefusal(400, 100, 'Invalid parameter')
+  if (!/^[1-9]\d{6,14}$/.test(to))
+    throw new MetaRefusal(400, 131009, 'Parameter value is not valid')
+  return to
+}
+
+function readTemplate(
+  template: MessageRequest['template'],
+): Pick<PlayedMessage, 'template' | 'language' | 'parameters'> {
+  const { name = '', language: { code = '' } = {}, components } = template ?? {}
+  if (!TEMPLATES[name]?.[code])
+    throw new MetaRefusal(404, 132001, 'Template name does not exist in the translation')
+  const parameters =
+    components
+      ?.find((component) => component.type === 'body')
+      ?.parameters?.map(({ text }) => text ?? '') ?? []
+  if (parameters.length !== 3)
+    throw new MetaRefusal(
+      400,
+      132000,
+      'Number of parameters does not match the expected number of params',
+    )
+  if (parameters.some((text) => text === '' || /[\n\t]| {5}/.test(text)))
+    throw new MetaRefusal(400, 131008, 'Required parameter is missing')
+  return { template: name, language: code, parameters }
 }
