@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { handleSettleSums } from '@proofdesk/server/orders/settle-sums'
+import { handleCompactSums } from '@proofdesk/server/orders/compact-sums'
 import type { Database } from '@proofdesk/server/db/client'
 import { openSession } from './million-photos.ts'
 
@@ -67,10 +67,10 @@ export async function seedMillionOrders(
       now,
     })
   for (const statement of undo) await client.query(statement)
-  await handleSettleSums({ db })
+  await handleCompactSums({ db })
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ orders: string; rows: string }>(
-    'select sum(orders) filter (where level = 0) as orders, count(*) as rows from order_sums',
+    'select sum(orders) filter (where granularity = 0) as orders, count(*) as rows from order_sums',
   )
   if (Number(rows[0]!.orders) !== orders) throw new Error(`The sums say ${rows[0]!.orders} orders`)
   const { rows: sizes } = await client.query<{ name: string; mb: number }>(
@@ -85,7 +85,7 @@ export async function seedMillionOrders(
 /** The studio of an earlier run on the same data folder, with a new session. */
 export async function findMillionOrders(client: pg.ClientBase): Promise<MillionOrders | undefined> {
   const { rows } = await client.query<{ account: string; user: string; orders: number }>(
-    `select a.guid as account, u.guid as "user", (select sum(orders) from order_sums where level = 0)::int as orders from accounts a join users u on u.account_guid = a.guid where a.alias like 'bench-%' and exists (select 1 from pg_indexes where indexname = 'orders_search')`,
+    `select a.guid as account, u.guid as "user", (select sum(orders) from order_sums where granularity = 0)::int as orders from accounts a join users u on u.account_guid = a.guid where a.alias like 'bench-%' and exists (select 1 from pg_indexes where indexname = 'orders_search')`,
   )
   const [found] = rows
   if (!found) return undefined

@@ -161,7 +161,7 @@ async function insertGallery(
   )
   // Every eleventh photo is in no collection; one in 9,000 has a given bib; every fourth is at the finish.
   await client.query(
-    `insert into photos (guid, account_guid, engine_guid, collection_guid, session_guid, name, key, content_type, size, checksum, status, uploaded_at, processed_at, taken_at, sorted_at,
+    `insert into photos (guid, account_guid, engine_guid, collection_guid, batch_guid, name, key, content_type, size, checksum, status, uploaded_at, processed_at, taken_at, sorted_at,
        minute_of_day, width, height, lg_width, lg_height, md_width, md_height, thumb_width, thumb_height, caption, keywords, camera, search_text)
      select guid, $1::uuid, $2::uuid, collections[n % 11 + 1], $3::uuid, name, 'accounts/' || $1::uuid || '/galleries/' || $2::uuid || '/' || guid || '/original.jpg', 'image/jpeg', 8000000 + n, sha, 'live', $4::int8, $4::int8, at, at,
        at / 60000 % 1440, 6000, 4000, 2048, 1365, 1024, 683, 375, 250, caption, array[bib, place], 'Canon EOS R5', lower(name || ' ' || caption || ' ' || bib || ' ' || place)

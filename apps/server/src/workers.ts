@@ -19,8 +19,8 @@ import { handleSweepUploads } from './gallery/photos/sweep-uploads.handler.ts'
 import { sweepUploads } from './gallery/photos/sweep-uploads.job.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
-import { handleSettleSums } from './sales/orders/settle-sums.handler.ts'
-import { settleSums } from './sales/orders/settle-sums.job.ts'
+import { handleCompactSums } from './sales/orders/compact-sums.handler.ts'
+import { compactSums } from './sales/orders/compact-sums.job.ts'
 import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
 import { sendOrderConfirmation } from './sales/orders/send-order-confirmation.job.ts'
 import { handleSendWhatsAppMessage } from './sales/orders/send-whatsapp-message.handler.ts'
@@ -63,13 +63,13 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
-  await queue.work(settleSums, {}, () => handleSettleSums(deps))
+  await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
-  await queue.schedule(settleSums, '*/5 * * * *', {})
+  await queue.schedule(compactSums, '*/5 * * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
 }

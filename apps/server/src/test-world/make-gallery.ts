@@ -116,9 +116,9 @@ export async function makePhoto(
   const now = deps.clock.now()
   const guid = newGuid()
   const index = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid }
-  const sessionGuid = newGuid()
+  const batchGuid = newGuid()
   await deps.db.insert(uploadBatches).values({
-    guid: sessionGuid,
+    guid: batchGuid,
     accountGuid: gallery.accountGuid,
     engineGuid: gallery.guid,
     userGuid: studio.owner.guid,
@@ -129,7 +129,7 @@ export async function makePhoto(
     .insert(photos)
     .values({
       ...index,
-      sessionGuid,
+      batchGuid,
       key: originalKey(index, 'jpg'),
       contentType: 'image/jpeg',
       size: 1_000,

@@ -13,14 +13,21 @@ export interface TestDatabase extends DatabaseHandle {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
+  // Copying files takes a tenth of the time that writing them to the log takes.
+  return createFrom(`template ${template.pathname.slice(1)} strategy file_copy`)
+}
+
+/** An empty one, for tests of migrations. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template template0')
+}
+
+async function createFrom(origin: string): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabaseUrl'))
   const name = `proofdesk_test_${randomBytes(6).toString('hex')}`
   const maintenance = new URL(template)
   maintenance.pathname = '/postgres'
-  // Copying files takes a tenth of the time that writing them to the log takes.
-  await run(
-    maintenance.href,
-    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
-  )
+  await run(maintenance.href, `create database ${name} ${origin}`)
   const url = new URL(template)
   url.pathname = `/${name}`
   const handle = createDatabase(url.href, { max: 5, log: { warn: () => {} } })

@@ -17,9 +17,9 @@ const CALL_MS = 60_000
 /** The queue's way to the server: the API for what is to be said, signed addresses for the bytes. */
 export function createApiTransport(engineGuid: string): UploadTransport {
   return {
-    async register(files, { sessionGuid, collectionGuid }, signal) {
+    async register(files, { batchGuid, collectionGuid }, signal) {
       const { upload } = await client.call(contract.content.register, {
-        body: { engineGuid, collectionGuid, sessionGuid, files },
+        body: { engineGuid, collectionGuid, sessionGuid: batchGuid, files },
         signal: limited(signal),
       })
       return upload
@@ -102,10 +102,10 @@ export function useGalleryProgress(engineGuid: string): {
 const BATCH_AGAIN_MS = 3_000
 
 /** How many files of an upload turned out not to be photos: counted while the server works on what it has. */
-export function useSetAside(engineGuid: string, sessionGuid: string | undefined): number {
+export function useSetAside(engineGuid: string, batchGuid: string | undefined): number {
   const { data } = useQuery({
-    ...queryOf(contract.content.batch, { engineGuid, sessionGuid: sessionGuid ?? engineGuid }),
-    enabled: sessionGuid !== undefined,
+    ...queryOf(contract.content.batch, { engineGuid, sessionGuid: batchGuid ?? engineGuid }),
+    enabled: batchGuid !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.stored === 0 ? false : BATCH_AGAIN_MS),
   })

@@ -31,7 +31,7 @@ export function UploadReceipt({
   const { t } = useTranslation()
   const format = useUploadFormat()
   const { total, phases, stored, alreadyStored, duplicates, failed, refused, cancelled } = snapshot
-  const setAside = useSetAside(galleryGuid, queue.sessionGuid())
+  const setAside = useSetAside(galleryGuid, queue.batchGuid())
   const isWhole = phases.completed === total && setAside === 0
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [

@@ -14,19 +14,19 @@ import {
 import { guid, minorUnits } from './columns.ts'
 
 /** How finely a row of sums tells orders apart: by gallery and currency; also by day; also by everything that lists filter by. */
-export const SUM_LEVELS = { gallery: 0, day: 1, full: 2 } as const
+export const GRANULARITY = { gallery: 0, day: 1, full: 2 } as const
 
 /**
  * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million rows. The trigger only
- * adds rows (`isFresh`), below zero for what went away: payments at the same moment never wait for each other. A job compacts the new rows
- * into the settled one of their key; whoever reads adds up both. `day` is one of the account's own clock; what a level does not tell apart
- * is `-infinity`, empty or 0.
+ * adds rows (`isDelta`), below zero for what went away: payments at the same moment never wait for each other. A job compacts the deltas
+ * into one row of their key; whoever reads adds up both. `day` is one of the account's own clock; what a granularity does not tell
+ * apart is `-infinity`, empty or 0.
  */
 export const orderSums = pgTable(
   'order_sums',
   {
     accountGuid: guid('account_guid').notNull(),
-    level: smallint('level').notNull(),
+    granularity: smallint('granularity').notNull(),
     engineGuid: guid('engine_guid').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     currency: text('currency').notNull(),
@@ -34,18 +34,18 @@ export const orderSums = pgTable(
     status: text('status').$type<OrderStatus | ''>().notNull(),
     moneyState: text('money_state').notNull(),
     typeBits: smallint('type_bits').notNull(),
-    isFresh: boolean('is_fresh').notNull().default(true),
+    isDelta: boolean('is_delta').notNull().default(true),
     orders: bigint('orders', { mode: 'number' }).notNull(),
     images: bigint('images', { mode: 'number' }).notNull(),
     grossProfit: minorUnits('gross_profit').notNull(),
     netProfit: minorUnits('net_profit').notNull(),
   },
   (table) => [
-    index('order_sums_read').on(table.accountGuid, table.level, table.engineGuid, table.day),
-    uniqueIndex('order_sums_settled')
+    index('order_sums_read').on(table.accountGuid, table.granularity, table.engineGuid, table.day),
+    uniqueIndex('order_sums_compacted')
       .on(
         table.accountGuid,
-        table.level,
+        table.granularity,
         table.engineGuid,
         table.day,
         table.currency,
@@ -54,9 +54,9 @@ export const orderSums = pgTable(
         table.moneyState,
         table.typeBits,
       )
-      .where(sql`not is_fresh`),
-    index('order_sums_fresh')
+      .where(sql`not is_delta`),
+    index('order_sums_deltas')
       .on(table.accountGuid)
-      .where(sql`is_fresh`),
+      .where(sql`is_delta`),
   ],
 )

@@ -29,7 +29,7 @@ export const photos = pgTable(
       .notNull()
       .references(() => galleries.guid),
     collectionGuid: guid('collection_guid').references(() => collections.guid),
-    sessionGuid: guid('session_guid')
+    batchGuid: guid('batch_guid')
       .notNull()
       .references(() => uploadBatches.guid),
     name: text('name').notNull(),
@@ -70,7 +70,7 @@ export const photos = pgTable(
     index('photos_live_collection')
       .on(table.accountGuid, table.engineGuid, table.collectionGuid, table.sortedAt, table.guid)
       .where(sql`status = 'live' and deleted_at is null`),
-    index('photos_batch').on(table.accountGuid, table.sessionGuid, table.sortedAt, table.guid),
+    index('photos_batch').on(table.accountGuid, table.batchGuid, table.sortedAt, table.guid),
     index('photos_quarantine')
       .on(table.accountGuid, table.engineGuid, table.uploadedAt, table.guid)
       .where(sql`status = 'quarantined' and deleted_at is null`),

@@ -25,13 +25,13 @@ const featuredGuid = sql`coalesce(
 
 /** What a gallery has earned, in minor units of `currency`; an expression for queries on galleries. */
 const galleryNetProfit = (currency: SQL) =>
-  sql<number>`coalesce((select sum(s.net_profit) from order_sums s where s.account_guid = ${galleries.accountGuid} and s.level = 0 and s.engine_guid = ${galleries.guid} and s.currency = ${currency}), 0)::float8`
+  sql<number>`coalesce((select sum(s.net_profit) from order_sums s where s.account_guid = ${galleries.accountGuid} and s.granularity = 0 and s.engine_guid = ${galleries.guid} and s.currency = ${currency}), 0)::float8`
 
 /** The same in every other currency than `currency` that it has sold in. */
 const otherNetProfits = (currency: SQL) =>
   sql<
     { currency: string; netProfit: number }[]
-  >`(select coalesce(json_agg(json_build_object('currency', o.currency, 'netProfit', o.net_profit) order by o.currency), '[]') from (select s.currency, sum(s.net_profit) as net_profit from order_sums s where s.account_guid = ${galleries.accountGuid} and s.level = 0 and s.engine_guid = ${galleries.guid} and s.currency <> ${currency} group by s.currency) o)`
+  >`(select coalesce(json_agg(json_build_object('currency', o.currency, 'netProfit', o.net_profit) order by o.currency), '[]') from (select s.currency, sum(s.net_profit) as net_profit from order_sums s where s.account_guid = ${galleries.accountGuid} and s.granularity = 0 and s.engine_guid = ${galleries.guid} and s.currency <> ${currency} group by s.currency) o)`
 
 const listCurrency = sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`
 

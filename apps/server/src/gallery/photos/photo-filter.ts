@@ -36,7 +36,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
       ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))`
       : undefined,
     filter.sessions?.length
-      ? sql`${photos.sessionGuid} = any(${given('sessions')}::uuid[])`
+      ? sql`${photos.batchGuid} = any(${given('sessions')}::uuid[])`
       : undefined,
     filter.faces ? sql`${photos.guid} = any(${given('faces')}::uuid[])` : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),

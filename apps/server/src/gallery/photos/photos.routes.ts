@@ -53,7 +53,7 @@ export const photoHandlers: Handlers<typeof content> = {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
     return readOutcome(deps.db, session.scope, {
       engineGuid: gallery.guid,
-      sessionGuid: query.sessionGuid,
+      batchGuid: query.sessionGuid,
     })
   },
 

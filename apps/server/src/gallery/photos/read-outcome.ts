@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 export async function readOutcome(
   db: Executor,
   scope: Scope,
-  { engineGuid, sessionGuid }: { engineGuid: string; sessionGuid: string },
+  { engineGuid, batchGuid }: { engineGuid: string; batchGuid: string },
 ): Promise<UploadOutcome> {
   const rows = await db
     .select({ status: photos.status, items: count() })
@@ -17,7 +17,7 @@ export async function readOutcome(
       and(
         eq(photos.accountGuid, scope.accountGuid),
         eq(photos.engineGuid, engineGuid),
-        eq(photos.sessionGuid, sessionGuid),
+        eq(photos.batchGuid, batchGuid),
         isNull(photos.deletedAt),
       ),
     )

@@ -31,28 +31,28 @@ const URL_LIFETIME_SECONDS = 6 * 3_600
 export async function registerUpload(
   deps: Deps,
   session: Session,
-  { engineGuid, collectionGuid, sessionGuid, files }: RegisterUpload,
+  { engineGuid, collectionGuid, sessionGuid: openedBatch, files }: RegisterUpload,
   language: SentenceLanguage,
 ): Promise<UploadRegistered> {
   const { scope } = session
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
-  const { batchGuid, known: rows } = await deps.db.transaction(async (tx) => {
+  const { batchGuid, rows } = await deps.db.transaction(async (tx) => {
     if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
-    const batchGuid = await openBatch(tx, deps, session, engineGuid, sessionGuid)
+    const batchGuid = await openBatch(tx, deps, session, engineGuid, openedBatch)
     const now = deps.clock.now()
-    const fresh = files.flatMap((file) =>
+    const registered = files.flatMap((file) =>
       toPhoto(file, {
         accountGuid: scope.accountGuid,
         engineGuid: gallery.guid,
         collectionGuid,
-        sessionGuid: batchGuid,
+        batchGuid,
         uploadedAt: now,
       }),
     )
-    const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, fresh)
+    const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
     await keepExpecting(tx, scope, present, now)
     await requireRoom(deps, tx, scope)
-    return { batchGuid, known: [...inserted, ...present] }
+    return { batchGuid, rows: [...inserted, ...present] }
   })
   const byChecksum = new Map(
     rows.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]),
@@ -85,10 +85,10 @@ async function insertMissing(
   scope: Scope,
   engineGuid: string,
   files: readonly UploadFile[],
-  fresh: readonly NewPhoto[],
+  registered: readonly NewPhoto[],
 ): Promise<Record<'inserted' | 'present', (typeof photos.$inferSelect)[]>> {
   const inserted: (typeof photos.$inferSelect)[] = []
-  let left = [...fresh]
+  let left = [...registered]
   for (let round = 0; round < 5; round++) {
     if (left.length > 0)
       inserted.push(...(await tx.insert(photos).values(left).onConflictDoNothing().returning()))
@@ -130,7 +130,7 @@ function toPhoto(
   file: UploadFile,
   batch: Pick<
     NewPhoto,
-    'accountGuid' | 'engineGuid' | 'collectionGuid' | 'sessionGuid' | 'uploadedAt'
+    'accountGuid' | 'engineGuid' | 'collectionGuid' | 'batchGuid' | 'uploadedAt'
   >,
 ): NewPhoto[] {
   const kind = photoFileKind(file)
@@ -171,9 +171,9 @@ async function openBatch(
   { clock }: Deps,
   { scope, user }: Session,
   engineGuid: string,
-  sessionGuid: string | undefined,
+  openedBatch: string | undefined,
 ): Promise<string> {
-  if (!sessionGuid) {
+  if (!openedBatch) {
     const guid = newGuid()
     await tx.insert(uploadBatches).values({
       guid,
@@ -191,7 +191,7 @@ async function openBatch(
       and(
         eq(uploadBatches.accountGuid, scope.accountGuid),
         eq(uploadBatches.engineGuid, engineGuid),
-        eq(uploadBatches.guid, sessionGuid),
+        eq(uploadBatches.guid, openedBatch),
       ),
     )
   if (!batch) throw new AppError('not_found')

@@ -201,7 +201,7 @@ test('a cancelled upload is forgotten at once, except for what had arrived witho
   const row = (await arrived.read())!
   const outcome = await world.call(content.batch, {
     token,
-    query: { engineGuid: row.engineGuid, sessionGuid: row.sessionGuid },
+    query: { engineGuid: row.engineGuid, sessionGuid: row.batchGuid },
   })
   expect(outcome.body).toEqual({ waiting: 0, stored: 1, live: 0, quarantined: 0 })
 })

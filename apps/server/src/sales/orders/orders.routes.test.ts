@@ -21,7 +21,7 @@ import {
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { handleSettleSums } from './settle-sums.handler.ts'
+import { handleCompactSums } from './compact-sums.handler.ts'
 
 const { orders, customers, engines } = contract
 const HOUR = 3_600_000
@@ -236,8 +236,8 @@ describe('sums are right to the cent over a random history', () => {
         }),
       )
     }
-    // Some change, some go, and half of the sums are settled already.
-    await handleSettleSums(world.deps, 50)
+    // Some change, some go, and half of the sums are compacted already.
+    await handleCompactSums(world.deps, 50)
     for (let n = 0; n < 40; n++) {
       const order = kept[roll(kept.length)]!
       const change =
@@ -331,15 +331,15 @@ describe('sums are right to the cent over a random history', () => {
     }
   }
 
-  test('while some sums are fresh', expectAllTruths, 30_000)
-  test('when all are settled, once or twice', async () => {
-    await Promise.all([handleSettleSums(world.deps, 30), handleSettleSums(world.deps, 30)])
-    await handleSettleSums(world.deps)
+  test('while some sums are deltas', expectAllTruths, 30_000)
+  test('when all are compacted, once or twice', async () => {
+    await Promise.all([handleCompactSums(world.deps, 30), handleCompactSums(world.deps, 30)])
+    await handleCompactSums(world.deps)
     expect(
       await world.deps.db
         .select()
         .from(orderSums)
-        .where(and(eq(orderSums.accountGuid, studio.account.guid), eq(orderSums.isFresh, true))),
+        .where(and(eq(orderSums.accountGuid, studio.account.guid), eq(orderSums.isDelta, true))),
     ).toEqual([])
     await expectAllTruths()
   }, 30_000)
@@ -517,13 +517,13 @@ test('payments at the same moment don’t wait for each other, and one that fail
     })
     // Would wait for ever if both had to raise the same counter.
     await makeOrder(world, gallery, { emailAddress: 'quick@x.test' })
-    await handleSettleSums(world.deps)
+    await handleCompactSums(world.deps)
     expect((await query(studio)).total).toBe(2)
     await open.query('rollback')
   } finally {
     open.release()
   }
-  await handleSettleSums(world.deps)
+  await handleCompactSums(world.deps)
   expect([(await query(studio)).total, (await query(studio, { aggs: false })).total]).toEqual([
     2, 2,
   ])
@@ -536,7 +536,7 @@ test('a card of a gallery shows what it has earned in its currency, to those who
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 2_000, fees: 200 })
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 1_000, fees: 100 })
   await makeOrder(world, gallery, { currency: 'GBP' })
-  await handleSettleSums(world.deps)
+  await handleCompactSums(world.deps)
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 100, fees: 10, shippingFee: 100 })
   const read = async (role: 'owner' | 'salesperson' | 'photographer') =>
     (

@@ -3,7 +3,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { type SQL, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { SUM_LEVELS, orderSums } from '../../db/tables/order-sums.ts'
+import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { type OrderSelection, isByDayOnly, toCondition, toSumCondition } from './order-filter.ts'
 
@@ -88,19 +88,19 @@ async function toParts(
   const condition = toSumCondition(selection)
   if (!condition) return fromOrders(selection)
   const { from, to } = selection
-  const level = isByDayOnly(selection)
+  const granularity = isByDayOnly(selection)
     ? isByDay || from !== undefined || to !== undefined
-      ? SUM_LEVELS.day
-      : SUM_LEVELS.gallery
-    : SUM_LEVELS.full
-  if (from === undefined && to === undefined) return fromSums(condition, level)
+      ? GRANULARITY.day
+      : GRANULARITY.gallery
+    : GRANULARITY.full
+  if (from === undefined && to === undefined) return fromSums(condition, granularity)
   if (from !== undefined && to !== undefined && to - from <= 2 * LONGEST_DAY)
     return fromOrders(selection)
   const days = await findWholeDays(db, selection)
   const parts = [
     fromSums(
       and(condition, sql`${orderSums.day} between ${days.first}::date and ${days.last}::date`)!,
-      level,
+      granularity,
     ),
   ]
   if (days.beginsInside)
@@ -128,7 +128,7 @@ export async function findDay(
 ): Promise<{ day: string; before: number } | undefined> {
   const condition = toSumCondition(selection)
   if (!condition || selection.from !== undefined || selection.to !== undefined) return undefined
-  const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? SUM_LEVELS.day : SUM_LEVELS.full)}) sums group by day`
+  const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? GRANULARITY.day : GRANULARITY.full)}) sums group by day`
   const { rows } = await db.execute<{ day: string; before: number }>(sql`
     select day::text, before::int8 from (select day, orders, sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed where before <= ${from} and before + orders > ${from} limit 1`)
   return rows[0]
@@ -160,8 +160,8 @@ async function findWholeDays(db: Executor, selection: OrderSelection): Promise<W
   return rows[0]!
 }
 
-function fromSums(condition: SQL, level: number): SQL {
-  return sql`select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from ${orderSums} where ${condition} and level = ${sql.raw(String(level))} group by currency, day`
+function fromSums(condition: SQL, granularity: number): SQL {
+  return sql`select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))} group by currency, day`
 }
 
 function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {

@@ -11,7 +11,7 @@ type Upload = UploadRegistered['upload']
 /** How long the first checksum waits for others, so that small files don't cost a call each. */
 const GATHER_MS = 200
 
-/** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the session. */
+/** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the batch. */
 export function createRegisterStage(
   core: UploadCore,
   {
@@ -21,7 +21,7 @@ export function createRegisterStage(
 ) {
   const { table, deps } = core
   const line = new FifoQueue()
-  let sessionGuid: string | undefined
+  let batchGuid: string | undefined
   let isAsking = false
   let hasGathered = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export function createRegisterStage(
     try {
       upload = await deps.transport.register(
         batch.map(describe),
-        { sessionGuid, collectionGuid },
+        { batchGuid, collectionGuid },
         signal,
       )
       if (upload.urls.length !== batch.length)
@@ -60,7 +60,7 @@ export function createRegisterStage(
       return
     }
     if (signal.aborted) return
-    sessionGuid = upload.sessionGuid
+    batchGuid = upload.sessionGuid
     limit = Math.min(FILES_PER_REGISTRATION, limit * 2)
     core.outage.succeeded()
     batch.forEach((index, position) => {
@@ -144,7 +144,7 @@ export function createRegisterStage(
       )
     },
     /** What the server calls this upload; undefined until something was registered. */
-    sessionGuid: () => sessionGuid,
+    batchGuid: () => batchGuid,
     clear() {
       line.clear()
       forgetTimer()

@@ -18,7 +18,7 @@ export interface SendAnswer {
 export interface UploadTransport {
   register(
     files: FileToRegister[],
-    batch: { sessionGuid: string | undefined; collectionGuid: string | undefined },
+    batch: { batchGuid: string | undefined; collectionGuid: string | undefined },
     signal: AbortSignal,
   ): Promise<UploadRegistered['upload']>
   /** Resolves for any answer and for none; rejects only when the signal aborts. */

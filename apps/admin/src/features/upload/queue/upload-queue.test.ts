@@ -244,7 +244,7 @@ test('1,001 files are registered in two calls, of the same session', async () =>
   const queue = await start(server, makePhotos(1_001))
   await finish()
   expect(server.registrations.map(({ length }) => length)).toEqual([1_000, 1])
-  expect(register.mock.calls.map(([, batch]) => batch.sessionGuid)).toEqual([undefined, 'session'])
+  expect(register.mock.calls.map(([, batch]) => batch.batchGuid)).toEqual([undefined, 'session'])
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 1_001 })
 })
 

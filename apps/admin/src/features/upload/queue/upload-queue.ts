@@ -249,7 +249,7 @@ export function createUploadQueue(deps: UploadDeps) {
       news.notify()
       void forget(announced)
     },
-    sessionGuid: register.sessionGuid,
+    batchGuid: register.batchGuid,
     retry(index: number) {
       retry(index)
       pump()

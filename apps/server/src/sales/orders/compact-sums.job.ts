@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Compacts the deltas of `order_sums` into one row of each key, so that readers have little to add up. */
+export const compactSums = job<Record<never, never>>({
+  name: 'compact-sums',
+  retryLimit: 1,
+  sameKey: 'one',
+})
