@@ -6,23 +6,17 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import type { PhotoSelection } from '../selection/use-selection.ts'
 
 interface BulkBarProps {
-  count: number
-  /** All that the filter finds; offered when the page is selected and there are more. Null when there is nothing to offer. */
-  everything: number | null
-  onSelectEverything: () => void
-  onClear: () => void
+  selection: PhotoSelection
   /** Buttons. */
   children: ReactNode
 }
 
 /** How many photos are selected and what can be done to them. */
 export function BulkBar({
-  count,
-  everything,
-  onSelectEverything,
-  onClear,
+  selection: { count, everything, selectEverything, clear },
   children,
 }: BulkBarProps) {
   const { t } = useTranslation()
@@ -39,7 +33,7 @@ export function BulkBar({
         'div + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <IconButton aria-label={t('Clear the selection')} onClick={onClear}>
+      <IconButton aria-label={t('Clear the selection')} onClick={clear}>
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography role="status" className="tabular" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
@@ -49,7 +43,7 @@ export function BulkBar({
         <Button
           size="small"
           color="primary"
-          onClick={onSelectEverything}
+          onClick={selectEverything}
           sx={{ whiteSpace: 'nowrap' }}
         >
           {t('Select all {{number}} photos', { number: format.number(everything) })}

@@ -3,43 +3,31 @@ import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
-import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { useCollections } from '../collections/collections-api.ts'
 import type { PhotoSelection } from '../selection/use-selection.ts'
-import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkButton } from './bulk-button.tsx'
 import { MoveButton } from './move-button.tsx'
-import type { PhotoActions } from './use-photo-actions.ts'
+import { usePhotoActions } from './use-photo-actions.ts'
 import { useSetImage } from './use-set-image.ts'
 
 interface LiveBulkBarProps {
   gallery: Gallery
-  collections: readonly Collection[]
   selection: PhotoSelection
-  source: () => PhotoSource
-  everything: number | null
-  actions: PhotoActions
   onDelete: () => void
   onMoveToNew: () => void
 }
 
 /** What can be done to selected photos of the gallery. */
-export function LiveBulkBar({
-  gallery,
-  collections,
-  selection,
-  source,
-  everything,
-  actions,
-  onDelete,
-  onMoveToNew,
-}: LiveBulkBarProps) {
+export function LiveBulkBar({ gallery, selection, onDelete, onMoveToNew }: LiveBulkBarProps) {
   const { t } = useTranslation()
   const can = useCan()
+  const collections = useCollections(gallery)
+  const actions = usePhotoActions(gallery)
   const image = useSetImage(gallery)
   const only = selection.chosen?.length === 1 ? selection.chosen[0] : undefined
   const imageActions: MenuAction[] =
@@ -70,16 +58,11 @@ export function LiveBulkBar({
         ]
       : []
   return (
-    <BulkBar
-      count={selection.count}
-      everything={everything}
-      onSelectEverything={selection.selectEverything}
-      onClear={selection.clear}
-    >
+    <BulkBar selection={selection}>
       <MoveButton
         collections={collections}
         onMove={(collectionGuid) => {
-          actions.move(source(), collectionGuid)
+          actions.move(selection.source(), collectionGuid)
           selection.clear()
         }}
         onCreate={can('manageGalleries') ? onMoveToNew : undefined}
@@ -87,7 +70,7 @@ export function LiveBulkBar({
       <BulkButton
         label={t('Download originals')}
         icon={<DownloadIcon fontSize="small" />}
-        onClick={() => actions.download(source())}
+        onClick={() => actions.download(selection.source())}
       />
       <BulkButton
         label={t('Delete')}

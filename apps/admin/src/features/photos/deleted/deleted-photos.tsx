@@ -1,6 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -8,15 +6,19 @@ import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import type { TileWords } from '../grid/photo-tile.tsx'
-import { PhotoBrowser } from '../photo-browser.tsx'
+import { useGridShortcuts } from '../grid/use-grid-shortcuts.ts'
+import { LazyDeletedLightbox } from '../lightbox/lazy-lightbox.tsx'
+import { PhotoPages } from '../photo-pages.tsx'
+import { PhotosHead } from '../photos-head.tsx'
 import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
-import { ViewHead } from '../search/view-head.tsx'
+import { useFoundPhotos } from '../use-found-photos.ts'
+import { DeletedHead } from './deleted-head.tsx'
 import { useRestore } from './use-restore.ts'
 
 interface DeletedPhotosProps {
@@ -26,9 +28,8 @@ interface DeletedPhotosProps {
 /** The gallery's trash: photos that can be brought back for 30 days. */
 export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
   const { t } = useTranslation()
-  const { search, change, reset, showView } = usePhotoSearch()
-  const actions = usePhotoActions(gallery)
-  const restore = useRestore(gallery, actions)
+  const { found, selection, open, opened, top } = useFoundPhotos(gallery)
+  const restore = useRestore(gallery, usePhotoActions(gallery))
   const describe = useCallback(
     ({ deletedAt }: Photo): TileWords => ({
       time: '',
@@ -37,76 +38,67 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
     }),
     [t],
   )
-  const back = (
-    <Button variant="outlined" startIcon={<ArrowBackIcon />} onClick={() => showView('live')}>
-      {t('All photos')}
-    </Button>
-  )
+  useGridShortcuts(selection)
   return (
-    <PhotoBrowser
-      gallery={gallery}
-      search={search}
-      onChange={change}
-      actions={actions}
-      describe={describe}
-      head={({ total, selection }) => (
-        <ViewHead
-          title={t('Deleted photos')}
-          text={t('They can be brought back for {{days}} days, then they are gone for good.', {
-            days: TRASH_DAYS,
-          })}
-          back={back}
-        >
-          {(Boolean(total) || isFiltered(search)) && (
-            <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 320px' } }}>
-              <SearchBox
-                label={t('Search by name, caption or keyword')}
-                value={search.text}
-                onSearch={(text) => change({ text })}
-              />
-            </Box>
-          )}
-          {Boolean(total) && <Button onClick={selection.selectPage}>{t('Select all')}</Button>}
-        </ViewHead>
+    <>
+      <PhotosHead ref={top}>
+        <DeletedHead total={found.total} onSelectAll={selection.selectPage} />
+      </PhotosHead>
+      <PhotoPages
+        found={found}
+        selection={selection}
+        describe={describe}
+        onOpen={open}
+        empty={<NothingDeleted />}
+      />
+      <BottomDock engineGuid={gallery.guid}>
+        {selection.count > 0 && (
+          <BulkBar selection={selection}>
+            <BulkButton
+              label={t('Restore')}
+              icon={<RestoreIcon fontSize="small" />}
+              onClick={() => {
+                restore(selection.source())
+                selection.clear()
+              }}
+            />
+          </BulkBar>
+        )}
+      </BottomDock>
+      {opened && (
+        <LazyDeletedLightbox
+          gallery={gallery}
+          found={found}
+          selection={selection}
+          opened={opened}
+          onRestore={(photo, goOn) => {
+            goOn()
+            restore([photo])
+          }}
+        />
       )}
-      empty={() =>
-        isFiltered(search) ? (
-          <EmptyState
-            title={t('No photo matches')}
-            action={
-              <Button variant="outlined" onClick={reset}>
-                {t('Reset')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            title={t('Nothing has been deleted')}
-            text={t('Photos that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
-          />
-        )
-      }
-      bar={({ selection, source, everything }) => (
-        <BulkBar
-          count={selection.count}
-          everything={everything}
-          onSelectEverything={selection.selectEverything}
-          onClear={selection.clear}
-        >
-          <BulkButton
-            label={t('Restore')}
-            icon={<RestoreIcon fontSize="small" />}
-            onClick={() => {
-              restore(source())
-              selection.clear()
-            }}
-          />
-        </BulkBar>
-      )}
-      onRestore={(photo, goOn) => {
-        goOn()
-        restore([photo])
-      }}
+    </>
+  )
+}
+
+function NothingDeleted() {
+  const { t } = useTranslation()
+  const { search, reset } = usePhotoSearch()
+  if (isFiltered(search))
+    return (
+      <EmptyState
+        title={t('No photo matches')}
+        action={
+          <Button variant="outlined" onClick={reset}>
+            {t('Reset')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={t('Nothing has been deleted')}
+      text={t('Photos that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
     />
   )
 }

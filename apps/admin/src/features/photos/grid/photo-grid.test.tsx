@@ -1,17 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { EMPTY_SELECTION } from '../selection/selection.ts'
 import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
 const quiet = {
-  selection: EMPTY_SELECTION,
-  hasSelection: false,
+  selection: { count: 0, has: () => false, toggle: () => {}, extend: () => {} },
   isStale: false,
   describe: () => ({ time: '', marks: [] }),
-  onToggle: () => {},
-  onExtend: () => {},
   onOpen: () => {},
 }
 

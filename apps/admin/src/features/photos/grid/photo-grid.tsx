@@ -1,22 +1,13 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  memo,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, memo, useId, useImperativeHandle, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Selection, isSelected } from '../selection/selection.ts'
+import type { PhotoSelection } from '../selection/use-selection.ts'
 import { GridFrame } from './grid-frame.ts'
-import { GRID_KEYS, type GridKey, moveInGrid } from './grid-moves.ts'
 import { layoutRows, toRatio } from './photo-rows.ts'
-import { PhotoTile, type TileWords, tileId } from './photo-tile.tsx'
+import { PhotoTile, type TileWords } from './photo-tile.tsx'
+import { guidOf, useGridInput } from './use-grid-input.ts'
 import { useGridWidth } from './use-grid-width.ts'
+import { useTabStop } from './use-tab-stop.ts'
 
 export interface PhotoGridHandle {
   /** Gives a photo the focus, the first one when it is not here. */
@@ -25,14 +16,10 @@ export interface PhotoGridHandle {
 
 interface PhotoGridProps {
   photos: readonly Photo[]
-  selection: Selection
-  hasSelection: boolean
+  selection: Pick<PhotoSelection, 'count' | 'has' | 'toggle' | 'extend'>
   /** These photos are about to give way to others. */
   isStale: boolean
   describe: (photo: Photo) => TileWords
-  onToggle: (guid: string) => void
-  /** Selects from the last photo that was toggled, or from `from`, up to this one. */
-  onExtend: (guid: string, from?: string) => void
   onOpen: (guid: string) => void
   ref?: Ref<PhotoGridHandle>
 }
@@ -44,18 +31,14 @@ interface PhotoGridProps {
 export const PhotoGrid = memo(function PhotoGrid({
   photos,
   selection,
-  hasSelection,
   isStale,
   describe,
-  onToggle,
-  onExtend,
   onOpen,
   ref,
 }: PhotoGridProps) {
   const { t } = useTranslation()
   const help = useId()
   const { ref: frame, width } = useGridWidth()
-  const [wanted, setWanted] = useState<string | null>(null)
   const rows = useMemo(
     () =>
       layoutRows(
@@ -65,57 +48,15 @@ export const PhotoGrid = memo(function PhotoGrid({
     [photos, width],
   )
   const words = useMemo(() => photos.map((photo) => describe(photo)), [photos, describe])
-  const tabStop = photos.some(({ guid }) => guid === wanted) ? wanted : photos[0]?.guid
-  // Shift-arrow goes on with its range until the focus moves alone; then the next range begins where the focus is.
-  const extending = useRef(false)
-
-  const focus = (guid: string | undefined, options?: FocusOptions) => {
-    setWanted(guid ?? null)
-    if (guid !== undefined) document.getElementById(tileId(guid))?.focus(options)
-  }
-  useImperativeHandle(ref, () => ({
-    focus: (guid, options) =>
-      focus(photos.some((photo) => photo.guid === guid) ? guid : photos[0]?.guid, options),
-  }))
-
-  const handleClick = (event: MouseEvent) => {
-    const guid = guidOf(event.target)
-    if (guid === undefined) return
-    setWanted(guid)
-    extending.current = false
-    if (event.shiftKey) onExtend(guid)
-    else if (
-      hasSelection ||
-      event.metaKey ||
-      event.ctrlKey ||
-      (event.target as Element).closest('[data-check]')
-    )
-      onToggle(guid)
-    else onOpen(guid)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const guid = guidOf(event.target)
-    if (guid === undefined || event.altKey) return
-    const index = photos.findIndex((photo) => photo.guid === guid)
-    if (event.key === ' ') {
-      event.preventDefault()
-      if (event.shiftKey) onExtend(guid)
-      else onToggle(guid)
-      extending.current = false
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      onOpen(guid)
-    } else if (GRID_KEYS.includes(event.key as GridKey)) {
-      const isJump = event.ctrlKey || event.metaKey
-      if (isJump && event.key !== 'Home' && event.key !== 'End') return
-      event.preventDefault()
-      const next = photos[moveInGrid(rows, index, event.key as GridKey, isJump)]?.guid
-      if (next === undefined) return
-      focus(next)
-      if (event.shiftKey) onExtend(next, extending.current ? undefined : guid)
-      extending.current = event.shiftKey
-    }
-  }
+  const { tabStop, setTabStop, focus } = useTabStop(photos)
+  const { handleClick, handleKeyDown } = useGridInput({
+    photos,
+    rows,
+    selection,
+    tabStop: { setTabStop, focus },
+    onOpen,
+  })
+  useImperativeHandle(ref, () => ({ focus }))
   return (
     <>
       <span id={help} hidden>
@@ -131,12 +72,12 @@ export const PhotoGrid = memo(function PhotoGrid({
         aria-describedby={help}
         aria-busy={isStale}
         data-stale={isStale || undefined}
-        data-selecting={hasSelection || undefined}
+        data-selecting={selection.count > 0 || undefined}
         onClick={handleClick}
         // Shift-click would mark text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onKeyDown={handleKeyDown}
-        onFocus={(event) => setWanted(guidOf(event.target) ?? null)}
+        onFocus={(event) => setTabStop(guidOf(event.target))}
       >
         {rows.map((row) => (
           <div
@@ -152,7 +93,7 @@ export const PhotoGrid = memo(function PhotoGrid({
                   key={photo.guid}
                   photo={photo}
                   width={row.widths[offset]!}
-                  isSelected={isSelected(selection, photo.guid)}
+                  isSelected={selection.has(photo.guid)}
                   isTabStop={photo.guid === tabStop}
                   time={time}
                   note={note}
@@ -166,7 +107,3 @@ export const PhotoGrid = memo(function PhotoGrid({
     </>
   )
 })
-
-function guidOf(target: EventTarget): string | undefined {
-  return (target as Element).closest<HTMLElement>('[data-guid]')?.dataset.guid
-}

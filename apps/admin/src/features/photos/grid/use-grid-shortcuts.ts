@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
+import type { PhotoSelection } from '../selection/use-selection.ts'
 
 interface GridShortcuts {
-  onSelectAll: () => void
-  /** Esc and Delete mean something only while photos are selected. */
-  hasSelection: boolean
-  onClear: () => void
+  /** Of the selected photos. */
   onDelete?: () => void
 }
 
-/** Keys of the whole screen, wherever the focus is: `a` selects all, Esc clears, Delete deletes. Fields, menus and dialogs keep theirs. */
-export function useGridShortcuts({
-  onSelectAll,
-  hasSelection,
-  onClear,
-  onDelete,
-}: GridShortcuts): void {
+/**
+ * Keys of the whole screen, wherever the focus is: `a` selects all; while photos are selected, Esc clears and Delete deletes. Fields, menus
+ * and dialogs keep theirs.
+ */
+export function useGridShortcuts(
+  { count, selectPage, clear }: Pick<PhotoSelection, 'count' | 'selectPage' | 'clear'>,
+  { onDelete }: GridShortcuts = {},
+): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return
@@ -22,11 +21,11 @@ export function useGridShortcuts({
       // ⌘A would mark the words of the page; here everybody means the photos.
       if (event.key.toLowerCase() === 'a' && !event.shiftKey) {
         event.preventDefault()
-        onSelectAll()
-      } else if (hasModifier || !hasSelection) return
+        selectPage()
+      } else if (hasModifier || count === 0) return
       else if (event.key === 'Escape') {
         event.preventDefault()
-        onClear()
+        clear()
       } else if (event.key === 'Delete' && onDelete) {
         event.preventDefault()
         onDelete()

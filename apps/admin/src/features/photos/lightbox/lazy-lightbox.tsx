@@ -1,21 +1,33 @@
 import { lazy } from 'react'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import type { PhotoLightboxProps } from './photo-lightbox.tsx'
+import type { DeletedLightboxProps } from './deleted-lightbox.tsx'
+import type { LiveLightboxProps } from './live-lightbox.tsx'
 
-const load = () => import('./photo-lightbox.tsx')
-const Loaded = lazy(async () => ({ default: (await load()).PhotoLightbox }))
+const loadLive = () => import('./live-lightbox.tsx')
+const loadDeleted = () => import('./deleted-lightbox.tsx')
+const Live = lazy(async () => ({ default: (await loadLive()).LiveLightbox }))
+const Deleted = lazy(async () => ({ default: (await loadDeleted()).DeletedLightbox }))
 
 /** Fetches the lightbox before it is asked for. */
 export function prepareLightbox(): void {
   // A failure is told when it is opened.
-  void load().catch(() => {})
+  void Promise.all([loadLive(), loadDeleted()]).catch(() => {})
 }
 
-/** The lightbox, whose code comes when somebody is near a photo. */
-export function LazyLightbox(props: PhotoLightboxProps) {
+/** The lightbox of the gallery's photos, whose code comes when somebody is near a photo. */
+export function LazyLiveLightbox(props: LiveLightboxProps) {
   return (
-    <LazyPart onFail={props.onClose}>
-      <Loaded {...props} />
+    <LazyPart onFail={props.opened.close}>
+      <Live {...props} />
+    </LazyPart>
+  )
+}
+
+/** The lightbox of the trash. */
+export function LazyDeletedLightbox(props: DeletedLightboxProps) {
+  return (
+    <LazyPart onFail={props.opened.close}>
+      <Deleted {...props} />
     </LazyPart>
   )
 }

@@ -8,13 +8,13 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
-import type { PhotoActions } from '../bulk/use-photo-actions.ts'
+import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { useSetImage } from '../bulk/use-set-image.ts'
+import { useCollections } from '../collections/collections-api.ts'
 import { CaptionField } from './caption-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -22,25 +22,19 @@ import { PhotoFacts } from './photo-facts.tsx'
 interface PhotoDetailsProps {
   gallery: Gallery
   photo: Photo
-  collections: readonly Collection[]
+  /** Of the photos around, to choose from. */
   keywords: readonly string[]
+  /** Captions that were typed and could not be saved, by photo. */
   unsaved: Map<string, string>
-  actions: PhotoActions
   onDelete: () => void
 }
 
 /** Beside the picture: what is known of it, what can be written about it, what it can be used for. */
-export function PhotoDetails({
-  gallery,
-  photo,
-  collections,
-  keywords,
-  unsaved,
-  actions,
-  onDelete,
-}: PhotoDetailsProps) {
+export function PhotoDetails({ gallery, photo, keywords, unsaved, onDelete }: PhotoDetailsProps) {
   const { t } = useTranslation()
   const can = useCan()
+  const collections = useCollections(gallery)
+  const actions = usePhotoActions(gallery)
   const image = useSetImage(gallery)
   const isKnown = collections.some(({ guid }) => guid === photo.collectionGuid)
   const action = {

@@ -3,7 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { useMemo, useState } from 'react'
 import { useOtherPage } from '../photos-api.ts'
-import type { PhotoSearch } from '../search/photo-search.ts'
+import type { FoundPhotos } from '../use-found-photos.ts'
 
 /** Photos left on the page when those of the next one are fetched, so that the arrow key never waits. */
 const AHEAD = 5
@@ -13,23 +13,12 @@ export interface PlacedPhoto {
   page: number
 }
 
-interface UseNeighboursOptions {
-  gallery: Gallery
-  search: PhotoSearch
-  /** Of the page in sight. */
-  photos: readonly Photo[]
-  total: number
-  guid: string
-}
-
 /** The photos that can be gone through from one: those of its page and, near an end, of the page beyond. The array changes only when they do. */
-export function useNeighbours({
-  gallery,
-  search,
-  photos,
-  total,
-  guid,
-}: UseNeighboursOptions): readonly PlacedPhoto[] {
+export function useNeighbours(
+  gallery: Gallery,
+  { search, photos, total = 0 }: FoundPhotos,
+  guid: string,
+): readonly PlacedPhoto[] {
   const { page } = search
   const index = photos.findIndex((photo) => photo.guid === guid)
   const before = useOtherPage(

@@ -4,26 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isFiltered } from '../search/photo-search.ts'
+import { usePhotoSearch } from '../search/use-photo-search.ts'
 
 interface EmptyPhotosProps {
   gallery: Gallery
-  isNarrowed: boolean
   /** Stored files that are no photos yet. */
   processing: number
-  onReset: () => void
 }
 
 /** No photo: none matches, none is ready yet, or none is there at all. */
-export function EmptyPhotos({ gallery, isNarrowed, processing, onReset }: EmptyPhotosProps) {
+export function EmptyPhotos({ gallery, processing }: EmptyPhotosProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
-  if (isNarrowed)
+  const { search, reset } = usePhotoSearch()
+  if (isFiltered(search))
     return (
       <EmptyState
         title={t('No photo matches')}
         text={t('Other words, days or collections may find more.')}
         action={
-          <Button variant="outlined" onClick={onReset}>
+          <Button variant="outlined" onClick={reset}>
             {t('Reset')}
           </Button>
         }

@@ -3,20 +3,20 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
+import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { DeletePhotosDialog } from '../bulk/delete-photos-dialog.tsx'
 import { LiveBulkBar } from '../bulk/live-bulk-bar.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
-import { useCollections } from '../collections/collections-api.ts'
 import type { TileWords } from '../grid/photo-tile.tsx'
-import { PhotoBrowser } from '../photo-browser.tsx'
-import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
-import { PhotoCount } from '../search/photo-count.tsx'
-import { isFiltered } from '../search/photo-search.ts'
-import { PhotoToolbar } from '../search/photo-toolbar.tsx'
-import { usePhotoSearch } from '../search/use-photo-search.ts'
+import { useGridShortcuts } from '../grid/use-grid-shortcuts.ts'
+import { LazyLiveLightbox } from '../lightbox/lazy-lightbox.tsx'
+import { PhotoPages } from '../photo-pages.tsx'
+import { PhotosHead } from '../photos-head.tsx'
+import { useFoundPhotos } from '../use-found-photos.ts'
 import { usePhotoTime } from '../use-photo-time.ts'
-import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 import { EmptyPhotos } from './empty-photos.tsx'
+import { LiveHead } from './live-head.tsx'
 
 interface LivePhotosProps {
   gallery: Gallery
@@ -26,82 +26,59 @@ interface LivePhotosProps {
 
 /** The gallery's photos: found, selected, opened, changed. */
 export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
-  const { search, change, reset, showView } = usePhotoSearch()
+  const { found, selection, open, opened, top } = useFoundPhotos(gallery)
   const actions = usePhotoActions(gallery)
-  const collections = useCollections(gallery)
   const describe = useDescribe(gallery)
   const [deleting, setDeleting] = useState<{ photos: PhotoSource; onConfirmed: () => void } | null>(
     null,
   )
-  const narrowed = isFiltered(search)
+  const deleteSelected = () =>
+    setDeleting({ photos: selection.source(), onConfirmed: selection.clear })
+  const moveToNew = () => {
+    const photos = selection.source()
+    onCreateCollection(({ guid }) => {
+      actions.move(photos, guid)
+      selection.clear()
+    })
+  }
+  useGridShortcuts(selection, { onDelete: deleteSelected })
   return (
     <>
-      <PhotoBrowser
-        gallery={gallery}
-        search={search}
-        onChange={change}
-        actions={actions}
-        collections={collections}
+      <PhotosHead ref={top}>
+        <LiveHead gallery={gallery} found={found} onSelectAll={selection.selectPage} />
+      </PhotosHead>
+      <PhotoPages
+        found={found}
+        selection={selection}
         describe={describe}
-        head={({ total, processing, selection }) => (
-          <>
-            <PhotoToolbar
-              gallery={gallery}
-              search={search}
-              collections={collections}
-              onChange={change}
-              onView={showView}
-              hasFilters={total !== 0 || narrowed}
-              onSelectAll={total ? selection.selectPage : undefined}
-            />
-            <PhotoFilterChips
-              search={search}
-              collections={collections}
-              onChange={change}
-              onReset={reset}
-            />
-            {total !== undefined && total > 0 && (
-              <PhotoCount total={total} isNarrowed={narrowed} processing={processing} />
-            )}
-          </>
-        )}
-        empty={({ processing }) => (
-          <EmptyPhotos
-            gallery={gallery}
-            isNarrowed={narrowed}
-            processing={processing}
-            onReset={reset}
-          />
-        )}
-        bar={({ selection, source, everything }) => (
+        onOpen={open}
+        empty={<EmptyPhotos gallery={gallery} processing={found.processing} />}
+      />
+      <BottomDock engineGuid={gallery.guid}>
+        {selection.count > 0 && (
           <LiveBulkBar
             gallery={gallery}
-            collections={collections}
             selection={selection}
-            source={source}
-            everything={everything}
-            actions={actions}
-            onDelete={() => setDeleting({ photos: source(), onConfirmed: selection.clear })}
-            onMoveToNew={() => {
-              const photos = source()
-              onCreateCollection(({ guid }) => {
-                actions.move(photos, guid)
-                selection.clear()
-              })
-            }}
+            onDelete={deleteSelected}
+            onMoveToNew={moveToNew}
           />
         )}
-        onDeleteSelected={({ selection, source }) =>
-          setDeleting({ photos: source(), onConfirmed: selection.clear })
-        }
-        onDelete={(photo, goOn) => setDeleting({ photos: [photo], onConfirmed: goOn })}
-      />
+      </BottomDock>
+      {opened && (
+        <LazyLiveLightbox
+          gallery={gallery}
+          found={found}
+          selection={selection}
+          opened={opened}
+          onDelete={(photo, goOn) => setDeleting({ photos: [photo], onConfirmed: goOn })}
+        />
+      )}
       {deleting && (
         <DeletePhotosDialog
           photos={deleting.photos}
-          onConfirm={(found) => {
+          onConfirm={(photos) => {
             deleting.onConfirmed()
-            actions.remove(found)
+            actions.remove(photos)
           }}
           onClose={() => setDeleting(null)}
         />

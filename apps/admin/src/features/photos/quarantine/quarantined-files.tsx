@@ -1,5 +1,4 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { PAGINATION_ABOVE, PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -8,16 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
+import { PhotoPagination } from '../photo-pagination.tsx'
+import { PhotosHead } from '../photos-head.tsx'
 import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
 import { usePagination } from '../use-pagination.ts'
 import { usePhotoList, useProcessing } from '../photos-api.ts'
-import { useSource } from '../use-source.ts'
+import { useSource } from '../selection/use-source.ts'
 import { EMPTY_SELECTION, selectEverything } from '../selection/selection.ts'
 import { QuarantinedRow } from './quarantined-row.tsx'
 
@@ -50,10 +50,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
   )
   return (
     <>
-      <Box
-        ref={top}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}
-      >
+      <PhotosHead ref={top}>
         <ViewHead
           title={
             isFiltered(search)
@@ -74,7 +71,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
             </>
           )}
         </ViewHead>
-      </Box>
+      </PhotosHead>
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}
@@ -97,15 +94,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
                 />
               ))}
             </Box>
-            {(total ?? 0) > PAGINATION_ABOVE && (
-              <Pagination
-                isCentered
-                page={search.page}
-                size={PHOTOS_PER_PAGE}
-                total={total ?? 0}
-                onPage={turnTo}
-              />
-            )}
+            <PhotoPagination page={search.page} total={total} onPage={turnTo} />
           </>
         )}
       </QueryView>

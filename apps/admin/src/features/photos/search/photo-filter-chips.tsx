@@ -1,25 +1,21 @@
-import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
+import { useCollections } from '../collections/collections-api.ts'
 import type { PhotoSearch } from './photo-search.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
 
 interface PhotoFilterChipsProps {
-  search: PhotoSearch
-  collections: readonly Collection[]
-  onChange: (change: Partial<PhotoSearch>) => void
-  onReset: () => void
+  gallery: Gallery
 }
 
 /** What narrows the photos, each with a way to take it out, and one to take out all. */
-export function PhotoFilterChips({
-  search,
-  collections,
-  onChange,
-  onReset,
-}: PhotoFilterChipsProps) {
+export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
   const locale = useFormatLocale()
+  const { search, change, reset } = usePhotoSearch()
+  const collections = useCollections(gallery)
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
   // A calendar day, wherever it is read.
   const day = (value: string) =>
@@ -72,5 +68,5 @@ export function PhotoFilterChips({
       label: t('Before {{time}}', { time: toTime }),
       change: { toTime: null },
     })
-  return <FilterChips chips={chips} onChange={onChange} onReset={onReset} />
+  return <FilterChips chips={chips} onChange={change} onReset={reset} />
 }

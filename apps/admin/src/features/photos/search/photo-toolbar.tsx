@@ -5,48 +5,38 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { useCollections } from '../collections/collections-api.ts'
 import { CollectionFilter } from './collection-filter.tsx'
-import type { PhotoSearch, PhotoView } from './photo-search.ts'
 import { QuarantineLink } from './quarantine-link.tsx'
 import { TimeFilter } from './time-filter.tsx'
+import { usePhotoSearch } from './use-photo-search.ts'
 
 interface PhotoToolbarProps {
   gallery: Gallery
-  search: PhotoSearch
-  collections: readonly Collection[]
-  onChange: (change: Partial<PhotoSearch>) => void
-  onView: (view: PhotoView) => void
   /** False in a gallery without photos: there is nothing to narrow. */
   hasFilters: boolean
   onSelectAll?: () => void
 }
 
 /** Above the photos: what narrows them, and the ways to their collections, to what was deleted and to what could not be read. */
-export function PhotoToolbar({
-  gallery,
-  search,
-  collections,
-  onChange,
-  onView,
-  hasFilters,
-  onSelectAll,
-}: PhotoToolbarProps) {
+export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
+  const { search, change, showView } = usePhotoSearch()
+  const collections = useCollections(gallery)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const actions: MenuAction[] = [
     {
       label: t('Deleted photos'),
       icon: <DeleteIcon fontSize="small" />,
-      onSelect: () => onView('deleted'),
+      onSelect: () => showView('deleted'),
     },
   ]
   if (can('manageGalleries'))
@@ -63,18 +53,18 @@ export function PhotoToolbar({
             <SearchBox
               label={t('Search by name, caption or keyword')}
               value={search.text}
-              onSearch={(text) => onChange({ text })}
+              onSearch={(text) => change({ text })}
             />
           </Box>
           <CollectionFilter
             collections={collections}
             chosen={search.collections}
-            onChange={(chosen) => onChange({ collections: chosen })}
+            onChange={(chosen) => change({ collections: chosen })}
           />
-          <TimeFilter search={search} timeZone={gallery.timeZone} onChange={onChange} />
+          <TimeFilter search={search} timeZone={gallery.timeZone} onChange={change} />
         </>
       )}
-      <QuarantineLink engineGuid={gallery.guid} onShow={() => onView('quarantine')} />
+      <QuarantineLink engineGuid={gallery.guid} onShow={() => showView('quarantine')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
         <ActionMenu

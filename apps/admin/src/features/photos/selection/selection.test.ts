@@ -5,7 +5,6 @@ import {
   anchorAt,
   countSelected,
   extendTo,
-  forget,
   isSelected,
   selectEverything,
   selectPage,
@@ -21,7 +20,6 @@ const STEPS: Record<string, (selection: Selection, guid: string) => Selection> =
   extend: (selection, guid) => extendTo(selection, guid, PAGE),
   page: (selection) => selectPage(selection, PAGE),
   all: selectEverything,
-  forget: (selection, guid) => forget(selection, [guid]),
 }
 const play = (steps: readonly Step[]) =>
   steps.reduce((selection, [step, guid = '']) => STEPS[step]!(selection, guid), EMPTY_SELECTION)
@@ -102,15 +100,6 @@ describe('steps lead to', () => {
     [[['all'], ['toggle', 'c'], ['toggle', 'c']], 'abcde'],
     [[['all'], ['toggle', 'b'], ['toggle', 'd'], ['extend', 'c']], 'acde'],
     [[['all'], ['toggle', 'b'], ['page']], 'abcde'],
-    [[['page'], ['forget', 'b']], 'acde'],
-    [
-      [
-        ['toggle', 'b'],
-        ['forget', 'b'],
-        ['extend', 'd'],
-      ],
-      'd',
-    ],
   ])('%j → %j', (steps, expected) => expect(names(play(steps))).toBe(expected))
 })
 
@@ -126,9 +115,4 @@ test('photos of other pages stay selected and count', () => {
 test('with everything selected, what is taken out counts against the total', () => {
   expect(countSelected(play([['all'], ['toggle', 'c'], ['toggle', 'x']]), 500)).toBe(498)
   expect(countSelected(play([['all'], ['toggle', 'c']]), 0)).toBe(0)
-})
-
-test('forgetting what is not selected changes nothing', () => {
-  const selection = play([['toggle', 'b']])
-  expect(forget(selection, ['z'])).toBe(selection)
 })

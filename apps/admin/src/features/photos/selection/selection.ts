@@ -67,16 +67,3 @@ export function selectPage(
 export function selectEverything({ anchor }: Selection): Selection {
   return { isAll: true, named: NONE, anchor, base: NONE }
 }
-
-/** Without these: they are gone. */
-export function forget(selection: Selection, guids: readonly string[]): Selection {
-  const deleted = new Set(guids)
-  const named = new Set([...selection.named].filter((guid) => !deleted.has(guid)))
-  if (named.size === selection.named.size) return selection
-  return {
-    ...selection,
-    named,
-    base: named,
-    anchor: selection.anchor !== null && deleted.has(selection.anchor) ? null : selection.anchor,
-  }
-}

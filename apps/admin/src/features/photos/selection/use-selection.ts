@@ -1,22 +1,30 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useMemo, useState } from 'react'
+import type { PhotoSearch } from '../search/photo-search.ts'
 import {
   EMPTY_SELECTION,
   type Selection,
   anchorAt,
   countSelected,
   extendTo,
-  forget,
+  isSelected,
   selectEverything,
   selectPage,
   toggle,
 } from './selection.ts'
+import { useSource } from './use-source.ts'
 
-/**
- * What is selected among the photos of a filter, over its pages; another filter (`filterKey`) begins anew. `chosen` are the photos themselves,
- * null when everything is selected: then only the server knows them all.
- */
-export function useSelection(photos: readonly Photo[], total: number, filterKey: string) {
+interface FoundPage {
+  search: PhotoSearch
+  photos: readonly Photo[]
+  /** All that the search finds; undefined until they are counted. */
+  total: number | undefined
+}
+
+/** What is selected among the photos of a search, over its pages; another search begins anew. The same object until something of it changes. */
+export function useSelection(gallery: Gallery, { search, photos, total }: FoundPage) {
+  const filterKey = JSON.stringify({ ...search, page: 0 })
   const [{ key, selection }, setState] = useState({ key: filterKey, selection: EMPTY_SELECTION })
   if (key !== filterKey) setState({ key: filterKey, selection: EMPTY_SELECTION })
 
@@ -39,17 +47,46 @@ export function useSelection(photos: readonly Photo[], total: number, filterKey:
       selectPage: () => change((now) => selectPage(now, order)),
       selectEverything: () => change(selectEverything),
       clear: () => change(() => EMPTY_SELECTION),
-      forget: (guids: readonly string[]) => change((now) => forget(now, guids)),
     }),
     [change, order],
   )
-  const count = countSelected(selection, total)
-  const chosen = selection.isAll
-    ? null
-    : [...selection.named].flatMap((guid) => seen.byGuid.get(guid) ?? [])
-  return { ...steps, selection, count, chosen }
+  /** The photos themselves; null when everything is selected: then only the server knows them all. */
+  const chosen = useMemo(
+    () =>
+      selection.isAll ? null : [...selection.named].flatMap((guid) => seen.byGuid.get(guid) ?? []),
+    [selection, seen],
+  )
+  const source = useSource(gallery, search, { selection, chosen })
+  const count = countSelected(selection, total ?? 0)
+  /** How many the search finds beyond this page, when the page is selected as a whole; otherwise null. */
+  const everything = hasMore(selection, photos, total) ? total : null
+  return useMemo(
+    () => ({
+      ...steps,
+      count,
+      chosen,
+      everything,
+      source,
+      has: (guid: string) => isSelected(selection, guid),
+    }),
+    [steps, selection, count, chosen, everything, source],
+  )
 }
 export type PhotoSelection = ReturnType<typeof useSelection>
+
+function hasMore(
+  selection: Selection,
+  photos: readonly Photo[],
+  total: number | undefined,
+): total is number {
+  return (
+    !selection.isAll &&
+    photos.length > 0 &&
+    photos.every(({ guid }) => isSelected(selection, guid)) &&
+    total !== undefined &&
+    total > photos.length
+  )
+}
 
 function toMap(photos: readonly Photo[]): Map<string, Photo> {
   return new Map(photos.map((photo) => [photo.guid, photo]))

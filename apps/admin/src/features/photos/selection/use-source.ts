@@ -1,16 +1,23 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback } from 'react'
-import { loadPhotos } from './photos-api.ts'
-import { type PhotoSearch, toPhotoQuery } from './search/photo-search.ts'
-import type { PhotoSelection } from './selection/use-selection.ts'
-import { findPhotos } from './bulk-jobs/find-photos.ts'
-import type { PhotoSource } from './bulk-jobs/bulk-jobs.ts'
+import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
+import { findPhotos } from '../bulk-jobs/find-photos.ts'
+import { loadPhotos } from '../photos-api.ts'
+import { type PhotoSearch, toPhotoQuery } from '../search/photo-search.ts'
+import type { Selection } from './selection.ts'
+
+interface SelectedPhotos {
+  selection: Selection
+  /** Null when everything is selected. */
+  chosen: readonly Photo[] | null
+}
 
 /** The selected photos; for everything that the filter finds, the way to find it when it is needed. */
 export function useSource(
   gallery: Gallery,
   search: PhotoSearch,
-  { chosen, selection }: Pick<PhotoSelection, 'chosen' | 'selection'>,
+  { chosen, selection }: SelectedPhotos,
 ): () => PhotoSource {
   return useCallback(
     () =>

@@ -1,0 +1,23 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { DeletedDetails } from './deleted-details.tsx'
+import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'
+
+export interface DeletedLightboxProps extends OfLightbox {
+  /** `goOn` leads to the photo after it, or closes after the last one. */
+  onRestore: (photo: Photo, goOn: () => void) => void
+}
+
+/** A photo of the trash, to be looked at and brought back. */
+export function DeletedLightbox({ onRestore, ...view }: DeletedLightboxProps) {
+  return (
+    <PhotoLightbox {...view}>
+      {(photo, goOn) => (
+        <DeletedDetails
+          photo={photo}
+          timeZone={view.gallery.timeZone}
+          onRestore={() => onRestore(photo, goOn)}
+        />
+      )}
+    </PhotoLightbox>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PhotoCount } from '../search/photo-count.tsx'
+import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
+import { isFiltered } from '../search/photo-search.ts'
+import { PhotoToolbar } from '../search/photo-toolbar.tsx'
+import type { FoundPhotos } from '../use-found-photos.ts'
+
+interface LiveHeadProps {
+  gallery: Gallery
+  found: FoundPhotos
+  onSelectAll: () => void
+}
+
+/** Above the photos: what narrows them, and how many there are. */
+export function LiveHead({
+  gallery,
+  found: { search, total, processing },
+  onSelectAll,
+}: LiveHeadProps) {
+  const isNarrowed = isFiltered(search)
+  return (
+    <>
+      <PhotoToolbar
+        gallery={gallery}
+        hasFilters={total !== 0 || isNarrowed}
+        onSelectAll={total ? onSelectAll : undefined}
+      />
+      <PhotoFilterChips gallery={gallery} />
+      {total !== undefined && total > 0 && (
+        <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import type { ReactNode, Ref } from 'react'
+
+interface PhotosHeadProps {
+  /** Where turning a page scrolls to. */
+  ref: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** What stands above the photos. */
+export function PhotosHead({ ref, children }: PhotosHeadProps) {
+  return (
+    <Box
+      ref={ref}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}
+    >
+      {children}
+    </Box>
+  )
+}
