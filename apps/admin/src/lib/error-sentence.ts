@@ -9,6 +9,7 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { TFunction } from 'i18next'
 import { photoProblemSentence } from './photo-problem-sentence.ts'
+import { withQuote } from './quoted.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** A sentence for anything that was thrown, in the person's language. */
@@ -165,11 +166,6 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
 /** Failures are told outside of a session too, so the language alone decides. */
 function toMoney(amount: number, currency: string): string {
   return formatAmount(amount, currency, toFormatLocale(i18n.resolvedLanguage ?? 'en'))
-}
-
-/** Somebody else's words stand beside ours as a quotation. */
-function withQuote(t: TFunction, sentence: string, text: string | undefined): string {
-  return text ? `${sentence} ${t('“{{text}}”', { text })}` : sentence
 }
 
 function ordersInPayout(

@@ -1,7 +1,9 @@
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
+import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import * as z from 'zod'
 import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
@@ -87,11 +89,18 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** Why the lab does not make an order. `detail` is in the lab's own words and is shown as a quotation. */
+export const ShipmentReason = z.union([
+  z.object({ code: z.enum(SHIPMENT_PROBLEMS), detail: z.string().optional() }),
+  z.object({ code: z.literal('photo_unreadable'), problem: z.enum(PHOTO_PROBLEMS) }),
+])
+export type ShipmentReason = z.infer<typeof ShipmentReason>
+
 /** What the lab has of an order; `failed` carries its reason and can be tried again. */
 export const Shipment = z.object({
   guid: Guid,
   state: z.enum(['waiting', 'placed', 'failed']),
-  reason: z.string().nullable(),
+  reason: ShipmentReason.nullable(),
   labOrderId: z.string().nullable(),
 })
 export type Shipment = z.infer<typeof Shipment>

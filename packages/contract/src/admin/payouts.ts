@@ -1,8 +1,16 @@
 import { PAYOUT_DESTINATIONS, PAYOUT_MAX_ORDERS, PAYOUT_STATUSES } from '@proofdesk/domain/payout'
+import { TRANSFER_PROBLEMS } from '@proofdesk/domain/transfer-problem'
 import * as z from 'zod'
 import { Amount, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
+
+/** Why a part of a payout has not gone out. `detail` is in the provider's own words and is shown as a quotation. */
+export const TransferReason = z.object({
+  code: z.enum(TRANSFER_PROBLEMS),
+  detail: z.string().optional(),
+})
+export type TransferReason = z.infer<typeof TransferReason>
 
 /** Money on its way to the studio; `amount` in major units of `currency`. */
 export const Payout = z.object({
@@ -16,8 +24,8 @@ export const Payout = z.object({
   noOrders: z.int(),
   /** Filled when one payout is asked for; empty in lists. */
   orders: z.array(Guid),
-  /** Why the provider has not taken it yet, in its words. */
-  reason: z.string().nullable(),
+  /** Why it has not gone out; empty while nothing is wrong. */
+  reasons: z.array(TransferReason),
 })
 export type Payout = z.infer<typeof Payout>
 

@@ -191,7 +191,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     shipment: {
       guid: newGuid(),
       state: 'failed',
-      reason: 'The paper is out of stock.',
+      reason: { code: 'refused', detail: 'The paper is out of stock.' },
       labOrderId: null,
     },
   })
@@ -210,7 +210,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     'Germany',
     'Ring twice',
     'Pre-order',
-    'The paper is out of stock.',
+    'The lab does not take this. “The paper is out of stock.”',
   ])
     expect(panel.getByText(text)).toBeInTheDocument()
   expect(panel.getByRole('link', { name: 'ada@runner.test' })).toHaveAttribute(
@@ -231,7 +231,12 @@ test('a salesperson can’t hand an order to the lab, nor open its customer', as
     orders: [order],
     details: [
       toDetail(order, {
-        shipment: { guid: newGuid(), state: 'failed', reason: 'No.', labOrderId: null },
+        shipment: {
+          guid: newGuid(),
+          state: 'failed',
+          reason: { code: 'cancelled' },
+          labOrderId: null,
+        },
       }),
     ],
     role: 'salesperson',

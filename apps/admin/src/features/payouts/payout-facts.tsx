@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useRetryPayout } from './payouts-api.ts'
+import { transferReasonSentence } from './transfer-reason-sentence.ts'
 
 interface PayoutFactsProps {
   payout: Payout
@@ -33,7 +34,7 @@ export function Destination({ payout: { payoutDestination } }: PayoutFactsProps)
 }
 
 /** A clock until the money is paid, then a check; a sign when it needs the studio. */
-export function PayoutState({ payout: { status, paidAt, reason } }: PayoutFactsProps) {
+export function PayoutState({ payout: { status, paidAt, reasons } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [Icon, colour, word] =
@@ -43,7 +44,7 @@ export function PayoutState({ payout: { status, paidAt, reason } }: PayoutFactsP
           'status.live',
           paidAt === null ? t('Paid') : t('Paid on {{date}}', { date: format.date(paidAt) }),
         ]
-      : reason === null
+      : reasons.length === 0
         ? [ClockIcon, 'status.waiting', t('Pending')]
         : [ErrorIcon, 'status.failed', t('Pending')]
   return (
@@ -73,10 +74,10 @@ export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
 }
 
 /** Why the money has not gone out, with what to do about it; nothing when it is on its way. */
-export function PayoutProblem({ payout: { guid, reason } }: PayoutFactsProps) {
+export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const retry = useRetryPayout()
-  if (reason === null) return null
+  if (reasons.length === 0) return null
   return (
     <Box
       sx={{
@@ -89,7 +90,7 @@ export function PayoutProblem({ payout: { guid, reason } }: PayoutFactsProps) {
       }}
     >
       <Typography variant="body2" sx={{ color: 'status.failed', minWidth: 0 }}>
-        {reason}
+        {reasons.map((reason) => transferReasonSentence(t, reason)).join(' ')}
       </Typography>
       <Button
         size="small"

@@ -47,7 +47,7 @@ export function PayoutTable({ payouts }: PayoutListProps) {
                 onClick={() => void navigate(toPath(`/sales/orders?payout=${payout.guid}`))}
                 sx={{
                   cursor: 'pointer',
-                  ...(payout.reason !== null && { '& td': { borderBottom: 0 } }),
+                  ...(payout.reasons.length > 0 && { '& td': { borderBottom: 0 } }),
                 }}
               >
                 <TableCell>
@@ -67,7 +67,7 @@ export function PayoutTable({ payouts }: PayoutListProps) {
                   {format.money(payout.amount, payout.currency)}
                 </TableCell>
               </TableRow>
-              {payout.reason !== null && (
+              {payout.reasons.length > 0 && (
                 <TableRow>
                   <TableCell colSpan={6} sx={{ pt: 0, pb: 3 }}>
                     <PayoutProblem payout={payout} />

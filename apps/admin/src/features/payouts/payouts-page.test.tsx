@@ -61,21 +61,23 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
 
 test('a refused payout says why, and can be tried again', async () => {
   const api = mockApi()
-  const refused = makePayout({ reason: 'The bank account does not exist.' })
+  const refused = makePayout({
+    reasons: [{ code: 'bank_refused', detail: 'No such account.' }],
+  })
   answer(api, [refused])
   api.answer(payouts.retry, () => {
-    answer(api, [{ ...refused, reason: null }])
-    return { payout: { ...refused, reason: null } }
+    answer(api, [{ ...refused, reasons: [] }])
+    return { payout: { ...refused, reasons: [] } }
   })
   const { user } = open()
-  expect(await screen.findByText('The bank account does not exist.')).toBeVisible()
+  expect(await screen.findByText('The bank refused the money. “No such account.”')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Check the payout account' })).toHaveAttribute(
     'href',
     '/en/sales/accounts',
   )
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() =>
-    expect(screen.queryByText('The bank account does not exist.')).not.toBeInTheDocument(),
+    expect(screen.queryByText(/The bank refused the money/)).not.toBeInTheDocument(),
   )
   expect(api.calls(payouts.retry).map(({ body }) => body)).toEqual([{ guid: refused.guid }])
 })

@@ -65,7 +65,7 @@ export function makePayout(fields: Partial<Payout> = {}): Payout {
     payoutDestination: 'bankAccount',
     noOrders: 1,
     orders: [],
-    reason: null,
+    reasons: [],
     ...fields,
   }
 }

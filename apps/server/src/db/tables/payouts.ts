@@ -1,6 +1,7 @@
+import type { TransferReason } from '@proofdesk/contract/admin/payouts'
 import type { PayoutDestination, PayoutStatus } from '@proofdesk/domain/payout'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { users } from './users.ts'
@@ -49,7 +50,7 @@ export const payoutTransfers = pgTable(
     /** Counts the movements that were tried: after a refusal the next one is a new movement to the provider. */
     attempt: integer('attempt').notNull().default(1),
     state: text('state').$type<TransferState>().notNull().default('waiting'),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<TransferReason>(),
     /** The provider's own number of the movement. */
     providerId: text('provider_id'),
     changedAt: moment('changed_at').notNull(),

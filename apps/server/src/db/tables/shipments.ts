@@ -1,5 +1,6 @@
+import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { orders } from './orders.ts'
@@ -20,7 +21,7 @@ export const shipments = pgTable(
       .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<ShipmentReason>(),
     attempts: integer('attempts').notNull().default(0),
     /** Counts the orders that were handed to the lab: after it has cancelled one, the next is a new order to it. */
     round: integer('round').notNull().default(1),

@@ -91,7 +91,7 @@ function playProvider() {
     hasMethod: async () => true,
     async sendTransfer({ guid, attempt, amount }) {
       const answer = answers.shift() ?? 'taken'
-      if (answer === 'down') throw new PayoutError('unavailable', 'Down.')
+      if (answer === 'down') throw new PayoutError('unreachable', 'Down.')
       // As the real ones do: what is on its way already is found, of whatever attempt.
       const live = [...book.values()].find(
         (movement) => movement.transfer === guid && movement.state !== 'failed',
@@ -101,12 +101,12 @@ function playProvider() {
       const existing = live ??
         book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
       book.set(existing.id, existing)
-      if (answer === 'lost') throw new PayoutError('unavailable', 'Lost.')
+      if (answer === 'lost') throw new PayoutError('unreachable', 'Lost.')
       return { providerId: existing.id, state: existing.state, reason: null }
     },
     async readTransfer(id) {
       const { state } = book.get(id)!
-      return { state, reason: state === 'failed' ? 'Came back.' : null }
+      return { state, reason: state === 'failed' ? { code: 'sent_back' } : null }
     },
   }
   return { provider, book, plan: (next: string[]) => (answers = [...next]) }
@@ -215,7 +215,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         .select()
         .from(payoutTransfers)
         .where(eq(payoutTransfers.guid, transfer.guid))
-      expect(kept).toMatchObject({ state: 'failed', reason: 'Came back.' })
+      expect(kept).toMatchObject({ state: 'failed', reason: { code: 'sent_back' } })
     },
     async retry({ which, times }) {
       const all = await mine()
@@ -341,14 +341,14 @@ test('money that comes back within two weeks makes its payout wait again, with t
   await expect.poll(() => events).toBe(1)
   stop()
   expect([await read(), await isPaidOut()]).toMatchObject([
-    { status: 'pending', paidAt: null, reason: 'Came back.' },
+    { status: 'pending', paidAt: null, reasons: [{ code: 'sent_back' }] },
     false,
   ])
   await giveProof(world, token)
   await world.call(contract.retry, { token, body: { guid } })
   await send()
   await settle('paid')
-  expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'paid', reason: null }, true])
+  expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'paid', reasons: [] }, true])
   world.clock.pass(15 * DAY)
   await settle('failed')
   expect((await read()).status).toBe('paid')

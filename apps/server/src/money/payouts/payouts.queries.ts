@@ -1,4 +1,4 @@
-import type { Balance, Payout } from '@proofdesk/contract/admin/payouts'
+import type { Balance, Payout, TransferReason } from '@proofdesk/contract/admin/payouts'
 import { toMajor } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS } from '@proofdesk/domain/payout'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
@@ -10,9 +10,9 @@ import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 
 /** What has to be told of a payout: why a part of it was refused, or can't be sent at the moment. */
-const reason = sql<
-  string | null
->`(select string_agg(distinct t.reason, ' ') from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
+const reasons = sql<
+  TransferReason[] | null
+>`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
 
 /** The newest first. */
 export async function listPayouts(
@@ -23,7 +23,7 @@ export async function listPayouts(
   const mine = eq(payouts.accountGuid, scope.accountGuid)
   const [rows, [all]] = await Promise.all([
     db
-      .select({ payout: payouts, reason })
+      .select({ payout: payouts, reasons })
       .from(payouts)
       .where(mine)
       .orderBy(desc(payouts.createdAt), desc(payouts.guid))
@@ -37,7 +37,7 @@ export async function listPayouts(
 /** One with the guids of its orders, the oldest first. Throws `not_found`, also for another account's. */
 export async function getPayout(db: Executor, scope: Scope, guid: string): Promise<Payout> {
   const [row] = await db
-    .select({ payout: payouts, reason })
+    .select({ payout: payouts, reasons })
     .from(payouts)
     .where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
   if (!row) throw new AppError('not_found')
@@ -111,13 +111,16 @@ export async function listAvailable(
 }
 
 function toPayout(
-  { payout, reason: message }: { payout: typeof payouts.$inferSelect; reason: string | null },
+  {
+    payout,
+    reasons: found,
+  }: { payout: typeof payouts.$inferSelect; reasons: TransferReason[] | null },
   guids: string[] = [],
 ): Payout {
   return {
     ...payout,
     amount: toMajor(payout),
     orders: guids,
-    reason: payout.status === 'paid' ? null : message,
+    reasons: payout.status === 'paid' ? [] : (found ?? []),
   }
 }

@@ -126,7 +126,7 @@ test('a payout goes from pending to paid, and its orders with it', async () => {
       payoutDestination: 'other',
       noOrders: 2,
       paidAt: null,
-      reason: null,
+      reasons: [],
     },
   ])
   expect(new Set(body.payout.orders)).toEqual(new Set(sold.map(({ guid }) => guid)))
@@ -323,9 +323,7 @@ test.each([
   const { body } = await request(other.token, [await other.sell()], 9)
   await provider.fail(path, kind)
   expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
-  expect((await read(other.token, body.payout.guid)).reason).toMatch(
-    /^The payout provider .* We keep trying\.$/,
-  )
+  expect((await read(other.token, body.payout.guid)).reasons).toEqual([{ code: 'unreachable' }])
   // The studio need not wait for the next try.
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
@@ -337,7 +335,7 @@ test.each([
   ).toEqual([[], []])
   await provider.settle()
   await provider.sweep()
-  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reasons: [] })
   expect((await paymentsOf(other)).filter(({ status }) => status !== 'pending')).toMatchObject([
     { amount: '9.00', status: 'processed' },
   ])
@@ -380,7 +378,7 @@ test('a refusal leaves the payout pending with the provider’s reason, and a re
   expect(await provider.sendAll(body.payout.guid)).toEqual([])
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
-    reason: 'The recipient has not added a payout method yet.',
+    reasons: [{ code: 'refused', detail: 'The recipient has not added a payout method yet.' }],
   })
   expect((await recordsOf(sold))[0]).toMatchObject({ paidOut: false, payoutGuid: body.payout.guid })
   await provider.addBank(other.studio.account)
@@ -393,7 +391,7 @@ test('a refusal leaves the payout pending with the provider’s reason, and a re
   await provider.sendAll(body.payout.guid)
   await provider.settle()
   await provider.sweep()
-  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reason: null })
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reasons: [] })
   expect((await paymentsOf(other)).filter(({ status }) => status === 'processed')).toHaveLength(1)
 })
 
@@ -405,12 +403,12 @@ test('money that the bank sent back is told, and a retry is a new payment', asyn
   await provider.sweep()
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
-    reason: 'The account is closed.',
+    reasons: [{ code: 'sent_back', detail: 'The account is closed.' }],
   })
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body.payout,
-  ).toMatchObject({ status: 'pending', reason: null })
+  ).toMatchObject({ status: 'pending', reasons: [] })
   await provider.sendAll(body.payout.guid)
   const payments = await paymentsOf(other)
   expect(payments.map(({ status }) => status)).toEqual(['returned', 'processing'])
@@ -426,14 +424,18 @@ test('an outcome of an earlier attempt changes nothing', async () => {
     .where(eq(payoutTransfers.payoutGuid, body.payout.guid))
   await provider.fail('payment', 'decline')
   await provider.sendAll(body.payout.guid)
-  expect((await read(other.token, body.payout.guid)).reason).toBe(
-    'The bank account does not exist.',
-  )
+  expect((await read(other.token, body.payout.guid)).reasons).toEqual([
+    { code: 'refused', detail: 'The bank account does not exist.' },
+  ])
   await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   const { applyTransferResult: keepOutcome } = await import('./apply-transfer-result.ts')
-  await keepOutcome(world.deps, transfer!, { state: 'failed', reason: 'late', providerId: 'P-old' })
-  expect(await read(other.token, body.payout.guid)).toMatchObject({ reason: null })
+  await keepOutcome(world.deps, transfer!, {
+    state: 'failed',
+    reason: { code: 'refused' },
+    providerId: 'P-old',
+  })
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ reasons: [] })
 })
 
 test('a transfer whose work was lost is picked up again', async () => {
@@ -477,9 +479,12 @@ test('money of both holders goes in two parts, and the payout is paid when both 
     ).find(({ provider: name }) => name === 'stripe')!
   await provider.fail('/v1/payouts', 'decline', { service: 'stripe' })
   await provider.sendAll(body.payout.guid)
-  expect((await read(other.token, body.payout.guid)).reason).toBe(
-    'You have insufficient funds in your Stripe account for this transfer.',
-  )
+  expect((await read(other.token, body.payout.guid)).reasons).toEqual([
+    {
+      code: 'refused',
+      detail: 'You have insufficient funds in your Stripe account for this transfer.',
+    },
+  ])
   await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
@@ -493,7 +498,7 @@ test('money of both holders goes in two parts, and the payout is paid when both 
   await provider.sweep()
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
-    reason: null,
+    reasons: [],
   })
   expect((await recordsOf(sold)).some(({ paidOut }) => paidOut)).toBe(false)
   await provider.settleAtStripe((await fromCards()).providerId!)
@@ -510,7 +515,7 @@ test('a card account that was disconnected keeps its money: the payout says so a
   await provider.sendAll(body.payout.guid)
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
-    reason: 'The card account that these orders were paid to is not connected.',
+    reasons: [{ code: 'card_account_gone' }],
   })
   const cards = await provider.addCardAccount()
   await world.deps.db.execute(
@@ -519,7 +524,7 @@ test('a card account that was disconnected keeps its money: the payout says so a
   await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
   await provider.sendAll(body.payout.guid)
-  expect((await read(other.token, body.payout.guid)).reason).toBe(null)
+  expect((await read(other.token, body.payout.guid)).reasons).toEqual([])
 })
 
 test('10,000 orders go into one payout, and one more is too many', async () => {

@@ -27,10 +27,10 @@ export async function handleSendTransfer(
   } catch (error) {
     if (!(error instanceof PayoutError)) throw error
     if (error.code === 'refused')
-      return applyTransferResult(deps, transfer, { state: 'failed', reason: error.message })
+      return applyTransferResult(deps, transfer, { state: 'failed', reason: error.reason })
     await deps.db
       .update(payoutTransfers)
-      .set({ reason: `${error.message} We keep trying.` })
+      .set({ reason: error.reason })
       .where(
         and(
           eq(payoutTransfers.guid, guid),

@@ -74,7 +74,7 @@ export interface Lab {
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
   /** Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several currencies. */
   quoteBasket(basket: LabBasket): Promise<LabBasketPrice>
-  /** Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the lab's reason, `unknown_article` for what it does not make. */
+  /** Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the lab's own words, `unknown_article` for what it does not make. */
   placeOrder(order: LabOrder): Promise<PlacedLabOrder>
   /** The order that was made for a key; undefined when there is none. */
   findOrder(idempotencyKey: string): Promise<PlacedLabOrder | undefined>
@@ -85,7 +85,7 @@ export interface Lab {
 /** `unknown_article`: the lab does not make it. `refused`: it won't quote or make this. `unavailable`: no usable answer; worth another try. */
 export type LabErrorCode = 'unknown_article' | 'refused' | 'unavailable'
 
-/** Why the lab gave no answer. The message is a sentence and never holds the key. */
+/** Why the lab gave no answer. The message is for the log and never holds the key. */
 export class LabError extends Error {
   readonly code: LabErrorCode
   /** In the lab's own words: what it does not take. */

@@ -1,3 +1,5 @@
+import type { TransferReason } from '@proofdesk/contract/admin/payouts'
+
 /** Who gets the money: `guid` is the studio's account with us; `stripeAccount` its own at Stripe, where that holds it. */
 export interface PayoutRecipient {
   guid: string
@@ -19,10 +21,10 @@ export interface TransferRequest {
   recipient: PayoutRecipient
 }
 
-/** What the provider says of a movement. `reason` in its words, when it failed. */
+/** What the provider says of a movement, with the reason when it failed. */
 export interface TransferOutcome {
   state: 'sent' | 'paid' | 'failed'
-  reason: string | null
+  reason: TransferReason | null
 }
 
 /** Moves a studio's money. Both calls throw PayoutError. */
@@ -46,14 +48,20 @@ export interface PayoutProviders {
 /** `refused`: the provider will not do it, and nothing has moved. `unavailable`: no usable answer; asking again is safe and needed. */
 export type PayoutErrorCode = 'refused' | 'unavailable'
 
-/** The message is a sentence for the studio and never holds a key. */
+/** The message is for the log and never holds a key. */
 export class PayoutError extends Error {
   readonly code: PayoutErrorCode
+  readonly reason: TransferReason
 
-  constructor(code: PayoutErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    problem: TransferReason['code'],
+    message: string,
+    { detail, ...options }: ErrorOptions & { detail?: string | undefined } = {},
+  ) {
     super(message, options)
     this.name = 'PayoutError'
-    this.code = code
+    this.code = problem === 'unreachable' ? 'unavailable' : 'refused'
+    this.reason = { code: problem, ...(detail && { detail }) }
   }
 }
 

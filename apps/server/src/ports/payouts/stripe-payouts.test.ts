@@ -141,7 +141,7 @@ test('after the bank’s refusal the next attempt is a new payout', async () => 
   })
   expect(await provider.readTransfer('po_1', recipient)).toEqual({
     state: 'failed',
-    reason: 'The bank account has been closed.',
+    reason: { code: 'bank_refused', detail: 'The bank account has been closed.' },
   })
   expect(await provider.sendTransfer({ ...request, attempt: 2 })).toMatchObject({
     providerId: 'po_2',
@@ -157,8 +157,7 @@ test.each([
       code: 'balance_insufficient',
       message: 'You have insufficient funds.',
     },
-    'refused',
-    'You have insufficient funds.',
+    { code: 'refused', detail: 'You have insufficient funds.' },
   ],
   [
     400,
@@ -167,33 +166,21 @@ test.each([
       code: 'parameter_unknown',
       message: 'Key sk_test_1234 is odd.',
     },
-    'refused',
-    'Stripe refuses this payout (parameter_unknown).',
+    { code: 'refused', detail: 'parameter_unknown' },
   ],
   [
     403,
     { type: 'invalid_request_error', code: 'account_invalid', message: 'No access to acct_1.' },
-    'refused',
-    'The card account that these orders were paid to is no longer connected.',
+    { code: 'card_account_gone' },
   ],
-  [
-    401,
-    { type: 'invalid_request_error', message: 'Invalid API key' },
-    'unavailable',
-    'Stripe does not accept our key.',
-  ],
-  [500, { type: 'api_error', message: 'Oh no' }, 'unavailable', 'Stripe could not be reached.'],
-  [
-    429,
-    { type: 'rate_limit_error', message: 'Slow down' },
-    'unavailable',
-    'Stripe could not be reached.',
-  ],
-] as const)('%i %j is %s: %s', async (status, error, code, message) => {
+  [401, { type: 'invalid_request_error', message: 'Invalid API key' }, { code: 'unreachable' }],
+  [500, { type: 'api_error', message: 'Oh no' }, { code: 'unreachable' }],
+  [429, { type: 'rate_limit_error', message: 'Slow down' }, { code: 'unreachable' }],
+] as const)('%i %j is %j', async (status, error, reason) => {
   const { provider } = await playStripe({
     before: ({ method }) => (method === 'POST' ? { status, body: { error } } : undefined),
   })
-  await expect(provider.sendTransfer(request)).rejects.toMatchObject({ code, message })
+  await expect(provider.sendTransfer(request)).rejects.toMatchObject({ reason })
 })
 
 test('without a connected account nothing is asked', async () => {
@@ -202,7 +189,7 @@ test('without a connected account nothing is asked', async () => {
     provider.sendTransfer({ ...request, recipient: { ...recipient, stripeAccount: null } }),
   ).rejects.toMatchObject({
     code: 'refused',
-    message: 'The card account that these orders were paid to is not connected.',
+    reason: { code: 'card_account_gone' },
   })
   expect(asked).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
 /** Stripe forgets idempotency keys after a day; what was made before is found in its list. Seconds. */
 const LOOK_BACK = 90 * 86_400
 
-/** Refusals whose sentence is for the studio; others may name keys and accounts. */
+/** Refusals whose words are for the studio; others may name keys and accounts. */
 const FOR_STUDIOS = new Set([
   'balance_insufficient',
   'insufficient_funds',
@@ -51,7 +51,10 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
       const stripeAccount = accountOf(recipient)
       const amount = toStripeAmount(request.amount, currency)
       if (amount === undefined)
-        throw new PayoutError('refused', 'Stripe can’t pay out this amount to the last digit.')
+        throw new PayoutError(
+          'amount_not_payable',
+          'Stripe can’t pay out this amount to the last digit.',
+        )
       const name = transferName(request)
       // An own failure of Stripe's is repeated under the same key for a day. That is waited out: another key could move the money twice.
       const payout = await asked(
@@ -76,10 +79,7 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
 
 function accountOf({ stripeAccount }: PayoutRecipient): string {
   if (!stripeAccount)
-    throw new PayoutError(
-      'refused',
-      'The card account that these orders were paid to is not connected.',
-    )
+    throw new PayoutError('card_account_gone', 'The transfer names no card account.')
   return stripeAccount
 }
 
@@ -95,22 +95,17 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
 function toPayoutError(error: unknown): PayoutError {
   const { errors } = Stripe
   if (error instanceof errors.StripePermissionError)
-    return new PayoutError(
-      'refused',
-      'The card account that these orders were paid to is no longer connected.',
-      { cause: error },
-    )
+    return new PayoutError('card_account_gone', 'The card account is no longer connected.', {
+      cause: error,
+    })
   if (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) {
-    return new PayoutError(
-      'refused',
-      FOR_STUDIOS.has(error.code ?? '')
-        ? error.message
-        : `Stripe refuses this payout${error.code ? ` (${error.code})` : ''}.`,
-      { cause: error },
-    )
+    return new PayoutError('refused', 'Stripe refuses the payout.', {
+      detail: FOR_STUDIOS.has(error.code ?? '') ? error.message : error.code,
+      cause: error,
+    })
   }
   return new PayoutError(
-    'unavailable',
+    'unreachable',
     error instanceof errors.StripeAuthenticationError
       ? 'Stripe does not accept our key.'
       : 'Stripe could not be reached.',
@@ -123,11 +118,10 @@ function toOutcome({ status, failure_message }: Stripe.Payout): TransferOutcome 
   if (status === 'failed' || status === 'canceled')
     return {
       state: 'failed',
-      reason:
-        failure_message ??
-        (status === 'failed'
-          ? 'The bank refused the money.'
-          : 'The payout was cancelled at Stripe.'),
+      reason: {
+        code: status === 'failed' ? 'bank_refused' : 'cancelled',
+        ...(failure_message && { detail: failure_message }),
+      },
     }
   return { state: 'sent', reason: null }
 }

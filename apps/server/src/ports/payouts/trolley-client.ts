@@ -44,23 +44,22 @@ export function createTrolleyClient({
       signal: AbortSignal.timeout(timeout),
     })
     if (status === 401)
-      throw new PayoutError('unavailable', 'The payout provider does not accept our key.')
+      throw new PayoutError('unreachable', 'The payout provider does not accept our key.')
     if (status >= 500 || status === 429)
-      throw new PayoutError('unavailable', `The payout provider answered ${status}.`)
+      throw new PayoutError('unreachable', `The payout provider answered ${status}.`)
     const answer = parse(text)
     if (status >= 400) {
       const refusal = Refusal.safeParse(answer)
-      throw new PayoutError(
-        'refused',
-        refusal.data?.errors
+      throw new PayoutError('refused', `The payout provider answered ${status}.`, {
+        detail: refusal.data?.errors
           .map(({ message }) => message)
           .join(' ')
-          .slice(0, 500) ?? `The payout provider answered ${status}.`,
-      )
+          .slice(0, 500),
+      })
     }
     const read = schema.safeParse(answer)
     if (!read.success)
-      throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', {
+      throw new PayoutError('unreachable', 'The payout provider’s answer could not be read.', {
         cause: read.error,
       })
     return read.data
@@ -76,7 +75,7 @@ async function fetchText(
     const response = await fetch(url, init)
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new PayoutError('unavailable', 'The payout provider could not be reached.', {
+    throw new PayoutError('unreachable', 'The payout provider could not be reached.', {
       cause: error,
     })
   }
@@ -86,7 +85,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new PayoutError('unavailable', 'The payout provider’s answer could not be read.', {
+    throw new PayoutError('unreachable', 'The payout provider’s answer could not be read.', {
       cause: error,
     })
   }

@@ -110,7 +110,7 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider & 
     })
     const payment = await findPayment(recipientId, guid)
     if (!payment)
-      throw new PayoutError('unavailable', 'The payout provider does not show the payment yet.')
+      throw new PayoutError('unreachable', 'The payout provider does not show the payment yet.')
     return payment
   }
 
@@ -154,15 +154,12 @@ export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider & 
 
 function toOutcome({ status, failureMessage, returnedNote }: Payment): TransferOutcome {
   if (status === 'processed') return { state: 'paid', reason: null }
-  if (status === 'failed' || status === 'returned')
+  if (status === 'failed' || status === 'returned') {
+    const detail = failureMessage || returnedNote
     return {
       state: 'failed',
-      reason:
-        failureMessage ||
-        returnedNote ||
-        (status === 'failed'
-          ? 'The payout provider could not pay.'
-          : 'The bank sent the money back.'),
+      reason: { code: status === 'failed' ? 'refused' : 'sent_back', ...(detail && { detail }) },
     }
+  }
   return { state: 'sent', reason: null }
 }

@@ -662,7 +662,7 @@ test('an order is shown with its products, photos, address and what the lab has 
     orderGuid: order.guid,
     createdAt: 0,
     state: 'failed',
-    reason: 'No such article',
+    reason: { code: 'refused', detail: 'No such article' },
   })
   const { body } = await world.call(orders.read, {
     token: studio.owner.token,
@@ -679,7 +679,7 @@ test('an order is shown with its products, photos, address and what the lab has 
     productTypes: ['Print', 'Download'],
     address,
     additionalInfo: 'Number 12',
-    shipment: { state: 'failed', reason: 'No such article' },
+    shipment: { state: 'failed', reason: { code: 'refused', detail: 'No such article' } },
     items: [
       {
         product: { name: 'Poster', type: 'Print', fulfillment: 'lab', sku: 'P-1' },

@@ -1,3 +1,4 @@
+import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
@@ -55,7 +56,7 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
 }
 
 async function prepareOrder(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<LabOrder> {
-  if (!order.address) throw new LabError('refused', 'The order has no address to send it to.')
+  if (!order.address) throw new NoAddress()
   const items = await preparePrints(deps, order)
   // Whatever happens from here on, the lab may have got it.
   await deps.db
@@ -79,13 +80,23 @@ function labKey({ guid, round }: ShipmentRow): string {
   return round === 1 ? guid : `${guid}-${round}`
 }
 
-/** The reason as the studio reads it; undefined for what the next attempt may do better. */
-function readReason(error: unknown): string | undefined {
-  if (error instanceof LabError) return error.code === 'unavailable' ? undefined : error.message
-  if (error instanceof OriginalGone) return 'The original of a photo is not there any more.'
+/** The order can't be sent to anybody. */
+class NoAddress extends Error {}
+
+/** Why the shipment is over; undefined for what the next attempt may do better. */
+function readReason(error: unknown): ShipmentReason | undefined {
+  if (error instanceof LabError) return readRefusal(error)
+  if (error instanceof NoAddress) return { code: 'no_address' }
+  if (error instanceof OriginalGone) return { code: 'original_gone' }
   if (error instanceof ImageError && error.code !== 'too-slow' && error.code !== 'decoder-lost')
-    return `A photo could not be prepared: ${error.message}`
+    return { code: 'photo_unreadable', problem: error.problem }
   return undefined
+}
+
+function readRefusal({ code, detail }: LabError): ShipmentReason | undefined {
+  if (code === 'unavailable') return undefined
+  if (code === 'unknown_article') return { code: 'article_unknown' }
+  return { code, ...(detail && { detail }) }
 }
 
 async function keepTaken(
@@ -94,10 +105,12 @@ async function keepTaken(
   { labOrderId, cost, isCancelled, isShipped }: PlacedLabOrder,
 ): Promise<void> {
   if (isCancelled)
-    return keepFailed(deps, shipment, 'The lab has cancelled the order.', {
-      round: shipment.round + 1,
-      labOrderId: null,
-    })
+    return keepFailed(
+      deps,
+      shipment,
+      { code: 'cancelled' },
+      { round: shipment.round + 1, labOrderId: null },
+    )
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await tx
@@ -120,7 +133,7 @@ async function keepTaken(
 async function keepFailed(
   deps: Deps,
   shipment: ShipmentRow,
-  reason: string,
+  reason: ShipmentReason,
   change: Partial<ShipmentRow> = {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useRetryShipment } from '../orders-api.ts'
+import { shipmentReasonSentence } from './shipment-reason-sentence.ts'
 
 interface ShipmentStateProps {
   orderGuid: string
@@ -34,7 +35,11 @@ export function ShipmentState({
           {t('Order number of the lab: {{id}}', { id: labOrderId })}
         </Typography>
       )}
-      {reason !== null && <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      {reason !== null && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {shipmentReasonSentence(t, reason)}
+        </Typography>
+      )}
       {state === 'failed' && can('manageGalleries') && (
         <Button
           variant="outlined"

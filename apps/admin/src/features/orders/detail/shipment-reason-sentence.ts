@@ -1,0 +1,20 @@
+import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
+import type { ShipmentProblem } from '@proofdesk/domain/shipment-problem'
+import type { TFunction } from 'i18next'
+import { photoProblemSentence } from '../../../lib/photo-problem-sentence.ts'
+import { withQuote } from '../../../lib/quoted.ts'
+
+/** Why the lab does not make an order. */
+export function shipmentReasonSentence(t: TFunction, reason: ShipmentReason): string {
+  if (reason.code === 'photo_unreadable')
+    return `${t('A photo could not be prepared for the lab.')} ${photoProblemSentence(t, reason.problem)}`
+  return withQuote(t, SENTENCES[reason.code](t), reason.detail)
+}
+
+const SENTENCES: Record<ShipmentProblem, (t: TFunction) => string> = {
+  no_address: (t) => t('The order has no address to send it to.'),
+  original_gone: (t) => t('The original of a photo is not there any more.'),
+  article_unknown: (t) => t('The lab does not make this article.'),
+  refused: (t) => t('The lab does not take this.'),
+  cancelled: (t) => t('The lab has cancelled the order.'),
+}

@@ -1,0 +1,9 @@
+/** Why the lab does not make an order. */
+export const SHIPMENT_PROBLEMS = [
+  'no_address',
+  'original_gone',
+  'article_unknown',
+  'refused',
+  'cancelled',
+] as const
+export type ShipmentProblem = (typeof SHIPMENT_PROBLEMS)[number]
