@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   firstCrop,
+  isCoarsePrint,
   isSoftPrint,
   middleCrop,
   printProblem,
@@ -101,8 +102,15 @@ test.each([
   [photo, part(0.099, 0.099), 0, 'pixels'],
   [{ width: 500, height: 333 }, null, 0, 'pixels'],
 ])('a print of %j with the part %j, turned by %d: %s', (picture, crop, rotation, problem) =>
-  expect(printProblem({ ...picture, crop, rotation }, SIZE)).toBe(problem),
+  expect(printProblem({ ...picture, crop, rotation }, SIZE, false)).toBe(problem),
 )
+
+test('a coarse print is made where that is allowed, one of another shape never is', () => {
+  const coarse = { ...photo, crop: part(0.01, 0.01), rotation: 0 }
+  expect(printProblem(coarse, SIZE, true)).toBeUndefined()
+  expect([isCoarsePrint(coarse, SIZE), isSoftPrint(coarse, SIZE)]).toEqual([true, true])
+  expect(printProblem({ ...coarse, crop: part(0.5, 1) }, SIZE, true)).toBe('shape')
+})
 
 test('below 200 dots an inch a print is soft', () => {
   const of = (share: number) => ({ ...photo, crop: part(share, share), rotation: 0 })
@@ -119,7 +127,7 @@ test('the first crop never has the wrong shape', () => {
   for (const rotation of [0, 90, 180, 270])
     for (const size of [SIZE, { width: 300, height: 200 }, { width: 254, height: 254 }])
       expect(
-        printProblem({ ...photo, rotation, crop: firstCrop(photo, size, rotation) }, size),
+        printProblem({ ...photo, rotation, crop: firstCrop(photo, size, rotation) }, size, false),
       ).toBeUndefined()
 })
 

@@ -15,7 +15,7 @@ export interface PrintProduct extends Shape {
 const MM_PER_INCH = 25.4
 /** Part of its shape that a crop may be off by: sizes in whole millimetres and rounded fractions are. */
 const TOLERANCE = 0.02
-/** Dots per inch below which a print may look soft, and below which it is not made. */
+/** Dots per inch below which a print may look soft, and below which it is made only where that is allowed. */
 const SOFT_BELOW = 200
 const REFUSED_BELOW = 100
 
@@ -68,13 +68,23 @@ export interface PrintedPhoto extends Shape {
 
 export type PrintProblem = 'shape' | 'pixels'
 
-/** What is wrong with a print of this size: the part has another shape, or far too few pixels. Without a known size nothing can be wrong. */
-export function printProblem(photo: PrintedPhoto, size: Shape): PrintProblem | undefined {
+/** Why a print of this size is not made: the part has another shape, or far too few pixels where that is not allowed. Without a known size nothing can be wrong. */
+export function printProblem(
+  photo: PrintedPhoto,
+  size: Shape,
+  allowLowResolution: boolean,
+): PrintProblem | undefined {
   const { width, height } = partPixels(photo)
   const wanted = printRatio(size, uprightRatio(photo, photo.rotation))
   if (wanted === undefined) return undefined
   if (Math.abs(width / height / wanted - 1) > TOLERANCE) return 'shape'
-  return printResolution(photo, size)! < REFUSED_BELOW ? 'pixels' : undefined
+  return !allowLowResolution && isCoarsePrint(photo, size) ? 'pixels' : undefined
+}
+
+/** Whether a print would show its pixels, and is made only where that is allowed. */
+export function isCoarsePrint(photo: PrintedPhoto, size: Shape): boolean {
+  const resolution = printResolution(photo, size)
+  return resolution !== undefined && resolution < REFUSED_BELOW
 }
 
 /** Whether a print may look soft, though it is made. */

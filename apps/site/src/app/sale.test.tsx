@@ -422,6 +422,42 @@ describe('the cart', () => {
     ).toBeVisible()
   })
 
+  test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
+    const poster = makeProduct({
+      name: 'Poster',
+      type: 'Print',
+      width: 600,
+      height: 900,
+      price: 40,
+    })
+    const small = makeProduct({
+      name: 'Small print',
+      type: 'Print',
+      width: 100,
+      height: 150,
+      upgradeProductGuid: poster.guid,
+    })
+    const photos = [makePhoto({ width: 1_500, height: 1_000 })]
+    const shop = makeShop({ products: [small, poster] })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(await screen.findByRole('button', { name: /^Upgrade/ }))
+    expect(screen.getByText(/^This photo has too few pixels/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
+  })
+
+  test('warns of a coarse print where the studio sells them', async () => {
+    const poster = makeProduct({ name: 'Poster', type: 'Print', width: 600, height: 900 })
+    const photos = [makePhoto({ width: 1_500, height: 1_000 })]
+    const shop = makeShop({ products: [poster], allowLowResolution: true })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    expect(await screen.findByText(/^This part has only 42 dots per inch/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  })
+
   test('speaks German', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ currency: 'EUR', products: [makeProduct({ price: 1234.5 })] })

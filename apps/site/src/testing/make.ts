@@ -123,6 +123,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
 export const makeShop = (fields: Partial<Shop> = {}): Shop =>
   z.parse(Shop, {
     currency: 'GBP',
+    allowLowResolution: false,
     products: [makeProduct()],
     methods: ['stripe', 'paypal'],
     country: 'gb',

@@ -8,6 +8,8 @@ export const ProductList = z.object({
   name: z.string(),
   slug: z.string(),
   currency: z.string(),
+  /** Prints below 100 dots per inch are sold with a warning instead of being refused. */
+  allowLowResolution: z.boolean(),
   /** How many products it sells, and how many galleries sell from it. */
   noProducts: z.int(),
   noGalleries: z.int(),
@@ -18,6 +20,7 @@ export const CreateProductList = z.object({
   name: shortText(120),
   slug: Slug,
   currency: z.stringFormat('currency', isCurrency),
+  allowLowResolution: z.boolean().optional(),
 })
 export type CreateProductList = z.infer<typeof CreateProductList>
 
@@ -51,7 +54,8 @@ export const productLists = {
     method: 'PUT',
     path: '/admin/products/lists',
     capability: 'manageGalleries',
-    summary: 'Change name, slug or, while it is empty, the currency',
+    summary:
+      'Change name, slug, whether coarse prints are sold or, while it is empty, the currency',
     body: UpdateProductList,
     output: ProductListSaved,
   }),

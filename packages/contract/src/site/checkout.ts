@@ -52,6 +52,8 @@ export type SiteProduct = z.infer<typeof SiteProduct>
 /** What a gallery sells, in the list's order, and how it can be paid. */
 export const Shop = z.object({
   currency: z.string(),
+  /** Prints below 100 dots per inch can be bought, with a warning. */
+  allowLowResolution: z.boolean(),
   products: z.array(SiteProduct),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   country: z.string(),

@@ -1,9 +1,10 @@
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
 import { useUpdateProductList } from './products-api.ts'
@@ -13,15 +14,21 @@ interface EditProductListDialogProps {
   onClose: () => void
 }
 
-/** Name, short name and, while the list is empty, its currency. */
+/** Name, short name, whether coarse prints are sold and, while the list is empty, its currency. */
 export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
   const { t } = useTranslation()
   const update = useUpdateProductList()
   const form = useForm<CreateProductList>({
     resolver: resolveWith(CreateProductList),
-    defaultValues: { name: list.name, slug: list.slug, currency: list.currency },
+    defaultValues: {
+      name: list.name,
+      slug: list.slug,
+      currency: list.currency,
+      allowLowResolution: list.allowLowResolution,
+    },
   })
   const { control, formState } = form
+  const { field: allowLowResolution } = useController({ control, name: 'allowLowResolution' })
   const { name, slug, currency } = useWatch({ control })
   const save = (values: CreateProductList) => {
     const changed = Object.fromEntries(
@@ -58,6 +65,12 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
           hint={t('The currency can’t change while the list has products: their prices are in it.')}
         />
       )}
+      <SwitchRow
+        label={t('Sell prints below 100 dots per inch')}
+        text={t('Buyers read that such a print will look blurred. Otherwise it can’t be bought.')}
+        isOn={allowLowResolution.value === true}
+        onChange={allowLowResolution.onChange}
+      />
     </FormDialog>
   )
 }

@@ -16,6 +16,7 @@ const list: ProductList = {
   currency: 'GBP',
   noProducts: 1,
   noGalleries: 0,
+  allowLowResolution: false,
 }
 const makeMedia = (name: string): Media => {
   const guid = newGuid()

@@ -38,6 +38,7 @@ const race: ProductList = {
   currency: 'GBP',
   noProducts: 4,
   noGalleries: 2,
+  allowLowResolution: false,
 }
 const empty: ProductList = {
   guid: newGuid(),
@@ -46,6 +47,7 @@ const empty: ProductList = {
   currency: 'SEK',
   noProducts: 0,
   noGalleries: 0,
+  allowLowResolution: false,
 }
 
 function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): Product {
@@ -169,7 +171,13 @@ test('each list shows its currency, its products and its galleries', async () =>
 test('a studio without a list is asked to create one, and goes on to its products', async () => {
   lists = []
   api.answer(contract.productLists.create, ({ body }) => {
-    const made = { guid: newGuid(), ...body, noProducts: 0, noGalleries: 0 }
+    const made = {
+      guid: newGuid(),
+      ...body,
+      noProducts: 0,
+      noGalleries: 0,
+      allowLowResolution: false,
+    }
     lists = [made]
     return { productList: made }
   })
@@ -212,10 +220,11 @@ test('a list is renamed; its currency can change only while it is empty', async 
   const { user } = show(`?dialog=edit-list&id=${race.guid}`)
   expect(await screen.findByRole('textbox', { name: /^Currency/ })).toBeDisabled()
   await retype(user, /^Name/, 'Runs')
+  await user.click(screen.getByRole('switch', { name: 'Sell prints below 100 dots per inch' }))
   await user.click(button('Save'))
   expect(await screen.findByText('Updates saved')).toBeInTheDocument()
   expect(api.calls(contract.productLists.update).map(({ body }) => body)).toEqual([
-    { guid: race.guid, name: 'Runs' },
+    { guid: race.guid, name: 'Runs', allowLowResolution: true },
   ])
   await openMenu(user, 'School', 'Rename')
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveValue(

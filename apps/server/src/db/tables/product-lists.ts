@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 
@@ -14,6 +14,8 @@ export const productLists = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),
+    /** Prints below 100 dots per inch are sold, with a warning. */
+    allowLowResolution: boolean('allow_low_resolution').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

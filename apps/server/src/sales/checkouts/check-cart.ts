@@ -54,7 +54,13 @@ export async function checkCart(
       else if (product?.type === 'Print')
         Object.assign(
           fields,
-          cropProblem(product, item, photos.get(item.photoGuid)!, `cart.${at}.items.${index}.crop`),
+          cropProblem(
+            shop,
+            product,
+            item,
+            photos.get(item.photoGuid)!,
+            `cart.${at}.items.${index}.crop`,
+          ),
         )
     }
     return product
@@ -88,8 +94,9 @@ const CROP_PROBLEMS: Record<PrintProblem, Problem> = {
   pixels: { code: 'too_few_pixels' },
 }
 
-/** A print is the whole of its paper, and sharp enough to be made. */
+/** A print is the whole of its paper, and sharp enough to be made where the list asks for that. */
 function cropProblem(
+  { allowLowResolution }: OpenedShop,
   product: OpenedShop['products'][number],
   { crop, rotation }: CartEntry['items'][number],
   { width, height }: SoldPhoto,
@@ -97,7 +104,7 @@ function cropProblem(
 ): Record<string, Problem> {
   const size = printSize(product)
   if (!size || !width || !height) return {}
-  const problem = printProblem({ width, height, crop, rotation }, size)
+  const problem = printProblem({ width, height, crop, rotation }, size, allowLowResolution)
   return problem ? { [field]: CROP_PROBLEMS[problem] } : {}
 }
 

@@ -539,6 +539,20 @@ describe('a cart', () => {
           })
         ).body.fields,
       ).toMatchObject({ 'cart.0.items.0.crop': { message: problem } })
+    // A list that sells coarse prints takes the stamp, and still not the square.
+    const { token } = shop.studio.owner
+    await world.call(contract.productLists.update, {
+      token,
+      body: { guid: shop.list.guid, allowLowResolution: true },
+    })
+    const asCoarse = (crop: object) =>
+      startCheckout(world, shop, {
+        cart: [{ productGuid: lab.guid, items: [item(first, { crop, rotation: 0 })] }],
+        expectedTotal: 10,
+        address: ADDRESS,
+      })
+    expect((await asCoarse(square)).status).toBe(422)
+    expect((await asCoarse(stamp)).status).toBe(201)
     const crop = { x: 0.1, y: 0, width: 0.5, height: 1 }
     const good = await startCheckout(world, shop, {
       cart: [

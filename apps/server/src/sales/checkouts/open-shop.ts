@@ -18,7 +18,11 @@ export async function openShop(
   const opened = await openGallery(deps, host, address)
   const { gallery, scope, account } = opened
   if (gallery.features.freeDownloads || !gallery.productListGuid) throw new AppError('not_found')
-  const { currency } = await getProductList(deps.db, scope, gallery.productListGuid)
+  const { currency, allowLowResolution } = await getProductList(
+    deps.db,
+    scope,
+    gallery.productListGuid,
+  )
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
   // Videos are not shown on the site, so none can be chosen.
   const products = rows.map(({ product }) => product).filter(({ type }) => type !== 'Video')
@@ -29,11 +33,19 @@ export async function openShop(
         : [],
     ),
   )
-  return { ...opened, currency, products, pictures, methods: offeredMethods(account, currency) }
+  return {
+    ...opened,
+    currency,
+    allowLowResolution,
+    products,
+    pictures,
+    methods: offeredMethods(account, currency),
+  }
 }
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
-export function toShop({ account, currency, products, pictures, methods }: OpenedShop): Shop {
+export function toShop(shop: OpenedShop): Shop {
+  const { account, currency, allowLowResolution, products, pictures, methods } = shop
   const sold = new Set(products.map(({ guid }) => guid))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
@@ -48,5 +60,11 @@ export function toShop({ account, currency, products, pictures, methods }: Opene
         ? product.upgradeProductGuid
         : null,
   })
-  return { currency, products: products.map(toSiteProduct), methods, country: account.country }
+  return {
+    currency,
+    allowLowResolution,
+    products: products.map(toSiteProduct),
+    methods,
+    country: account.country,
+  }
 }

@@ -35,7 +35,7 @@ export async function createProductList(
   )
 }
 
-/** Changes name or slug; the currency only while no price stands in it. */
+/** Changes what is given; the currency only while no price stands in it. */
 export async function updateProductList(
   { db }: Ground,
   scope: Scope,
@@ -50,14 +50,13 @@ export async function updateProductList(
           fields: { currency: { code: 'fixed_by_products' } },
         })
       }
-      const { name = current.name, currency = current.currency } = changes
       const slug =
         changes.slug && changes.slug !== current.slug
           ? await findFreeSlug(tx, scope, changes.slug)
           : current.slug
       await tx
         .update(productLists)
-        .set({ name, currency, slug })
+        .set({ ...changes, slug })
         .where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid)))
       return getProductList(tx, scope, guid)
     }),

@@ -12,6 +12,7 @@ const columns = {
   name: productLists.name,
   slug: productLists.slug,
   currency: productLists.currency,
+  allowLowResolution: productLists.allowLowResolution,
   noProducts,
   noGalleries,
 }

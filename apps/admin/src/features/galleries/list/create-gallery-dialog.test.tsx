@@ -13,6 +13,7 @@ const prices = {
   currency: 'EUR',
   noProducts: 3,
   noGalleries: 1,
+  allowLowResolution: false,
 }
 const marathon = makeGallery({
   name: 'Berlin Marathon',
@@ -196,6 +197,7 @@ test('a product list is created on the way and chosen', async () => {
     currency: 'USD',
     noProducts: 0,
     noGalleries: 0,
+    allowLowResolution: false,
   }
   api.answer(contract.productLists.create, () => {
     api.answer(contract.productLists.list, { productLists: [prices, made] })

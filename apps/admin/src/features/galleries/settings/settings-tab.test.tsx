@@ -20,6 +20,7 @@ const prices = {
   currency: 'EUR',
   noProducts: 3,
   noGalleries: 1,
+  allowLowResolution: false,
 }
 const cityRun = (fields: Partial<Gallery> = {}) =>
   makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })

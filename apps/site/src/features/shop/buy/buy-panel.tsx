@@ -45,6 +45,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
     return (
       <PrintChoice
         product={print}
+        allowLowResolution={shop.allowLowResolution}
         photos={photos}
         onAdd={(items) => add(print, items)}
         onBack={() => setPrint(undefined)}

@@ -2,11 +2,9 @@ import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import {
   firstCrop,
-  isSoftPrint,
   middleCrop,
   printProblem,
   printRatio,
-  printResolution,
   uprightRatio,
 } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
@@ -16,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { turn } from '../crop.ts'
+import { PixelNote } from '../pixel-note.tsx'
 import { CropField } from './crop-field.tsx'
 
 const COPIES_MAX = 500
@@ -36,12 +35,14 @@ interface Draft {
 /** How each photo is printed: which part of it, how it lies, how often. */
 export function PrintChoice({
   product,
+  allowLowResolution,
   photos,
   onAdd,
   onBack,
   onClose,
 }: {
   product: SiteProduct
+  allowLowResolution: boolean
   photos: readonly SitePhoto[]
   onAdd: (items: CartItem[]) => void
   onBack: () => void
@@ -74,7 +75,9 @@ export function PrintChoice({
   const ratio = ratioOf(rotation)
   const [isTold, setTold] = useState(false)
   const add = () => {
-    const refused = drafts.findIndex((draft) => printProblem(draft.item, product) === 'pixels')
+    const refused = drafts.findIndex(
+      (draft) => printProblem(draft.item, product, allowLowResolution) === 'pixels',
+    )
     if (refused < 0) return onAdd(drafts.map((draft) => draft.item))
     // The one that can't be printed is shown with its reason.
     setAt(refused)
@@ -175,7 +178,15 @@ export function PrintChoice({
             onChange={(next) => change({ copies: next })}
           />
         </div>
-        <PixelNote item={item} product={product} isTold={isTold} />
+        <PixelNote
+          item={item}
+          product={product}
+          allowLowResolution={allowLowResolution}
+          role={isTold ? 'alert' : 'status'}
+          refusal={t(
+            'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
+          )}
+        />
         {ratio !== undefined && (
           <p className="print-choice-hint">
             {t('Drag the photo to choose the part that is printed. Arrow keys move it.')}
@@ -183,35 +194,6 @@ export function PrintChoice({
         )}
       </div>
     </Sheet>
-  )
-}
-
-/** Whether the chosen part has enough pixels for the print's size. */
-function PixelNote({
-  item,
-  product,
-  isTold,
-}: {
-  item: CartItem
-  product: SiteProduct
-  isTold: boolean
-}) {
-  const { t } = useTranslation()
-  if (printProblem(item, product) === 'pixels')
-    return (
-      <p className="print-choice-problem" role={isTold ? 'alert' : 'status'}>
-        {t(
-          'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
-        )}
-      </p>
-    )
-  if (!isSoftPrint(item, product)) return null
-  return (
-    <p className="print-choice-warning" role="status">
-      {t('This part has {{dots, number}} dots per inch at this size: the print may look soft.', {
-        dots: printResolution(item, product) ?? 0,
-      })}
-    </p>
   )
 }
 

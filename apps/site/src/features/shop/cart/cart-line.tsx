@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { PixelNote } from '../pixel-note.tsx'
 import { usePrice } from '../use-price.ts'
 import { removeEntry, removeItem, setCopies, upgradeEntry, type CartEntry } from './cart.ts'
 import { LineProblem } from './line-problem.tsx'
@@ -64,7 +65,17 @@ export function CartLine({
               photo={photos.get(item.photoGuid)}
               mark={product.showWatermarkInCart ? account.companyName : undefined}
             />
-            <span className="cart-item-name">{item.name}</span>
+            <div className="cart-item-name">
+              {item.name}
+              <PixelNote
+                item={item}
+                product={product}
+                allowLowResolution={shop.allowLowResolution}
+                refusal={t(
+                  'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
+                )}
+              />
+            </div>
             {product.type === 'Print' && (
               <Stepper
                 label={t('Copies of {{name}}', { name: item.name })}

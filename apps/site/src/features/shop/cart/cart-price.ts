@@ -1,6 +1,7 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { toMajor } from '@proofdesk/domain/money'
 import { priceCart, toPriced, type LineProblem } from '@proofdesk/domain/pricing'
+import { printProblem } from '@proofdesk/domain/print-crop'
 import { unitsOf, type Cart } from './cart.ts'
 
 export interface PricedEntry {
@@ -8,7 +9,8 @@ export interface PricedEntry {
   units: number
   /** In major units. */ amount: number
   unitPrice: number | undefined
-  problem: LineProblem | undefined
+  /** `pixels`: a print of it is too coarse to be made, however it came into the cart. */
+  problem: LineProblem | 'pixels' | undefined
 }
 
 export interface CartPrice {
@@ -20,11 +22,15 @@ export interface CartPrice {
 }
 
 /** What a cart costs, by the same rule as on the server. Products that the shop does not have are left out. */
-export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
+export function cartPrice(cart: Cart, { currency, products, allowLowResolution }: Shop): CartPrice {
   const existing = new Map(products.map((product) => [product.guid, toPriced(product, currency)]))
   const entries = cart.flatMap((entry) => {
     const product = existing.get(entry.productGuid)
-    return product ? [{ id: entry.id, product, units: unitsOf(entry.items, product.type) }] : []
+    if (!product) return []
+    const isTooCoarse =
+      product.type === 'Print' &&
+      entry.items.some((item) => printProblem(item, product, allowLowResolution) === 'pixels')
+    return [{ id: entry.id, product, isTooCoarse, units: unitsOf(entry.items, product.type) }]
   })
   const priced = priceCart(entries, currency)
   const major = (amount: number) => toMajor({ amount, currency })
@@ -38,7 +44,7 @@ export function cartPrice(cart: Cart, { currency, products }: Shop): CartPrice {
       units: entries[at]!.units,
       amount: major(amount),
       unitPrice: unitPrice === undefined ? undefined : major(unitPrice),
-      problem,
+      problem: problem ?? (entries[at]!.isTooCoarse ? 'pixels' : undefined),
     })),
   }
 }

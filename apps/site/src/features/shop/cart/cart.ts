@@ -182,7 +182,7 @@ export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): 
     const product = products.find(({ guid }) => guid === entry.productGuid)
     if (product?.type !== 'Print') return entry
     const items = entry.items.map((item) => {
-      if (printProblem(item, product) !== 'shape') return item
+      if (printProblem(item, product, true) !== 'shape') return item
       isChanged = true
       return { ...item, crop: firstCrop(item, product, item.rotation) }
     })

@@ -29,6 +29,7 @@ export function LineProblem({
       })
     return t('There is no photo here.')
   }
-  if (!problem) return null
+  // Which photos are too coarse is said at each of them.
+  if (!problem || problem === 'pixels') return null
   return <p className="line-problem">{sentence()}</p>
 }

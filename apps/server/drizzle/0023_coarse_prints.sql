@@ -1,0 +1,1 @@
+ALTER TABLE "product_lists" ADD COLUMN "allow_low_resolution" boolean DEFAULT false NOT NULL;
