@@ -109,10 +109,10 @@ function answerProblems(app: FastifyInstance): void {
   )
 }
 
-/** What is played here, and where it is found. */
+/** What is simulated here, and where it is found. */
 function registerFrontPage(app: FastifyInstance): void {
   app.get('/', async (_request, reply) => {
-    const content = html`<p>Services for which the program has no keys are played here.</p>
+    const content = html`<p>Services for which the program has no keys are simulated here.</p>
       <ul>
         <li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>
         <li>

@@ -9,7 +9,7 @@ import {
   type ProviderSetting,
   fillInProviders,
   findHalfSet,
-  findPlayedService,
+  findSimulatedService,
 } from './provider-settings.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 
@@ -111,7 +111,7 @@ const Given = z.object({
     .optional(),
 } satisfies Record<SettingName, z.ZodType>)
 
-/** The program's settings under their own names, checked, with defaults filled in. What is undefined is played locally. */
+/** The program's settings under their own names, checked, with defaults filled in. What is undefined is simulated locally. */
 export type Env = Readonly<
   Omit<z.output<typeof Given>, 'DOMAIN'> & {
     /** Host, with a port unless it is the protocol's own; lower case. */
@@ -160,20 +160,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */
 function checkProviders(
-  given: Parameters<typeof findPlayedService>[0],
+  given: Parameters<typeof findSimulatedService>[0],
   sandbox: 'off' | 'on',
 ): void {
   const half = findHalfSet(given)
   if (half) throw new SettingError(half.missing, `must be set as well, because ${half.present} is`)
-  const played = sandbox === 'off' && findPlayedService(given)
-  if (played)
+  const simulated = sandbox === 'off' && findSimulatedService(given)
+  if (simulated)
     throw new SettingError(
-      played,
+      simulated,
       'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on plays what has no key',
     )
 }
 
-/** Whether some outside service has no key and is played. */
+/** Whether some outside service has no key and is simulated. */
 export function needsSandbox(env: Env): boolean {
   return (
     !env.SMTP_URL ||

@@ -59,15 +59,15 @@ export function findHalfSet(
   return undefined
 }
 
-/** The first setting whose service would be played, as its key is not given. */
-export function findPlayedService(
+/** The first setting whose service would be simulated, as its key is not given. */
+export function findSimulatedService(
   given: Given & { SMTP_URL?: string | undefined },
 ): SettingName | undefined {
   if (!given.SMTP_URL) return 'SMTP_URL'
   return PROVIDERS.map(({ keys }) => keys[0]!).find((key) => !given[key])
 }
 
-/** A service without keys is played on this machine: its address and its keys are the sandbox's then. */
+/** A service without keys is simulated on this machine: its address and its keys are the sandbox's then. */
 export function fillInProviders(given: Given, sandbox: string): Record<ProviderSetting, string> {
   return Object.fromEntries(
     PROVIDERS.flatMap(({ keys, sandboxKeys, urls }) => {

@@ -27,7 +27,7 @@ export async function run({
   worker,
   logLevel,
   pages,
-  sidecar: beside,
+  sidecar: startSidecar,
 }: ProcessRoles): Promise<void> {
   // The data, with mails and originals in it, is this user's alone.
   process.umask(0o077)
@@ -64,7 +64,7 @@ export async function run({
     if (api) {
       app = await buildApp(deps)
       await listen(app, deps)
-      sidecarHandle = await beside?.(env, log)
+      sidecarHandle = await startSidecar?.(env, log)
       // The one line for the person who started it; everything else is the log's.
       console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
     } else console.log('Proofdesk worker is ready')

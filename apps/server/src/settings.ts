@@ -65,12 +65,12 @@ export const SETTINGS = [
     name: 'SANDBOX',
     default: 'on for localhost; else off',
     meaning:
-      'Whether outside services without keys are played on this machine. With off, the program does not start until all of them have keys.',
+      'Whether outside services without keys are simulated on this machine. With off, the program does not start until all of them have keys.',
   },
   {
     name: 'SANDBOX_PORT',
     default: 'PORT + 1',
-    meaning: 'The port, on this machine only, where outside services without keys are played.',
+    meaning: 'The port, on this machine only, where outside services without keys are simulated.',
   },
   {
     name: 'SIGNUP',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMajor } from './money.ts'
-import { keepFigure } from './figure.ts'
+import { toSameFigure } from './figure.ts'
 
 test.each([
   [500, 'GBP', 'JPY', 5],
@@ -12,7 +12,7 @@ test.each([
   [12_345, 'KWD', 'GBP', 1_200],
   [0, 'GBP', 'JPY', 0],
 ] as const)('%d %s is %s: %d', (amount, currency, to, expected) => {
-  expect(keepFigure({ amount, currency }, to)).toBe(expected)
+  expect(toSameFigure({ amount, currency }, to)).toBe(expected)
 })
 
 test('a figure moves by less than one', () => {
@@ -20,7 +20,7 @@ test('a figure moves by less than one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), currency, currency, (amount, from, to) => {
       const before = toMajor({ amount, currency: from })
-      const after = toMajor({ amount: keepFigure({ amount, currency: from }, to), currency: to })
+      const after = toMajor({ amount: toSameFigure({ amount, currency: from }, to), currency: to })
       expect(Math.abs(after - before)).toBeLessThanOrEqual(0.5)
     }),
   )

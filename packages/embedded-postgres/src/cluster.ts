@@ -20,10 +20,10 @@ import { commandAs, type RunAs } from './run-as.ts'
 import { clusterSettings, settingArguments } from './settings.ts'
 
 /** The superuser, used by this package only. Callers enter as the owner of their database. */
-export const superuserName = 'postgres'
+export const SUPERUSER_NAME = 'postgres'
 
 /** initdb takes seconds; a folder that old was left by a process that ended in the middle. */
-const abandonedAfterMs = 10 * 60_000
+const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
  * Makes `folder/cluster` unless it exists: initdb works in a folder of its own that is renamed at the end,
@@ -89,7 +89,7 @@ async function runInitdb(
     '-D',
     target,
     '-U',
-    superuserName,
+    SUPERUSER_NAME,
     '-E',
     'UTF8',
     '--locale-provider=builtin',
@@ -152,6 +152,6 @@ async function removeAbandoned(folder: string): Promise<void> {
         (found) => found.mtimeMs,
         () => Date.now(),
       ))
-    if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true })
+    if (age > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ServerConfig, ServerConnection } from './server.ts'
 import type { Address } from './settings.ts'
 
-const setupLock = 7_321_002
+const SETUP_LOCK = 7_321_002
 
 /** The name goes into statements and the address as it is, and names a role beside the superuser. */
 export function checkDatabaseName(name: string): string {
@@ -27,7 +27,7 @@ export async function ensureDatabase(
     (await client.query<{ role: boolean; database: boolean }>(missing, [database])).rows[0]!
   const before = await findMissing()
   if (!before.role && !before.database) return
-  await client.query('select pg_advisory_lock($1)', [setupLock])
+  await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
   try {
     const found = await findMissing()
     const password = address.kind === 'loopback' ? ` password '${await readPassword(folder)}'` : ''
@@ -35,7 +35,7 @@ export async function ensureDatabase(
     if (found.database)
       await client.query(`create database "${database}" owner "${database}" strategy file_copy`) // twice as fast as through the log
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [setupLock])
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
   }
 }
 

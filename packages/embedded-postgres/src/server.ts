@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
-import { readPassword, superuserName } from './cluster.ts'
+import { readPassword, SUPERUSER_NAME } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
   invalidateStalePid,
@@ -39,9 +39,9 @@ export interface ServerConnection {
 }
 
 /** Recovery after a power cut replays up to max_wal_size; that may take minutes on a slow disk. */
-const startTimeoutMs = 5 * 60_000
-const longestLogBytes = 10_000_000
-const startAttempts = 20
+const START_TIMEOUT_MS = 5 * 60_000
+const LONGEST_LOG_BYTES = 10_000_000
+const START_ATTEMPTS = 20
 
 /**
  * Connects to the server of that folder, starting it when none runs. Safe to call from several processes
@@ -52,14 +52,14 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
   const startedAt = Date.now()
   let child: StartedServer | undefined
   let starts = 0
-  while (Date.now() - startedAt < startTimeoutMs) {
+  while (Date.now() - startedAt < START_TIMEOUT_MS) {
     const running = await readPostmaster(cluster)
     if (running && (await isPostgresAlive(running.pid))) {
       const connection = await tryConnect(config, running, cluster)
       if (connection) return { ...connection, adopted: running.pid !== child?.pid }
     } else if (!child || child.hasEnded()) {
       // A server killed a moment ago may have left backends that are still ending: hence several attempts.
-      if (starts >= startAttempts)
+      if (starts >= START_ATTEMPTS)
         throw new EmbeddedPostgresError(
           `the server does not start: ${await readLogTail(config.folder)}`,
         )
@@ -71,7 +71,7 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
     await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each look is a line in the server's log
   }
   throw new EmbeddedPostgresError(
-    `the server did not answer within ${startTimeoutMs / 60_000} minutes: ${await readLogTail(config.folder)}`,
+    `the server did not answer within ${START_TIMEOUT_MS / 60_000} minutes: ${await readLogTail(config.folder)}`,
   )
 }
 
@@ -87,7 +87,7 @@ async function tryConnect(
   const client = new pg.Client({
     host: address.kind === 'socket' ? address.folder : '127.0.0.1',
     port: running.port,
-    user: superuserName,
+    user: SUPERUSER_NAME,
     database: 'postgres',
     application_name: 'embedded-postgres supervisor',
     connectionTimeoutMillis: 10_000,
@@ -127,7 +127,7 @@ async function spawnServer(
 ): Promise<StartedServer> {
   const logFile = join(folder, 'postgres.log')
   const logged = await stat(logFile).catch(() => undefined)
-  if (logged && logged.size > longestLogBytes) await truncate(logFile)
+  if (logged && logged.size > LONGEST_LOG_BYTES) await truncate(logFile)
   const given = settingArguments({ ...settings, ...addressSettings(address) })
   const env = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }
   if (process.platform === 'win32') {

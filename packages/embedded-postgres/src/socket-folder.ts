@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
 /** sun_path holds 108 bytes on Linux and 104 on macOS and BSD, the last one being a zero. */
-const longestSocketPath = process.platform === 'linux' ? 107 : 103
-const socketName = '.s.PGSQL.5432'
+const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
+const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
  * The folder (0700) in which the server's socket lies: beside the data when that path is short enough,
@@ -35,7 +35,7 @@ export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<
 
 /** Whether a socket in that folder has a path that the operating system accepts. */
 function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
+  return Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
 }
 
 async function openPrivateFolder(path: string, runAs: RunAs): Promise<string> {

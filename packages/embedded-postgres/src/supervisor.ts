@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts'
 import { connectOrStart, stopServer, type ServerConnection, type ServerConfig } from './server.ts'
 
 /** Held, shared, by every process that uses the server, on its connection to the database "postgres". */
-const usersLock = 7_321_001
+const USERS_LOCK = 7_321_001
 
 /** Connects to the server, started when necessary, and enters this process among its users. */
 export async function joinServer(config: ServerConfig): Promise<ServerConnection> {
@@ -14,7 +14,7 @@ export async function joinServer(config: ServerConfig): Promise<ServerConnection
     try {
       // Waits while a last user holds the lock exclusively to stop the server, and fails when the server goes:
       // then the next round starts a new one.
-      await connection.client.query('select pg_advisory_lock_shared($1)', [usersLock])
+      await connection.client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
       await ensureDatabase(connection, config)
       return connection
     } catch (error) {
@@ -90,10 +90,10 @@ export function superviseServer(
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
+    await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
     const { rows } = await client.query<{ isLast: boolean }>(
       'select pg_try_advisory_lock($1) as "isLast"',
-      [usersLock],
+      [USERS_LOCK],
     )
     return rows[0]?.isLast === true
   } catch (error) {

@@ -58,9 +58,9 @@ function toPalette(colours: typeof LIGHT) {
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 }
 // Nothing moves for those who asked for that; fades stay, they don't travel.
-const still = '@media (prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
 // iOS zooms into a field whose text is smaller.
-const touch = '@media (pointer: coarse)'
+const TOUCH_POINTER = '@media (pointer: coarse)'
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
@@ -114,7 +114,7 @@ export const theme = createTheme({
       styleOverrides: {
         body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
         ':focus-visible': focusRing,
-        [still]: {
+        [REDUCED_MOTION]: {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',
             transitionDuration: '1ms !important',
@@ -130,23 +130,30 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'secondary' },
       styleOverrides: {
-        root: { minHeight: 36, padding: '7px 14px', [touch]: { minHeight: 44 } },
+        root: { minHeight: 36, padding: '7px 14px', [TOUCH_POINTER]: { minHeight: 44 } },
         outlined: ({ theme }) => ({
           borderColor: theme.vars.palette.divider,
           '&:hover': { borderColor: theme.vars.palette.text.secondary },
         }),
-        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13, [touch]: { minHeight: 40 } },
+        sizeSmall: {
+          minHeight: 30,
+          padding: '4px 10px',
+          fontSize: 13,
+          [TOUCH_POINTER]: { minHeight: 40 },
+        },
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { borderRadius: 8, [touch]: { minWidth: 44, minHeight: 44 } } },
+      styleOverrides: {
+        root: { borderRadius: 8, [TOUCH_POINTER]: { minWidth: 44, minHeight: 44 } },
+      },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiInputBase: { styleOverrides: { input: { [touch]: { fontSize: 16 } } } },
+    MuiInputBase: { styleOverrides: { input: { [TOUCH_POINTER]: { fontSize: 16 } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -171,7 +178,9 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [touch]: { minHeight: 44 } } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: 36, [TOUCH_POINTER]: { minHeight: 44 } } },
+    },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
     MuiDialog: {
       styleOverrides: {
@@ -210,11 +219,16 @@ export const theme = createTheme({
     },
     MuiListItemButton: {
       styleOverrides: {
-        root: { minHeight: 36, paddingTop: 6, paddingBottom: 6, [touch]: { minHeight: 44 } },
+        root: {
+          minHeight: 36,
+          paddingTop: 6,
+          paddingBottom: 6,
+          [TOUCH_POINTER]: { minHeight: 44 },
+        },
       },
     },
     MuiToggleButton: {
-      styleOverrides: { root: { textTransform: 'none', [touch]: { minHeight: 40 } } },
+      styleOverrides: { root: { textTransform: 'none', [TOUCH_POINTER]: { minHeight: 40 } } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, padding: '10px 12px' } } },

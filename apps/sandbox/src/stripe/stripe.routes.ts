@@ -52,7 +52,7 @@ export function registerStripe(
         calls.setErrorHandler((error: Error, request, reply) => {
           if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
           const status = (error as { statusCode?: number }).statusCode ?? 500
-          if (status >= 500) request.log.error({ err: error }, 'The played Stripe failed')
+          if (status >= 500) request.log.error({ err: error }, 'The simulated Stripe failed')
           return reply.code(status).send({
             error: {
               type: 'api_error',

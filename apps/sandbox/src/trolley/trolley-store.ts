@@ -59,7 +59,7 @@ function read(file: string): StoredState {
     return JSON.parse(readFileSync(file, 'utf8')) as StoredState
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Error(`The played Trolley's file ${file} can't be read.`, { cause: error })
+      throw new Error(`The simulated Trolley's file ${file} can't be read.`, { cause: error })
     return { recipients: [], payments: [], batches: [] }
   }
 }

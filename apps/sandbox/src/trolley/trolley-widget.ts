@@ -127,7 +127,7 @@ function sendPage(reply: FastifyReply, content: Html): FastifyReply {
         <header>
           <p class="mark">
             <strong>SANDBOX</strong>
-            <span>Trolley’s widget, played on this machine. Nothing here is real.</span>
+            <span>Trolley’s widget, simulated on this machine. Nothing here is real.</span>
           </p>
         </header>
         <main>

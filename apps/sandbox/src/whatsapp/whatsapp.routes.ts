@@ -6,7 +6,7 @@ import { linkText } from '../mail/links.ts'
 import { PAGE_POLICY, renderPage } from '../page.ts'
 import { openState } from '../state.ts'
 
-interface PlayedMessage {
+interface FakeMessage {
   id: string
   sentAt: string
   to: string
@@ -52,7 +52,7 @@ export function registerWhatsApp(
   app: FastifyInstance,
   { failures, path }: { failures: Failures; path: string },
 ): void {
-  const state = openState<{ messages: PlayedMessage[] }>(app, path, { messages: [] })
+  const state = openState<{ messages: FakeMessage[] }>(app, path, { messages: [] })
 
   app.get('/whatsapp', async (_request, reply) =>
     reply
@@ -100,7 +100,7 @@ export function registerWhatsApp(
   )
 }
 
-function renderPhone(messages: readonly PlayedMessage[]) {
+function renderPhone(messages: readonly FakeMessage[]) {
   if (messages.length === 0) return html`<p>No message has been sent yet.</p>`
   const rows = messages.toReversed().map(
     (message) =>
@@ -134,7 +134,7 @@ function readRecipient({ messaging_product, to = '', type }: MessageRequest): st
 
 function readTemplate(
   template: MessageRequest['template'],
-): Pick<PlayedMessage, 'template' | 'language' | 'parameters'> {
+): Pick<FakeMessage, 'template' | 'language' | 'parameters'> {
   const { name = '', language: { code = '' } = {}, components } = template ?? {}
   if (!TEMPLATES[name]?.[code])
     throw new MetaRefusal(404, 132001, 'Template name does not exist in the translation')

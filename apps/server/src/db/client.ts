@@ -53,8 +53,8 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
 }
 
 type TypeParsers = pg.CustomTypesConfig
-const int8 = 20
-const int8Array = 1016
+const INT8 = 20
+const INT8_ARRAY = 1016
 
 /**
  * Drizzle hands its own type parsers along with every query, and they would win over a pool's `types`:
@@ -86,10 +86,10 @@ function withNumbers(types: TypeParsers | undefined): TypeParsers {
   if (!extended) {
     extended = {
       getTypeParser: (oid: number, format?: string) => {
-        if (format === 'binary' || (oid !== int8 && oid !== int8Array))
+        if (format === 'binary' || (oid !== INT8 && oid !== INT8_ARRAY))
           return types.getTypeParser(oid, format as 'text')
-        if (oid === int8) return toSafeNumber
-        const parseArray = types.getTypeParser(int8Array as number, 'text') as (
+        if (oid === INT8) return toSafeNumber
+        const parseArray = types.getTypeParser(INT8_ARRAY as number, 'text') as (
           text: string,
         ) => (string | null)[]
         return (text: string) =>

@@ -7,7 +7,7 @@ import pg from 'pg'
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 /** Any number, known to every version of the application: it guards the migrations of one database. */
-const migrationLock = 7_321_100
+const MIGRATION_LOCK = 7_321_100
 
 /**
  * Brings the database to the newest migration, all pending ones in one transaction: it succeeds wholly or
@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   client.on('error', (error) => (lost = error)) // the query that runs at that moment rejects
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: folder })
     if (lost) throw lost
   } finally {

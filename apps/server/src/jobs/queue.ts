@@ -79,11 +79,11 @@ export interface QueueOptions {
   enqueueOnly?: boolean
 }
 
-const day = 86_400
+const DAY_SECONDS = 86_400
 /** A worker that has been silent for so long is dead: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
-const heartbeatSeconds = 10
-const bulk = 5_000
-const policies = {
+const HEARTBEAT_SECONDS = 10
+const BULK_SIZE = 5_000
+const POLICIES = {
   any: 'standard',
   'one-waiting': 'short',
   'one-running': 'singleton',
@@ -179,8 +179,8 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     async enqueueMany(tx, job, payloads, options) {
       await ensureQueue(job)
       const { startAfter, ...rest } = describe(job, options)
-      for (let from = 0; from < payloads.length; from += bulk) {
-        const jobs = payloads.slice(from, from + bulk).map((data) => ({
+      for (let from = 0; from < payloads.length; from += BULK_SIZE) {
+        const jobs = payloads.slice(from, from + BULK_SIZE).map((data) => ({
           data,
           ...rest,
           ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
@@ -220,12 +220,12 @@ async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
     retryBackoff: job.retryDelay > 0,
     retryDelayMax: job.retryDelay > 0 ? 3_600 : null,
     expireInSeconds: job.expireInSeconds,
-    heartbeatSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
-    retentionSeconds: 3_650 * day, // a waiting job is never dropped
-    deleteAfterSeconds: 90 * day, // for failed ones; those done are deleted much earlier
+    retentionSeconds: 3_650 * DAY_SECONDS, // a waiting job is never dropped
+    deleteAfterSeconds: 90 * DAY_SECONDS, // for failed ones; those done are deleted much earlier
   }
-  const policy = policies[job.sameKey]
+  const policy = POLICIES[job.sameKey]
   const { retryDelayMax, ...rest } = options
   await boss.createQueue(job.name, {
     ...rest,

@@ -3,7 +3,7 @@ import { createProdigiLab } from '../ports/lab/prodigi-lab.ts'
 import { createWhatsAppMessages } from '../ports/messages/whatsapp-messages.ts'
 import type { TestApp } from './test-app.ts'
 
-interface PlayedLabOrder {
+interface FakeLabOrder {
   id: string
   idempotencyKey: string
   cost: string
@@ -58,7 +58,7 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
     ship: (labOrderId: string) =>
       fetch(`${sandbox.url}/control/prodigi/orders/${labOrderId}/ship`, { method: 'POST' }),
     /** Everything that the lab has taken, the last one last. */
-    labOrders: async () => ((await read('prodigi')) as { orders: PlayedLabOrder[] }).orders,
+    labOrders: async () => ((await read('prodigi')) as { orders: FakeLabOrder[] }).orders,
     /** Everything that has reached a phone, the last one last. */
     messages: async () =>
       (

@@ -8,7 +8,7 @@ import { createStripePayouts } from '../ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from '../ports/payouts/trolley-payouts.ts'
 import type { TestApp } from './test-app.ts'
 
-interface PlayedTrolley {
+interface FakeTrolley {
   recipients: { id: string; referenceId: string; status: string }[]
   payments: { id: string; externalId: string; amount: string; currency: string; status: string }[]
 }
@@ -64,7 +64,7 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
     /** Lets all payments that are on their way arrive, or fail. */
     settle: (status = 'processed', failureMessage?: string) =>
       control('trolley/payments', { status, failureMessage }),
-    book: () => control('trolley') as Promise<PlayedTrolley>,
+    state: () => control('trolley') as Promise<FakeTrolley>,
     /** Runs the jobs of a payout's transfers that wait, or of all; what they throw comes back. */
     async sendAll(payoutGuid?: string): Promise<unknown[]> {
       const waiting = await deps.db

@@ -49,11 +49,11 @@ export async function createSaleWorld(
     })().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
-  const played = buildSandbox({
+  const sandboxApp = buildSandbox({
     dataDir,
     hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
   })
-  const sandbox = await played.listen({ port: 0, host: '127.0.0.1' })
+  const sandbox = await sandboxApp.listen({ port: 0, host: '127.0.0.1' })
   world = await createTestApp({
     ...options,
     env: {
@@ -91,7 +91,7 @@ export async function createSaleWorld(
       return answer.headers.get('location') ?? undefined
     },
     async close() {
-      await played.close()
+      await sandboxApp.close()
       await new Promise((resolve) => (hooks.closeAllConnections(), hooks.close(resolve)))
       await world.close()
       await rm(dataDir, { recursive: true, force: true })

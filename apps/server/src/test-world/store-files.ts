@@ -4,7 +4,7 @@ import { fourColours } from '../ports/images/test-pictures.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Puts a real original of 800 × 400 (four plain quarters) and a thumbnail into the store for a photo that the test world made. */
-export async function keepFiles(
+export async function storeFiles(
   { deps }: Pick<TestApp, 'deps'>,
   photo: { accountGuid: string; engineGuid: string; guid: string; key: string },
 ): Promise<Buffer> {

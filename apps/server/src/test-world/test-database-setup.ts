@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const folderPrefix = 'proofdesk-test-'
+const FOLDER_PREFIX = 'proofdesk-test-'
 const quiet = { info: () => {}, warn: console.warn, error: console.error }
 
 /**
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startThrowAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
   await removeOrphans()
-  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // Nothing here outlives the run, so nothing needs to survive a power cut.
   const settings = {
     fsync: 'off',
@@ -66,7 +66,7 @@ async function startThrowAwayServer(): Promise<{ url: string; stop(): Promise<vo
 /** A run that was killed leaves its server and folder behind; the folder's name tells whose it was. */
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1])
+    const owner = Number(new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1])
     if (!owner || isAlive(owner)) continue
     const folder = join(tmpdir(), name)
     await killServer(folder)

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { render as renderOnServer } from '../entry-server.tsx'
 import { addToCart, type Cart, type CartItem } from '../features/shop/cart/cart.ts'
-import { keepCart, readCart } from '../features/shop/cart/use-cart.ts'
+import { saveCart, readCart } from '../features/shop/cart/use-cart.ts'
 import { rememberPaying } from '../features/shop/checkout/attempt.ts'
 import de from '../i18n/de.json'
 import en from '../i18n/en.json'
@@ -82,7 +82,7 @@ function fillCart(shop: Shop, photos: SitePhoto[], product = shop.products[0]!):
     product,
     photos.map((photo) => toItem(photo)),
   )
-  keepCart(SLUG, cart)
+  saveCart(SLUG, cart)
   return cart
 }
 const serve = (shop: Shop, photos: SitePhoto[], api: FakeApi = {}) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface NoOrdersProps {
-  isNarrowed: boolean
+  isFiltered: boolean
   /** There are orders, on earlier pages. */
   isPastEnd: boolean
   onReset: () => void
@@ -12,7 +12,7 @@ interface NoOrdersProps {
 }
 
 /** Why there is nothing in the table, and what leads on. */
-export function NoOrders({ isNarrowed, isPastEnd, onReset, onFirstPage }: NoOrdersProps) {
+export function NoOrders({ isFiltered, isPastEnd, onReset, onFirstPage }: NoOrdersProps) {
   const { t } = useTranslation()
   if (isPastEnd) {
     return (
@@ -26,7 +26,7 @@ export function NoOrders({ isNarrowed, isPastEnd, onReset, onFirstPage }: NoOrde
       />
     )
   }
-  if (isNarrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         title={t('No orders match')}

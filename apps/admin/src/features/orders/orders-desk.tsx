@@ -43,7 +43,7 @@ interface OrdersDeskProps {
 export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { search, place: filterContext, change, reset } = useOrderSearch(gallery)
+  const { search, filterContext, change, reset } = useOrderSearch(gallery)
   const { page, totals, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
   const galleries = useGalleries({ isNeeded: gallery === undefined })
@@ -122,7 +122,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         isEmpty={({ orders }) => orders.hits.length === 0}
         empty={
           <NoOrders
-            isNarrowed={filterCount > 0}
+            isFiltered={filterCount > 0}
             isPastEnd={(page.data?.orders.total ?? 0) > 0}
             onReset={reset}
             onFirstPage={() => change({ page: 1 })}

@@ -10,11 +10,11 @@ function start() {
   })
   const change = (value: string) => act(() => hook.result.current[1](value))
   const address = (addressed: string) => hook.rerender({ addressed })
-  return { change, address, value: () => hook.result.current[0], told: message }
+  return { change, address, value: () => hook.result.current[0], message }
 }
 
 test('a change shows before the address knows of it', () => {
-  const { change, value, told: message } = start()
+  const { change, value, message } = start()
   change('b')
   expect([value(), message]).toEqual(['b', ['b']])
 })
@@ -58,7 +58,7 @@ test('there and back at once leaves nothing behind', () => {
 })
 
 test('the same value again tells nobody', () => {
-  const { change, told: message } = start()
+  const { change, message } = start()
   change('a')
   change('b')
   change('b')

@@ -23,7 +23,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const format = useUploadFormat()
   const { gallery, queue } = upload
   const snapshot = useSnapshot(queue)
-  const { activity, percent, phases, total, trouble } = snapshot
+  const { activity, percent, phases, total, outage } = snapshot
   const isFinished = activity === 'finished'
   const isHalted = activity === 'paused' || activity === 'stopped'
   if (activity === 'empty') return null
@@ -65,7 +65,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
         {!isFinished && (
           <LinearProgress
             variant="determinate"
-            color={isHalted || trouble ? 'warning' : 'secondary'}
+            color={isHalted || outage ? 'warning' : 'secondary'}
             value={percent}
             aria-label={gallery.name}
             sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }}
@@ -89,7 +89,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
 }
 
 function stateWord(
-  { activity, percent, secondsLeft, trouble, phases }: UploadSnapshot,
+  { activity, percent, secondsLeft, outage, phases }: UploadSnapshot,
   t: TFunction,
   format: ReturnType<typeof useUploadFormat>,
 ): string {
@@ -99,7 +99,7 @@ function stateWord(
       : t('Completed')
   if (activity === 'paused') return t('Paused')
   if (activity === 'stopped') return t('Stopped')
-  if (trouble) return t('Waiting for the connection')
+  if (outage) return t('Waiting for the connection')
   return secondsLeft === null
     ? format.percent(percent)
     : t('{{duration}} left', { duration: format.duration(secondsLeft) })

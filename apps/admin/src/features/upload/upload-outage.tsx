@@ -4,17 +4,17 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { reasonSentence } from '../../lib/error-sentence.ts'
 import { useNow } from '../../lib/use-now.ts'
-import type { Trouble } from './queue/outage.ts'
+import type { OutageStatus } from './queue/outage.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { useUploadFormat } from './use-upload-format.ts'
 
-interface UploadTroubleProps {
+interface UploadOutageProps {
   queue: UploadQueue
   snapshot: UploadSnapshot
 }
 
-const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
+const SENTENCES: Record<OutageStatus['kind'], (t: TFunction) => string> = {
   network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
   server: (t) =>
     t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
@@ -25,10 +25,10 @@ const SENTENCES: Record<Trouble['kind'], (t: TFunction) => string> = {
 }
 
 /** What holds the upload up, and what happens next. */
-export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTroubleProps) {
+export function UploadOutage({ queue, snapshot: { outage, stop } }: UploadOutageProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
-  const now = useNow(trouble ? 1_000 : null)
+  const now = useNow(outage ? 1_000 : null)
   return (
     <div role="status">
       {stop && (
@@ -38,7 +38,7 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
             : reasonSentence(t, stop)}
         </Alert>
       )}
-      {!stop && trouble && (
+      {!stop && outage && (
         <Alert
           severity="warning"
           variant="outlined"
@@ -49,11 +49,11 @@ export function UploadTrouble({ queue, snapshot: { trouble, stop } }: UploadTrou
             </Button>
           }
         >
-          {SENTENCES[trouble.kind](t)}{' '}
+          {SENTENCES[outage.kind](t)}{' '}
           <span className="tabular" aria-hidden>
-            {trouble.retryAt > now
+            {outage.retryAt > now
               ? t('Next try in {{duration}}.', {
-                  duration: format.seconds(Math.ceil((trouble.retryAt - now) / 1_000)),
+                  duration: format.seconds(Math.ceil((outage.retryAt - now) / 1_000)),
                 })
               : t('Trying …')}
           </span>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
-import { UploadTrouble } from './upload-outage.tsx'
+import { UploadOutage } from './upload-outage.tsx'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface UploadSummaryProps {
@@ -63,7 +63,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
       </Box>
       <LinearProgress
         variant="determinate"
-        color={isHalted || snapshot.trouble ? 'warning' : 'secondary'}
+        color={isHalted || snapshot.outage ? 'warning' : 'secondary'}
         value={percent}
         aria-labelledby={id}
         sx={{ bgcolor: 'divider', my: 3, height: 6, borderRadius: 3 }}
@@ -102,7 +102,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
           </Button>
         </Box>
       </Box>
-      <UploadTrouble queue={queue} snapshot={snapshot} />
+      <UploadOutage queue={queue} snapshot={snapshot} />
       {isCancelling && (
         <ConfirmDialog
           title={t('Cancel this upload?')}

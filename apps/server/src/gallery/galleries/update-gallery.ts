@@ -1,5 +1,5 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
-import { keepFigure } from '@proofdesk/domain/figure'
+import { toSameFigure } from '@proofdesk/domain/figure'
 import { and, eq } from 'drizzle-orm'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export async function updateGallery(
           : await currencyOf(tx, scope, current.productListGuid)
       const coupon =
         changes.subscriberCouponAmount === undefined
-          ? keepFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
+          ? toSameFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
           : toMinorUnits(changes.subscriberCouponAmount, currency)
       await tx
         .update(galleries)

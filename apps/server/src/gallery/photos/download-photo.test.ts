@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 async function makeStored(change: Parameters<typeof makePhoto>[3] = {}, inGallery = gallery) {
   const photo = await makePhoto(world, studio, inGallery, change)
-  return { ...photo, bytes: await keepFiles(world, photo) }
+  return { ...photo, bytes: await storeFiles(world, photo) }
 }
 const ask = (token: string, photo: { engineGuid: string; guid: string }, change: object = {}) =>
   world.call(contract.content.download, {

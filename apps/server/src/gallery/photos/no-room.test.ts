@@ -8,7 +8,7 @@ import { StorageError } from '../../ports/storage/storage-error.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleProcessPhoto } from './process-photo.handler.ts'
 
@@ -103,7 +103,7 @@ test.each(['no_space', 'unavailable'] as const)(
       status: 'stored',
       checksum: crypto.randomUUID(),
     })
-    await keepFiles(world, photo)
+    await storeFiles(world, photo)
     const full = () => Promise.reject(new StorageError(code, 'No.'))
     await handleProcessPhoto(
       { ...world.deps, storage: { ...world.deps.storage, write: full } },

@@ -38,19 +38,19 @@ test.each([
     _name,
     current,
     wanted,
-    { from, ...approach }: { from?: number; isBackwards: boolean; skip: number },
+    { from, ...plan }: { from?: number; isBackwards: boolean; skip: number },
   ) => {
     const found = planSeek(current.map(cursorAt), { ...wanted, total: 1_000 })
-    expect({ ...found, from: found.from?.index }).toEqual({ ...approach, from })
+    expect({ ...found, from: found.from?.index }).toEqual({ ...plan, from })
   },
 )
 
-test('only so many places are kept, the last ones, and none twice', () => {
-  const places: Cursor[] = []
-  for (let n = 0; n < 500; n++) addCursors(places, cursorAt(n), cursorAt(n + 1))
-  expect(places.length).toBeLessThanOrEqual(200)
-  expect(new Set(places.map((candidate) => candidate.index)).size).toBe(places.length)
-  expect(places.at(-1)!.index).toBe(500)
+test('only so many cursors are kept, the last ones, and none twice', () => {
+  const cursors: Cursor[] = []
+  for (let n = 0; n < 500; n++) addCursors(cursors, cursorAt(n), cursorAt(n + 1))
+  expect(cursors.length).toBeLessThanOrEqual(200)
+  expect(new Set(cursors.map((candidate) => candidate.index)).size).toBe(cursors.length)
+  expect(cursors.at(-1)!.index).toBe(500)
 })
 
 test('what was found out is forgotten with the next revision, and when much else came after it', () => {

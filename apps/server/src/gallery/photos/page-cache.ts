@@ -39,13 +39,13 @@ export function shareRequest<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Remembers the positions of photos. */
-export function addCursors(places: Cursor[], ...news: readonly Cursor[]): void {
-  for (const cursor of news)
-    if (!places.some(({ index }) => index === cursor.index)) places.push(cursor)
-  if (places.length > MAX_CURSORS) places.splice(0, places.length - MAX_CURSORS)
+export function addCursors(cursors: Cursor[], ...found: readonly Cursor[]): void {
+  for (const cursor of found)
+    if (!cursors.some(({ index }) => index === cursor.index)) cursors.push(cursor)
+  if (cursors.length > MAX_CURSORS) cursors.splice(0, cursors.length - MAX_CURSORS)
 }
 
-/** How to reach the photos from `first` to `last`: forwards or backwards, from which place (an end of the list without one), past how many. */
+/** How to reach the photos from `first` to `last`: forwards or backwards, from which cursor (an end of the list without one), past how many. */
 export interface SeekPlan {
   isBackwards: boolean
   from: Cursor | undefined
@@ -54,15 +54,15 @@ export interface SeekPlan {
 
 /** The plan that skips the fewest photos. */
 export function planSeek(
-  places: readonly Cursor[],
+  cursors: readonly Cursor[],
   { first, last, total }: { first: number; last: number; total: number },
 ): SeekPlan {
   let best: SeekPlan = { isBackwards: false, from: undefined, skip: first }
-  const consider = (approach: SeekPlan) => {
-    if (approach.skip >= 0 && approach.skip < best.skip) best = approach
+  const consider = (plan: SeekPlan) => {
+    if (plan.skip >= 0 && plan.skip < best.skip) best = plan
   }
   consider({ isBackwards: true, from: undefined, skip: total - 1 - last })
-  for (const from of places) {
+  for (const from of cursors) {
     consider({ isBackwards: false, from, skip: first - from.index })
     consider({ isBackwards: true, from, skip: from.index - last })
   }

@@ -24,7 +24,7 @@ import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
-const company = createReadWriteLock()
+const decoding = createReadWriteLock()
 
 const LATER_MS = 60_000
 
@@ -35,7 +35,9 @@ export async function handleProcessPhoto(
   run: JobRun,
 ): Promise<void> {
   surviveLostConnections(deps.pool)
-  await (run.attempt > 2 ? company.exclusive : company.shared)(() => processOne(deps, payload, run))
+  await (run.attempt > 2 ? decoding.exclusive : decoding.shared)(() =>
+    processOne(deps, payload, run),
+  )
 }
 
 interface PhotoPayload {

@@ -4,7 +4,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { ImageError, type ImageProblem } from '../../ports/images/image-error.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { handleProcessPhoto } from './process-photo.handler.ts'
@@ -22,7 +22,7 @@ async function makeWork(problem: ImageProblem) {
     status: 'stored',
     checksum: crypto.randomUUID(),
   })
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
   const images = {
     ...world.deps.images,
     renderPhoto: () => Promise.reject(new ImageError(problem)),
@@ -69,7 +69,7 @@ test('one that takes too much memory is held back at once', async () => {
 test('a bought picture is rendered again when another one took the decoder along', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery)
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
   let calls = 0
   const images = {
     ...world.deps.images,

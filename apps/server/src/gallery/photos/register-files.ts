@@ -33,7 +33,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (!photo) return keep()
       // Bytes with a checksum are the announced ones, however often they come.
       if (sha256 !== undefined) await keep()
-      else await keepOnce(deps, photo, keep)
+      else await storeOnce(deps, photo, keep)
       const marked = await markStored(deps, photo.accountGuid, [photo.guid])
       if (marked.length > 0 || (await isRegistered(deps, photo))) return
       // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
@@ -47,7 +47,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 /** An address without a checksum would take other bytes in the place of those that are there: it takes the first only. */
-async function keepOnce(
+async function storeOnce(
   deps: Deps,
   photo: { accountGuid: string; guid: string },
   keep: () => Promise<void>,

@@ -50,7 +50,7 @@ export async function registerUpload(
       }),
     )
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
-    await keepExpecting(tx, scope, present, now)
+    await renewAnnouncements(tx, scope, present, now)
     await requireRoom(deps, tx, scope)
     return { batchGuid, rows: [...inserted, ...present] }
   })
@@ -199,7 +199,7 @@ async function openBatch(
 }
 
 /** Announced again: the time after which they would be forgotten begins anew. */
-async function keepExpecting(
+async function renewAnnouncements(
   tx: Transaction,
   scope: Scope,
   present: readonly (typeof photos.$inferSelect)[],

@@ -7,7 +7,7 @@ import {
   makeGallery,
   makePhoto,
 } from '../../test-world/make-gallery.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const makeSeen = async (gallery: GalleryRecord, change: Parameters<typeof makePhoto>[3] = {}) => {
   const photo = await makePhoto(world, studio, gallery, change)
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
   return photo
 }
 const seenBy = async (gallery: GalleryRecord) =>

@@ -77,8 +77,8 @@ async function findEffect(
   if (sessionId) {
     const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
     if (!checkout || checkout.state === 'paid') return undefined
-    const truth = await fetchPaymentState(deps, checkout)
-    return (tx) => applyPaymentState(deps, tx, checkout, truth)
+    const paymentState = await fetchPaymentState(deps, checkout)
+    return (tx) => applyPaymentState(deps, tx, checkout, paymentState)
   }
   if (
     provider === 'stripe' &&

@@ -80,9 +80,9 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A provider that keeps its own book: once a movement is made it exists, whatever we hear of it. */
-function playProvider() {
-  const book = new Map<
+/** A provider that keeps its own movements: once a movement is made it exists, whatever we hear of it. */
+function fakeProvider() {
+  const movements = new Map<
     string,
     { id: string; transfer: string; amount: number; state: TransferOutcome['state'] }
   >()
@@ -93,23 +93,23 @@ function playProvider() {
       const answer = answers.shift() ?? 'taken'
       if (answer === 'down') throw new PayoutError('unreachable', 'Down.')
       // As the real ones do: what is on its way already is found, of whatever attempt.
-      const live = [...book.values()].find(
+      const live = [...movements.values()].find(
         (movement) => movement.transfer === guid && movement.state !== 'failed',
       )
       if (answer === 'refused' && !live) throw new PayoutError('refused', 'No.')
       const name = `${guid} ${attempt}`
       const existing = live ??
-        book.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
-      book.set(existing.id, existing)
+        movements.get(name) ?? { id: name, transfer: guid, amount, state: 'sent' as const }
+      movements.set(existing.id, existing)
       if (answer === 'lost') throw new PayoutError('unreachable', 'Lost.')
       return { providerId: existing.id, state: existing.state, reason: null }
     },
     async readTransfer(id) {
-      const { state } = book.get(id)!
+      const { state } = movements.get(id)!
       return { state, reason: state === 'failed' ? { code: 'sent_back' } : null }
     },
   }
-  return { provider, book, plan: (next: string[]) => (answers = [...next]) }
+  return { provider, movements, plan: (next: string[]) => (answers = [...next]) }
 }
 
 async function runHistory(steps: readonly Step[]): Promise<void> {
@@ -119,9 +119,9 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     `update accounts set stripe_account_id = 'acct_test' where guid = '${account.guid}'`,
   )
   const gallery = await makeGallery(world, { account, owner, host: '' })
-  const played = playProvider()
-  deps.payouts.trolley = played.provider
-  deps.payouts.stripe = played.provider
+  const fake = fakeProvider()
+  deps.payouts.trolley = fake.provider
+  deps.payouts.stripe = fake.provider
   const sold: OrderRecord[] = []
   const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
 
@@ -178,7 +178,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       expect(answers.every(({ status }) => [201, 409, 422].includes(status))).toBe(true)
     },
     async send({ answers, atOnce }) {
-      played.plan(answers)
+      fake.plan(answers)
       const waiting = await deps.db
         .select()
         .from(payoutTransfers)
@@ -192,7 +192,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       )
     },
     async settle({ outcome }) {
-      for (const movement of played.book.values())
+      for (const movement of fake.movements.values())
         if (movement.state === 'sent') movement.state = outcome as TransferOutcome['state']
       await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
     },
@@ -207,7 +207,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       )
       const transfer = paid[which % Math.max(1, paid.length)]
       if (!transfer) return
-      const movement = played.book.get(transfer.providerId!)!
+      const movement = fake.movements.get(transfer.providerId!)!
       movement.state = 'failed'
       world.clock.pass(DAY / 4)
       await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
@@ -238,7 +238,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     expect(await findLedgerBreaches(deps.db)).toEqual([])
   }
 
-  const movements = [...played.book.values()]
+  const movements = [...fake.movements.values()]
   const all = await mine()
   const transfers = await deps.db
     .select()
@@ -303,8 +303,8 @@ test('money that comes back within two weeks makes its payout wait again, with t
   const { deps } = world
   const studio = await makeStudio(world)
   const { token } = studio.owner
-  const played = playProvider()
-  deps.payouts.trolley = played.provider
+  const fake = fakeProvider()
+  deps.payouts.trolley = fake.provider
   const order = await makeOrder(world, await makeGallery(world, studio), {
     createdAt: deps.clock.now() - 3 * DAY,
   })
@@ -323,7 +323,7 @@ test('money that comes back within two weeks makes its payout wait again, with t
   const isPaidOut = async () =>
     (await deps.db.select().from(orders).where(eq(orders.guid, order.guid)))[0]!.paidOut
   const settle = async (state: TransferOutcome['state']) => {
-    for (const movement of played.book.values())
+    for (const movement of fake.movements.values())
       if (movement.state !== 'failed') movement.state = state
     await handleSweepTransfers(deps)
   }

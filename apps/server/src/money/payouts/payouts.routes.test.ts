@@ -65,7 +65,7 @@ const recordsOf = (sold: { guid: string }[]) =>
       ),
     )
 const paymentsOf = async ({ studio }: { studio: Studio }) => {
-  const { recipients, payments } = await provider.book()
+  const { recipients, payments } = await provider.state()
   const ids = recipients
     .filter(({ referenceId }) => referenceId === studio.account.guid)
     .map(({ id }) => id)
@@ -429,8 +429,8 @@ test('an outcome of an earlier attempt changes nothing', async () => {
   ])
   await giveProof(world, other.token)
   await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } })
-  const { applyTransferResult: keepOutcome } = await import('./apply-transfer-result.ts')
-  await keepOutcome(world.deps, transfer!, {
+  const { applyTransferResult } = await import('./apply-transfer-result.ts')
+  await applyTransferResult(world.deps, transfer!, {
     state: 'failed',
     reason: { code: 'refused' },
     providerId: 'P-old',
@@ -546,7 +546,7 @@ test('10,000 orders go into one payout, and one more is too many', async () => {
   expect(await balance(other.token)).toMatchObject([{ available: 9, availableOrders: 1 }])
 })
 
-test('the widget’s link is signed for this studio, and the played widget takes it', async () => {
+test('the widget’s link is signed for this studio, and the simulated widget takes it', async () => {
   const other = await openStudio({ hasBank: false })
   const { body } = await world.call(trolley.link, { token: other.token, query: { locale: 'de' } })
   const link = new URL(body.link)

@@ -114,12 +114,12 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
   }
 
   async function readCatalogue(): Promise<KnownArticle[]> {
-    const left = LAB_CATALOGUE.map((article, index) => ({ article, place: index }))
+    const left = LAB_CATALOGUE.map((article, index) => ({ article, index: index }))
     const found: KnownArticle[] = []
     const look = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const existing = await findArticle(next.article)
-        if (existing) found[next.place] = existing
+        if (existing) found[next.index] = existing
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, look))

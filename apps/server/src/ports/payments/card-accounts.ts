@@ -49,7 +49,7 @@ export function createCardAccounts(options: StripeOptions): CardAccounts {
           metadata: { account: accountGuid },
         }),
       )
-      return toStudioAccount(account)
+      return toCardAccount(account)
     },
 
     async link(id, { refreshUrl, returnUrl }) {
@@ -66,7 +66,7 @@ export function createCardAccounts(options: StripeOptions): CardAccounts {
 
     async read(id) {
       return unlessGone(async () =>
-        toStudioAccount(await askStripe(() => stripe.accounts.retrieve(id))),
+        toCardAccount(await askStripe(() => stripe.accounts.retrieve(id))),
       )
     },
 
@@ -85,7 +85,7 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function toStudioAccount({
+function toCardAccount({
   id,
   details_submitted,
   charges_enabled,

@@ -218,9 +218,9 @@ describe('reading a payment', () => {
     ],
     ['held for a check', { body: completed({ status: 'PENDING' }) }, { state: 'open' }],
     ['declined in the end', { body: completed({ status: 'DECLINED' }) }, { state: 'declined' }],
-  ])('%s', async (_name, given, truth) => {
+  ])('%s', async (_name, given, state) => {
     answer(() => given)
-    expect(await read()).toEqual(truth)
+    expect(await read()).toEqual(state)
   })
 
   test('of an approved order takes the money; who came second reads what the first took', async () => {

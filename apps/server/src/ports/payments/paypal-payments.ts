@@ -91,9 +91,10 @@ export function createPayPalPayments({
   async function capture(orderId: string, currency: string): Promise<PaymentState> {
     // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
     const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
-    if (answer.status < 300) return readTruth(read(Order, answer), currency)
+    if (answer.status < 300) return toPaymentState(read(Order, answer), currency)
     const issue = toIssue(answer)
-    if (issue === 'ORDER_ALREADY_CAPTURED') return readTruth(await readOrder(orderId), currency)
+    if (issue === 'ORDER_ALREADY_CAPTURED')
+      return toPaymentState(await readOrder(orderId), currency)
     // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid otherwise.
     if (DECLINES.has(issue)) return { state: 'declined' }
     throw toRefusal(answer)
@@ -129,7 +130,9 @@ export function createPayPalPayments({
       }
       // What was not captured in its time never is, so that nobody can pay it any more.
       if (isOver && !hasCapture(order)) return { state: 'expired' }
-      return order.status === 'APPROVED' ? capture(order.id, currency) : readTruth(order, currency)
+      return order.status === 'APPROVED'
+        ? capture(order.id, currency)
+        : toPaymentState(order, currency)
     },
 
     // PayPal has no such call: what is approved later is not captured, and so never paid.
@@ -233,7 +236,7 @@ function hasCapture({ purchase_units: units }: Order): boolean {
   return units.some(({ payments }) => (payments?.captures.length ?? 0) > 0)
 }
 
-function readTruth(order: Order, currency: string): PaymentState {
+function toPaymentState(order: Order, currency: string): PaymentState {
   if (order.status === 'VOIDED') return { state: 'expired' }
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
   const taken = captures.find(

@@ -281,9 +281,9 @@ describe('reading a payment', () => {
       }),
       { state: 'paid', payment: { id: 'pi_1', amount: 2_050, transactionFee: 51 } },
     ],
-  ])('%s', async (_name, body, truth) => {
+  ])('%s', async (_name, body, state) => {
     fake.answer(() => ({ body }))
-    expect(await read()).toEqual(truth)
+    expect(await read()).toEqual(state)
   })
 
   test.each([

@@ -75,7 +75,7 @@ export function createStripePayments({
           at(account),
         ),
       )
-      return readTruth(session, currency)
+      return toPaymentState(session, currency)
     },
 
     async expireSession({ sessionId, account }) {
@@ -188,7 +188,7 @@ function isRepeatedFailure(error: unknown): boolean {
   )
 }
 
-function readTruth(session: Stripe.Checkout.Session, currency: string): PaymentState {
+function toPaymentState(session: Stripe.Checkout.Session, currency: string): PaymentState {
   if (session.status === 'expired') return { state: 'expired' }
   const intent = session.payment_intent
   if (session.payment_status === 'paid')

@@ -16,7 +16,7 @@ interface Asked {
   key: string | undefined
   body: Record<string, string>
 }
-type PlayedPayout = {
+type FakePayout = {
   id: string
   object: 'payout'
   amount: number
@@ -33,8 +33,8 @@ async function playStripe({
   after,
 }: { before?: (asked: Asked) => Answer; after?: (asked: Asked) => Answer } = {}) {
   const asked: Asked[] = []
-  const payouts: PlayedPayout[] = []
-  const keys = new Map<string, PlayedPayout>()
+  const payouts: FakePayout[] = []
+  const keys = new Map<string, FakePayout>()
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,7 +61,7 @@ async function playStripe({
     if (method === 'GET') return payouts.find(({ id }) => path.endsWith(id))!
     const existing = keys.get(key!)
     if (existing) return existing
-    const payout: PlayedPayout = {
+    const payout: FakePayout = {
       id: `po_${payouts.length + 1}`,
       object: 'payout',
       amount: Number(body.amount),

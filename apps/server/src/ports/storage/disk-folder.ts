@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from './storage-error.ts'
 
-const staleAfterMs = 24 * 3600 * 1000
+const STALE_AFTER_MS = 24 * 3600 * 1000
 
 /** The folder of the disk store. Files arrive in `.incoming`, a name that no key can have, and move into place when whole. */
 export class DiskFolder {
@@ -45,7 +45,7 @@ export class DiskFolder {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name)
       const found = await stat(path).catch(nullWhenMissing)
-      if (found && found.mtimeMs < now - staleAfterMs)
+      if (found && found.mtimeMs < now - STALE_AFTER_MS)
         await rm(path, { recursive: true, force: true })
     }
   }

@@ -21,7 +21,7 @@ export type DiskUploadsOptions = {
 }
 
 // A refused uploader reads our answer only once its bytes are taken; those of a photo are, those of a film are not.
-const drainedBytes = 64 * 1024 * 1024
+const DRAINED_BYTES = 64 * 1024 * 1024
 const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 
 /** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
@@ -143,7 +143,7 @@ async function* readBody(request: IncomingMessage): AsyncGenerator<Buffer> {
 
 function drain(request: IncomingMessage): void {
   if (request.readableEnded) return
-  let left = drainedBytes
+  let left = DRAINED_BYTES
   request.on('error', () => {})
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length

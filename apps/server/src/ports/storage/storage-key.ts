@@ -30,12 +30,12 @@ const contentTypes: ReadonlyMap<string, string> = new Map(
 // Folders hold no dot, so a file can never stand where another key needs a folder, and no name is hidden.
 const keyPattern = /^(?:[a-z0-9_-]{1,200}\/)*[a-z0-9_-][a-z0-9_.-]{0,190}\.[a-z0-9]{1,8}$/
 const prefixPattern = /^(?:[a-z0-9_-]{1,200}\/)*(?:[a-z0-9_-][a-z0-9_.-]{0,199})?$/
-const longestKey = 512
+const LONGEST_KEY = 512
 
 function isPath(text: unknown, pattern: RegExp): text is string {
   return (
     typeof text === 'string' &&
-    text.length <= longestKey &&
+    text.length <= LONGEST_KEY &&
     !text.includes('..') &&
     pattern.test(text)
   )

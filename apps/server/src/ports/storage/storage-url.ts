@@ -4,7 +4,7 @@ import type { S3StorageOptions } from './s3-storage.ts'
 /** What STORAGE_URL names. */
 export type StoragePlace = { kind: 'disk'; directory: string } | ({ kind: 's3' } & S3StorageOptions)
 
-const form = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…'
+const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…'
 
 /**
  * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error whose
@@ -13,12 +13,12 @@ const form = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoi
 export function parseStorageUrl(text: string): StoragePlace {
   if (!URL.canParse(text))
     throw wrong(
-      `is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${form} or file:///folder`,
+      `is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${URL_FORM} or file:///folder`,
     )
   const url = new URL(text)
   if (url.protocol === 'file:') return readFileUrl(url)
   if (url.protocol === 's3:') return readS3Url(url)
-  throw wrong(`has to begin with s3:// or file:///. Its form is ${form} or file:///folder`)
+  throw wrong(`has to begin with s3:// or file:///. Its form is ${URL_FORM} or file:///folder`)
 }
 
 function readFileUrl(url: URL): StoragePlace {
@@ -40,12 +40,14 @@ function readS3Url(url: URL): StoragePlace {
   } = Object.fromEntries(url.searchParams)
   const stranger = Object.keys(unknown)[0]
   if (stranger !== undefined)
-    throw wrong(`has a part that does not exist: "${stranger.slice(0, 30)}". Its form is ${form}`)
+    throw wrong(
+      `has a part that does not exist: "${stranger.slice(0, 30)}". Its form is ${URL_FORM}`,
+    )
   const bucket = decode(url.pathname.slice(1).replace(/\/$/, ''))
   const accessKeyId = decode(url.username)
   const secretAccessKey = decode(url.password)
   if (!accessKeyId || !secretAccessKey || !url.hostname || !bucket)
-    throw wrong(`lacks its key, secret, host or bucket. Its form is ${form}`)
+    throw wrong(`lacks its key, secret, host or bucket. Its form is ${URL_FORM}`)
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw wrong('names a bucket that S3 can not have (3 to 63 of a-z 0-9 . -)')
   if (tls !== '0' && tls !== '1') throw wrong('has tls= neither 0 nor 1')

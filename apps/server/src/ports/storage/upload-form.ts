@@ -4,7 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { StorageError } from './storage-error.ts'
 
 // Everything around the file: S3 allows 20 kB; what is still in the buffers counts here too.
-const longestWrappingBytes = 1024 * 1024
+const LONGEST_WRAPPING_BYTES = 1024 * 1024
 
 /** The fields before the file, by their lower-case names. */
 export type FormFields = ReadonlyMap<string, string>
@@ -57,7 +57,7 @@ export async function readUploadForm<T>(
 
   const countBytes = (chunk: Buffer): void => {
     received += chunk.length
-    if (received - (file?.bytesRead ?? 0) > longestWrappingBytes)
+    if (received - (file?.bytesRead ?? 0) > LONGEST_WRAPPING_BYTES)
       refuse('The form holds too much besides its file.')
   }
   const breakOff = (): void => fail(new StorageError('interrupted', 'The upload broke off.'))

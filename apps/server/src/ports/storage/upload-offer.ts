@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts'
 import { checkContentType } from './storage-key.ts'
 
 // S3 signs nothing for longer; the disk keeps to the same limit so that the drivers stay interchangeable.
-const longestOfferSeconds = 7 * 24 * 3600
+const LONGEST_OFFER_SECONDS = 7 * 24 * 3600
 
 /** Throws `invalid_key`, `wrong_type` or `malformed` when an upload can't be offered like this. */
 export function checkOffer(offer: PutOffer | PostOffer): void {
@@ -13,7 +13,11 @@ export function checkOffer(offer: PutOffer | PostOffer): void {
   const minBytes = exactBytes ?? ('minBytes' in offer ? offer.minBytes : 0)
   if (!isCount(minBytes) || !isCount(maxBytes) || minBytes > maxBytes)
     refuse('The size limits of this upload make no sense.')
-  if (!isCount(expiresInSeconds) || expiresInSeconds < 1 || expiresInSeconds > longestOfferSeconds)
+  if (
+    !isCount(expiresInSeconds) ||
+    expiresInSeconds < 1 ||
+    expiresInSeconds > LONGEST_OFFER_SECONDS
+  )
     refuse('An upload can be offered for 1 second to 7 days.')
   if (checksum !== undefined && !/^[0-9a-f]{64}$/.test(checksum))
     refuse('The checksum of an upload is a SHA-256 in lower-case hex.')

@@ -30,14 +30,14 @@ export async function applyPaymentState(
   deps: Deps,
   tx: Transaction,
   checkout: CheckoutRow,
-  truth: PaymentState,
+  paymentState: PaymentState,
 ): Promise<void> {
-  if (truth.state === 'expired' || truth.state === 'declined')
+  if (paymentState.state === 'expired' || paymentState.state === 'declined')
     await tx
       .update(checkouts)
-      .set({ state: truth.state })
+      .set({ state: paymentState.state })
       .where(and(eq(checkouts.guid, checkout.guid), eq(checkouts.state, 'open')))
-  if (truth.state !== 'paid') return
+  if (paymentState.state !== 'paid') return
   const [current] = await tx
     .select({ state: checkouts.state })
     .from(checkouts)
@@ -54,17 +54,17 @@ export async function applyPaymentState(
     )
     return
   }
-  if (truth.payment.amount !== checkout.total)
+  if (paymentState.payment.amount !== checkout.total)
     deps.log.error(
       {
         checkout: checkout.guid,
         total: checkout.total,
-        paid: truth.payment.amount,
+        paid: paymentState.payment.amount,
         currency: checkout.currency,
       },
       'A checkout was paid with another amount; the order takes what was paid',
     )
-  const { isNew } = await payCheckout(deps, tx, checkout, truth.payment)
+  const { isNew } = await payCheckout(deps, tx, checkout, paymentState.payment)
   if (isNew && checkout.state !== 'open')
     deps.log.warn({ checkout: checkout.guid }, 'A checkout was paid after it had been given up')
 }
@@ -75,8 +75,8 @@ export async function completeCheckout(
   checkout: CheckoutRow,
 ): Promise<CheckoutRow['state']> {
   if (checkout.state === 'paid') return 'paid'
-  const truth = await fetchPaymentState(deps, checkout)
-  if (truth.state !== 'open')
-    await deps.db.transaction((tx) => applyPaymentState(deps, tx, checkout, truth))
-  return truth.state
+  const paymentState = await fetchPaymentState(deps, checkout)
+  if (paymentState.state !== 'open')
+    await deps.db.transaction((tx) => applyPaymentState(deps, tx, checkout, paymentState))
+  return paymentState.state
 }

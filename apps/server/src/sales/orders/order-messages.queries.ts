@@ -21,8 +21,8 @@ export async function isSent(
   return row?.sentAt != null
 }
 
-/** Keeps that a message was sent, or, without a moment, that it never will be. */
-export async function keepMessage(
+/** Records that a message was sent, or, without a moment, that it never will be. */
+export async function recordSent(
   db: Executor,
   { accountGuid, messageGuid }: MessageName,
   sentAt: number | null,

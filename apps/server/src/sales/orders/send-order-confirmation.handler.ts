@@ -10,7 +10,7 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
-import { isSent, keepMessage } from './order-messages.queries.ts'
+import { isSent, recordSent } from './order-messages.queries.ts'
 import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
 import { orderUrl } from './order-link.ts'
 
@@ -75,5 +75,5 @@ export async function handleSendOrderConfirmation(
     ...sender,
     ...mail,
   })
-  await keepMessage(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
 }

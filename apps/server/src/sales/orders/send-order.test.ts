@@ -8,7 +8,7 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { createWhatsAppMessages } from '../../ports/messages/whatsapp-messages.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -358,7 +358,7 @@ test('a studio renamed since is named as it is called now', async () => {
 
 test('a cart that has been paid is mailed, told by WhatsApp and handed to the lab by itself', async () => {
   const photo = await makePhoto(world, studio, gallery)
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
   const guid = newGuid()
   const index = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
   const address = {

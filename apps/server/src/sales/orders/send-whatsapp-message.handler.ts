@@ -3,7 +3,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { MessageError } from '../../ports/messages/messages.ts'
-import { isSent, keepMessage } from './order-messages.queries.ts'
+import { isSent, recordSent } from './order-messages.queries.ts'
 import { orderUrl } from './order-link.ts'
 
 /** What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
@@ -33,13 +33,13 @@ export async function handleSendWhatsAppMessage(
       language: order.locale === 'de' ? 'de' : 'en',
       parameters: [order.firstName, account.companyName, orderUrl(deps, account, order)],
     })
-    await keepMessage(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+    await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
   } catch (error) {
     if (!(error instanceof MessageError) || error.code === 'unavailable') throw error
     deps.log.error(
       { err: error, order: orderGuid },
       'A WhatsApp message was not sent and is not tried again',
     )
-    await keepMessage(deps.db, { accountGuid, messageGuid }, null)
+    await recordSent(deps.db, { accountGuid, messageGuid }, null)
   }
 }

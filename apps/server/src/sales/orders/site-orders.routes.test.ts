@@ -12,7 +12,7 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
 import { shipments } from '../../db/tables/shipments.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -34,7 +34,7 @@ afterAll(() => world.close())
 /** A photo with its files, and what its original holds. */
 async function makeSold(change: Partial<typeof photos.$inferInsert> = {}) {
   const photo = await makePhoto(world, studio, gallery, change)
-  return { ...photo, bytes: await keepFiles(world, photo) }
+  return { ...photo, bytes: await storeFiles(world, photo) }
 }
 const itemOf = ({ guid, name }: { guid: string; name: string }) => ({ photoGuid: guid, name })
 const keyOf = (order: { guid: string; keyVersion?: number }) => signOrderKey(world.deps, order)
@@ -145,7 +145,7 @@ test('a buyer reads from the lab how far the lab’s prints are, whatever the de
 test('the times of an archive’s files are on the gallery’s clock', async () => {
   const sydney = await makeGallery(world, studio, { timeZone: 'Australia/Sydney' })
   const photo = await makePhoto(world, studio, sydney, { takenAt: Date.UTC(2026, 0, 31, 20, 30) })
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
   const order = await makeOrder(world, sydney, { lines: [{ items: [itemOf(photo)] }] })
   const bytes = (await archiveOf(order)).rawPayload
   const [time, date] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)]

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../../scope.ts'
-import { checkPicture, checkPlace, checkProduct } from './check-product.ts'
+import { checkPicture, checkListRules, checkProduct } from './check-product.ts'
 import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
@@ -39,7 +39,7 @@ export async function createProduct(
     }
     checkProduct(product)
     await checkPicture(tx, scope, input.mediaImageGuid)
-    await checkPlace(tx, scope, product)
+    await checkListRules(tx, scope, product)
     await tx.insert(products).values({
       ...product,
       accountGuid: scope.accountGuid,
@@ -64,7 +64,7 @@ export async function updateProduct(
     const next = { ...current, ...withMinorAmounts(changes, currency) }
     checkProduct(next)
     await checkPicture(tx, scope, changes.mediaImageGuid)
-    await checkPlace(tx, scope, next)
+    await checkListRules(tx, scope, next)
     const slug =
       changes.slug === undefined ? current.slug : await findFreeSlug(tx, scope, next, changes.slug)
     await tx
@@ -119,7 +119,7 @@ export async function restoreProduct(
       throw new AppError('product_other_currency', {
         values: { was: deleted.deletedCurrency, now: currency },
       })
-    await checkPlace(tx, scope, { ...deleted, isUpgradable: false, upgradeProductGuid: null })
+    await checkListRules(tx, scope, { ...deleted, isUpgradable: false, upgradeProductGuid: null })
     await tx
       .update(products)
       .set({ deletedAt: null, deletedCurrency: null })

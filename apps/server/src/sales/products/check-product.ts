@@ -34,7 +34,7 @@ export async function checkPicture(
     throw new AppError('invalid', { fields: { mediaImageGuid: { code: 'not_your_picture' } } })
 }
 
-interface Place {
+interface ListedProduct {
   guid: string
   productListGuid: string
   type: ProductRules['type']
@@ -43,7 +43,11 @@ interface Place {
 }
 
 /** Refuses a second video, an upgrade to itself or to a product of another list, and an upgrade without a product. */
-export async function checkPlace(db: Executor, scope: Scope, product: Place): Promise<void> {
+export async function checkListRules(
+  db: Executor,
+  scope: Scope,
+  product: ListedProduct,
+): Promise<void> {
   const others = (await listProducts(db, scope, product.productListGuid))
     .map((row) => row.product)
     .filter((other) => other.guid !== product.guid)

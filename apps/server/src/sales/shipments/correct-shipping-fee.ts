@@ -16,12 +16,12 @@ export async function correctShippingFee(
   shipment: { accountGuid: string; guid: string; orderGuid: string },
   cost: LabCost,
 ): Promise<void> {
-  const thisOrder = and(
+  const whereOrder = and(
     eq(orders.accountGuid, shipment.accountGuid),
     eq(orders.guid, shipment.orderGuid),
   )
   // Locked, so that no payout takes the order in between.
-  const [order] = await tx.select().from(orders).where(thisOrder).for('update')
+  const [order] = await tx.select().from(orders).where(whereOrder).for('update')
   if (!order) return
   await tx
     .update(shipments)
@@ -52,5 +52,5 @@ export async function correctShippingFee(
   await tx
     .update(orders)
     .set({ shippingFee: cost.amount, netProfit: grossProfit - fees - cost.amount - transactionFee })
-    .where(thisOrder)
+    .where(whereOrder)
 }

@@ -32,7 +32,7 @@ export async function handlePlaceShipment(
   if (!found) return
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
-    await keepTaken(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
+    await recordPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
   if (shipment.state === 'waiting') await place(deps, shipment, order)
 }
 
@@ -46,12 +46,12 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
         'The lab took an order and found something in it',
       )
-    await keepTaken(deps, shipment, placed)
+    await recordPlaced(deps, shipment, placed)
   } catch (error) {
     const reason = readReason(error)
     if (reason === undefined) throw error
     deps.log.warn({ err: error, shipment: shipment.guid }, 'A shipment failed')
-    await keepFailed(deps, shipment, reason)
+    await recordFailure(deps, shipment, reason)
   }
 }
 
@@ -99,13 +99,13 @@ function readRefusal({ code, detail }: LabError): ShipmentReason | undefined {
   return { code, ...(detail && { detail }) }
 }
 
-async function keepTaken(
+async function recordPlaced(
   deps: Deps,
   shipment: ShipmentRow,
   { labOrderId, cost, isCancelled, isShipped }: PlacedLabOrder,
 ): Promise<void> {
   if (isCancelled)
-    return keepFailed(
+    return recordFailure(
       deps,
       shipment,
       { code: 'cancelled' },
@@ -130,7 +130,7 @@ async function keepTaken(
   })
 }
 
-async function keepFailed(
+async function recordFailure(
   deps: Deps,
   shipment: ShipmentRow,
   reason: ShipmentReason,

@@ -6,7 +6,7 @@ import { orders, type orderItems } from '../../db/tables/orders.ts'
 import { payouts } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
-import { keepFiles } from '../../test-world/store-files.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   studio = await makeStudio(world)
   gallery = await makeGallery(world, studio)
   photo = await makePhoto(world, studio, gallery)
-  await keepFiles(world, photo)
+  await storeFiles(world, photo)
 })
 afterAll(async () => {
   await outside.stop()

@@ -33,7 +33,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
       {name === 'resend-confirmation' && (
         <WithOrder
           guid={id}
-          known={existing}
+          existing={existing}
           title={t('Resend order confirmation')}
           onClose={close}
         >
@@ -41,7 +41,12 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
         </WithOrder>
       )}
       {name === 'resend-whatsapp' && (
-        <WithOrder guid={id} known={existing} title={t('Resend WhatsApp message')} onClose={close}>
+        <WithOrder
+          guid={id}
+          existing={existing}
+          title={t('Resend WhatsApp message')}
+          onClose={close}
+        >
           {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
         </WithOrder>
       )}
@@ -54,18 +59,18 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
 
 interface WithOrderProps {
   guid: string
-  known: Order | undefined
+  existing: Order | undefined
   title: string
   onClose: () => void
   children: (order: Order) => ReactNode
 }
 
-function WithOrder({ known: existing, children, ...rest }: WithOrderProps) {
+function WithOrder({ existing, children, ...rest }: WithOrderProps) {
   return existing ? children(existing) : <FoundOrder {...rest}>{children}</FoundOrder>
 }
 
 /** An address that was sent to a colleague may be about an order of another page. */
-function FoundOrder({ guid, title, onClose, children }: Omit<WithOrderProps, 'known'>) {
+function FoundOrder({ guid, title, onClose, children }: Omit<WithOrderProps, 'existing'>) {
   const { t } = useTranslation()
   const query = useOrder(guid)
   if (query.data) return children(query.data)

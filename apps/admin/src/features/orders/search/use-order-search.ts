@@ -39,6 +39,6 @@ export function useOrderSearch(gallery: Gallery | undefined) {
     [navigate, pathname, text],
   )
   const reset = useCallback(() => change({ ...NO_FILTERS }), [change])
-  return { search, place: filterContext, change, reset }
+  return { search, filterContext, change, reset }
 }
 export type ChangeSearch = ReturnType<typeof useOrderSearch>['change']

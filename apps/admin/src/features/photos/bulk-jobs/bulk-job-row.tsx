@@ -11,16 +11,16 @@ import { BULK_JOB_MESSAGES } from './bulk-job-messages.ts'
 import type { BulkJob } from './bulk-jobs.ts'
 
 interface BulkJobRowProps {
-  work: BulkJob
+  job: BulkJob
 }
 
 /** How far one piece of work is, with a way to stop it; what it could not do, with a way to try again. */
-export function BulkJobRow({ work }: BulkJobRowProps) {
+export function BulkJobRow({ job }: BulkJobRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { kind, phase, done, total, error, stop, retry, dismiss } = work
+  const { kind, phase, done, total, error, stop, retry, dismiss } = job
   const words = BULK_JOB_MESSAGES[kind]
-  const pace = usePace(work)
+  const pace = usePace(job)
   if (phase === 'failed')
     return (
       <Row role="alert">

@@ -67,9 +67,9 @@ export function startBulkJob(job: BulkJobSpec): void {
   const id = ++lastId
   const stop = new AbortController()
   const { kind, engineGuid } = job
-  const dismiss = () => set(bulkJobs.filter((work) => work.id !== id))
+  const dismiss = () => set(bulkJobs.filter((job) => job.id !== id))
   const change = (part: Partial<BulkJob>) =>
-    set(bulkJobs.map((work) => (work.id === id ? { ...work, ...part } : work)))
+    set(bulkJobs.map((job) => (job.id === id ? { ...job, ...part } : job)))
   set([
     ...bulkJobs,
     {

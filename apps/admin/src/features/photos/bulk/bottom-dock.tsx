@@ -14,9 +14,9 @@ interface BottomDockProps {
 /** At the bottom of the screen: work that runs, and the bar of the selection. Toasts stand above it. */
 export function BottomDock({ engineGuid, children }: BottomDockProps) {
   const { t } = useTranslation()
-  const works = useBulkJobs(engineGuid)
+  const jobs = useBulkJobs(engineGuid)
   const { ref, height } = useHeight()
-  if (works.length === 0 && !children) return null
+  if (jobs.length === 0 && !children) return null
   return (
     <>
       {/* The last row of photos can be scrolled out from under it. */}
@@ -50,8 +50,8 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
           '@keyframes rise': { from: { transform: 'translateY(16px)', opacity: 0 } },
         })}
       >
-        {works.map((work) => (
-          <BulkJobRow key={work.id} work={work} />
+        {jobs.map((job) => (
+          <BulkJobRow key={job.id} job={job} />
         ))}
         {children}
       </Box>

@@ -43,7 +43,7 @@ export function openPhotos({
   prepare?.(api)
   // What an earlier test left on the page.
   toast.dismiss()
-  for (const work of getBulkJobs()) work.dismiss()
+  for (const job of getBulkJobs()) job.dismiss()
   const rendered = renderScreen(<PhotosTab gallery={gallery} />, {
     path: `/${language}/galleries/marathon/photos${search && `?${search}`}`,
     route: '/:lang/galleries/:slug/photos',

@@ -15,7 +15,7 @@ export function createConfirmStage(
   { isMoreComing, missing }: { isMoreComing(): boolean; missing(index: number): void },
 ) {
   const { table, deps } = core
-  const line = new FifoQueue()
+  const queue = new FifoQueue()
   let isAsking = false
   let hasGathered = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,16 +41,16 @@ export function createConfirmStage(
   }
 
   function requeue(batch: number[], error: unknown) {
-    const verdict = classifyError(error)
+    const errorClass = classifyError(error)
     const [only] = batch
-    if (verdict.kind === 'batch' && batch.length === 1 && only !== undefined) {
+    if (errorClass.kind === 'batch' && batch.length === 1 && only !== undefined) {
       missing(only)
       return
     }
-    if (verdict.kind === 'batch') limit = Math.ceil(batch.length / 2)
-    for (const index of batch.reverse()) line.pushFirst(index)
-    if (verdict.kind === 'outage') core.outage.failed(verdict.outage)
-    if (verdict.kind === 'stop') core.stop(verdict.stop)
+    if (errorClass.kind === 'batch') limit = Math.ceil(batch.length / 2)
+    for (const index of batch.reverse()) queue.pushFirst(index)
+    if (errorClass.kind === 'outage') core.outage.failed(errorClass.outage)
+    if (errorClass.kind === 'stop') core.stop(errorClass.stop)
   }
 
   function forgetTimer() {
@@ -62,12 +62,12 @@ export function createConfirmStage(
   return {
     put(index: number) {
       table.move(index, FILE_STATE.confirming)
-      line.push(index)
+      queue.push(index)
     },
     /** Goes on while the person pauses: these bytes have left already. */
     pump(mayAsk: boolean) {
-      if (isAsking || line.length === 0 || !mayAsk || core.outage.allow(1) === 0) return
-      if (line.length < ENOUGH && isMoreComing() && !hasGathered) {
+      if (isAsking || queue.length === 0 || !mayAsk || core.outage.allow(1) === 0) return
+      if (queue.length < ENOUGH && isMoreComing() && !hasGathered) {
         timer ??= setTimeout(() => {
           hasGathered = true
           core.pump()
@@ -78,9 +78,9 @@ export function createConfirmStage(
       isAsking = true
       const batch: number[] = []
       for (
-        let index = line.shift();
+        let index = queue.shift();
         index !== undefined;
-        index = batch.length < limit ? line.shift() : undefined
+        index = batch.length < limit ? queue.shift() : undefined
       )
         batch.push(index)
       void ask(batch).finally(() => {
@@ -89,7 +89,7 @@ export function createConfirmStage(
       })
     },
     clear() {
-      line.clear()
+      queue.clear()
       forgetTimer()
     },
   }

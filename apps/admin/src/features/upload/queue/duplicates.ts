@@ -34,13 +34,13 @@ export class Duplicates {
   promote(checksum: string, first: number): number | undefined {
     if (this.#firstOf.get(checksum) !== first) return undefined
     const waiting = this.release(first)
-    const heir = waiting.pop()
-    if (heir === undefined) {
+    const next = waiting.pop()
+    if (next === undefined) {
       this.#firstOf.delete(checksum)
       return undefined
     }
-    this.#firstOf.set(checksum, heir)
-    if (waiting.length > 0) this.#waiting.set(heir, waiting)
-    return heir
+    this.#firstOf.set(checksum, next)
+    if (waiting.length > 0) this.#waiting.set(next, waiting)
+    return next
   }
 }

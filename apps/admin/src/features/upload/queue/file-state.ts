@@ -16,7 +16,7 @@ export const FILE_STATE = {
   /** Failed for a reason that passes; tried again in a moment. */
   resting: 7,
   /** Has the same bytes as another chosen file, which is on its way. */
-  twin: 8,
+  awaitingSame: 8,
   stored: 9,
   /** The gallery had these bytes before. */
   alreadyStored: 10,
@@ -43,7 +43,7 @@ const PHASES: Record<FileState, UploadPhase> = {
   [FILE_STATE.uploading]: 'uploading',
   [FILE_STATE.confirming]: 'uploading',
   [FILE_STATE.resting]: 'waiting',
-  [FILE_STATE.twin]: 'waiting',
+  [FILE_STATE.awaitingSame]: 'waiting',
   [FILE_STATE.stored]: 'completed',
   [FILE_STATE.alreadyStored]: 'completed',
   [FILE_STATE.duplicate]: 'completed',

@@ -11,7 +11,7 @@ const AHEAD_BYTES = 400_000_000
 /** Reads the checksum of files just ahead of their upload. */
 export function createHashStage(core: UploadCore, next: (index: number) => void) {
   const { table, deps } = core
-  const line = new FifoQueue()
+  const queue = new FifoQueue()
   let active = 0
   let isFilling = true
 
@@ -50,11 +50,11 @@ export function createHashStage(core: UploadCore, next: (index: number) => void)
   return {
     put(index: number) {
       table.move(index, FILE_STATE.waiting)
-      line.push(index)
+      queue.push(index)
     },
     pump() {
-      while (core.isRunning() && active < HASHES_AT_ONCE && line.length > 0 && hasRoom()) {
-        const index = line.shift()
+      while (core.isRunning() && active < HASHES_AT_ONCE && queue.length > 0 && hasRoom()) {
+        const index = queue.shift()
         const file = index === undefined ? undefined : table.fileOf(index)
         if (index === undefined) return
         if (file) start(index, file)
@@ -63,6 +63,6 @@ export function createHashStage(core: UploadCore, next: (index: number) => void)
     },
     /** Whether more checksums will come without anything else happening first. */
     isBusy: () => active > 0,
-    clear: () => line.clear(),
+    clear: () => queue.clear(),
   }
 }

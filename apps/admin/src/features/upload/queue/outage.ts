@@ -2,7 +2,7 @@ import { pauseBefore } from '../../../lib/pause-before.ts'
 
 export type OutageKind = 'network' | 'server' | 'busy' | 'disk' | 'quota'
 
-export interface Trouble {
+export interface OutageStatus {
   kind: OutageKind
   /** Epoch ms. */
   retryAt: number
@@ -19,7 +19,7 @@ export interface Outage {
   /** How many may be on their way at once: none while resting, one as a probe, then all. */
   allow(atOnce: number): number
   /** What to tell the person, from the second failure on. */
-  readonly trouble: Trouble | undefined
+  readonly status: OutageStatus | undefined
   stop(): void
 }
 
@@ -67,7 +67,7 @@ export function createOutage({
       if (timer !== undefined) return 0
       return round === 0 ? atOnce : 1
     },
-    get trouble() {
+    get status() {
       // A full store is known at the first answer; what else fails once may have been nothing.
       const isShown = round > 1 || (round === 1 && (kind === 'disk' || kind === 'quota'))
       return isShown ? { kind, retryAt } : undefined

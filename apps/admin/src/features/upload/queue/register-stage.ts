@@ -20,7 +20,7 @@ export function createRegisterStage(
   }: { isMoreComing(): boolean; next(index: number, target: SendTarget): void },
 ) {
   const { table, deps } = core
-  const line = new FifoQueue()
+  const queue = new FifoQueue()
   let batchGuid: string | undefined
   let isAsking = false
   let hasGathered = false
@@ -30,14 +30,14 @@ export function createRegisterStage(
   /** The next files that belong in one call: they share the collection. */
   function take(): number[] {
     const batch: number[] = []
-    const first = line.peek()
+    const first = queue.peek()
     const collection = first === undefined ? undefined : table.collections[first]
     for (
-      let index = line.peek();
+      let index = queue.peek();
       index !== undefined && batch.length < limit && table.collections[index] === collection;
-      index = line.peek()
+      index = queue.peek()
     ) {
-      line.shift()
+      queue.shift()
       table.move(index, FILE_STATE.registering)
       batch.push(index)
     }
@@ -84,20 +84,20 @@ export function createRegisterStage(
   }
 
   function requeue(batch: number[], error: unknown) {
-    const verdict = classifyError(error)
+    const errorClass = classifyError(error)
     const [only] = batch
-    if (verdict.kind === 'batch' && batch.length === 1 && only !== undefined) {
-      core.fail(only, { code: verdict.stop.code, values: verdict.stop.values }, true)
+    if (errorClass.kind === 'batch' && batch.length === 1 && only !== undefined) {
+      core.fail(only, { code: errorClass.stop.code, values: errorClass.stop.values }, true)
       return
     }
     // One file makes the whole call fail: it is halved until that file is alone, so that the others go on.
-    if (verdict.kind === 'batch') limit = Math.ceil(batch.length / 2)
+    if (errorClass.kind === 'batch') limit = Math.ceil(batch.length / 2)
     for (const index of batch.reverse()) {
       table.move(index, FILE_STATE.hashed)
-      line.pushFirst(index)
+      queue.pushFirst(index)
     }
-    if (verdict.kind === 'outage') core.outage.failed(verdict.outage)
-    if (verdict.kind === 'stop') core.stop(verdict.stop)
+    if (errorClass.kind === 'outage') core.outage.failed(errorClass.outage)
+    if (errorClass.kind === 'stop') core.stop(errorClass.stop)
   }
 
   function describe(index: number): FileToRegister {
@@ -122,11 +122,11 @@ export function createRegisterStage(
   return {
     put(index: number) {
       table.move(index, FILE_STATE.hashed)
-      line.push(index)
+      queue.push(index)
     },
     pump() {
-      if (isAsking || line.length === 0 || !core.isRunning() || core.outage.allow(1) === 0) return
-      if (line.length < limit && isMoreComing() && !hasGathered) {
+      if (isAsking || queue.length === 0 || !core.isRunning() || core.outage.allow(1) === 0) return
+      if (queue.length < limit && isMoreComing() && !hasGathered) {
         timer ??= setTimeout(() => {
           hasGathered = true
           core.pump()
@@ -146,7 +146,7 @@ export function createRegisterStage(
     /** What the server calls this upload; undefined until something was registered. */
     batchGuid: () => batchGuid,
     clear() {
-      line.clear()
+      queue.clear()
       forgetTimer()
     },
   }

@@ -27,7 +27,7 @@ export function createSendStage(
   }: Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>,
 ) {
   const { table, deps, outage } = core
-  const line = new FifoQueue()
+  const queue = new FifoQueue()
   const targets = new Map<number, { target: SendTarget; since: number }>()
   const active = new Map<number, Sending>()
   const resting = new Set<ReturnType<typeof setTimeout>>()
@@ -143,18 +143,18 @@ export function createSendStage(
 
   function requeue(index: number) {
     table.move(index, FILE_STATE.ready)
-    line.pushFirst(index)
+    queue.pushFirst(index)
   }
 
   return {
     put(index: number, target: SendTarget) {
       targets.set(index, { target, since: deps.now() })
       table.move(index, FILE_STATE.ready)
-      line.push(index)
+      queue.push(index)
     },
     pump() {
-      while (core.isRunning() && active.size < outage.allow(core.atOnce()) && line.length > 0) {
-        const index = line.shift()
+      while (core.isRunning() && active.size < outage.allow(core.atOnce()) && queue.length > 0) {
+        const index = queue.shift()
         if (index === undefined || table.stateOf(index) !== FILE_STATE.ready) continue
         const file = table.fileOf(index)
         const existing = targets.get(index)
@@ -188,7 +188,7 @@ export function createSendStage(
       return size > 0 ? Math.floor((100 * sent) / size) : 0
     },
     clear() {
-      line.clear()
+      queue.clear()
       targets.clear()
       for (const timer of resting) clearTimeout(timer)
       resting.clear()

@@ -30,10 +30,10 @@ async function workFor(files: number) {
   ]
   const server = createTestServer()
   server.isInstant = true
-  const news = vi.fn()
+  const notified = vi.fn()
   const queue = createUploadQueue(server.deps)
   queue.setAtOnce(10)
-  queue.subscribe(news)
+  queue.subscribe(notified)
   await queue.add(folderOf(makePhotos(files)))
   while (queue.getSnapshot().activity === 'running') await vi.advanceTimersByTimeAsync(1_000)
   expect(queue.getSnapshot()).toMatchObject({ stored: files, failed: 0 })

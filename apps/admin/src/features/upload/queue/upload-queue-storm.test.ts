@@ -84,7 +84,7 @@ test(
             failed: 0,
             refused: 0,
             cancelled: 0,
-            trouble: undefined,
+            outage: undefined,
             stop: undefined,
             bytesDone: end.totalBytes,
           })

@@ -68,7 +68,7 @@ test('a network that is lost for ten minutes costs nothing but time', async () =
   await vi.advanceTimersByTimeAsync(600_000)
   expect(queue.getSnapshot()).toMatchObject({
     activity: 'running',
-    trouble: { kind: 'network' },
+    outage: { kind: 'network' },
     failed: 0,
   })
   expect(queue.getSnapshot().phases.completed).toBeLessThan(40)
@@ -78,7 +78,7 @@ test('a network that is lost for ten minutes costs nothing but time', async () =
     activity: 'finished',
     stored: 40,
     failed: 0,
-    trouble: undefined,
+    outage: undefined,
   })
   expect(new Set(server.sent).size).toBe(40)
   expect(server.sent.length).toBe(40)
@@ -408,7 +408,7 @@ test('a card that is pulled out fails its files as unreadable, not as a lost net
   const send = server.deps.transport.send
   server.deps.transport.send = async () => ({ status: 0 })
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', trouble: undefined })
+  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', outage: undefined })
   expect(queue.getSnapshot().failed + queue.getSnapshot().stored).toBe(30)
   expect(queue.getSnapshot().failed).toBeGreaterThan(5)
   server.deps.transport.send = send
@@ -542,7 +542,7 @@ test('a folder that can’t be opened is listed, and so is a hotel’s sign-in p
   expect(queue.getSnapshot()).toMatchObject({
     activity: 'running',
     failed: 0,
-    trouble: { kind: 'network' },
+    outage: { kind: 'network' },
   })
   server.deps.transport.register = register
   await finish()
@@ -560,7 +560,7 @@ test.each([
     server.answersAll = code
     const queue = await start(server, makePhotos(40))
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(queue.getSnapshot()).toMatchObject({ activity: 'running', trouble: { kind }, failed: 0 })
+    expect(queue.getSnapshot()).toMatchObject({ activity: 'running', outage: { kind }, failed: 0 })
     await vi.advanceTimersByTimeAsync(8 * 3_600_000)
     expect(queue.getSnapshot()).toMatchObject({ activity: 'running', failed: 0 })
     server.answersAll = undefined

@@ -34,7 +34,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
  */
 export function createUploadQueue(deps: UploadDeps) {
   const table = new FileTable()
-  const twins = new Duplicates()
+  const duplicates = new Duplicates()
   const outage = createOutage({ now: deps.now, random: deps.random, retry: pump })
   let atOnce: number = AT_ONCE_DEFAULT
   let isPaused = false
@@ -42,7 +42,7 @@ export function createUploadQueue(deps: UploadDeps) {
   let collecting = 0
   let controller = new AbortController()
   let snapshot: UploadSnapshot | undefined
-  const news = createThrottledStore(() => {
+  const store = createThrottledStore(() => {
     snapshot = undefined
     // Speed and time left change also while nothing arrives.
     return activity() === 'running'
@@ -60,7 +60,7 @@ export function createUploadQueue(deps: UploadDeps) {
     pump,
     stop(reason) {
       stopped = reason
-      news.notify()
+      store.notify()
     },
     complete,
     fail,
@@ -83,27 +83,27 @@ export function createUploadQueue(deps: UploadDeps) {
     send.pump()
     register.pump()
     confirm.pump(!stopped)
-    news.notifySoon()
+    store.notifySoon()
   }
 
   /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
   function identify(index: number) {
-    const first = twins.claim(table.checksums[index] ?? '', index)
+    const first = duplicates.claim(table.checksums[index] ?? '', index)
     const phase = phaseOf(table.stateOf(first))
     if (first === index) register.put(index)
     else if (phase === 'completed') settle(index, FILE_STATE.duplicate)
     else if (phase === 'failed') {
-      twins.replace(table.checksums[index] ?? '', index)
+      duplicates.replace(table.checksums[index] ?? '', index)
       register.put(index)
     } else {
-      table.move(index, FILE_STATE.twin)
-      twins.wait(first, index)
+      table.move(index, FILE_STATE.awaitingSame)
+      duplicates.wait(first, index)
     }
   }
 
   function complete(index: number, how: 'stored' | 'alreadyStored') {
     settle(index, FILE_STATE[how])
-    for (const twin of twins.release(index)) settle(twin, FILE_STATE.duplicate)
+    for (const duplicate of duplicates.release(index)) settle(duplicate, FILE_STATE.duplicate)
   }
 
   function settle(
@@ -119,8 +119,8 @@ export function createUploadQueue(deps: UploadDeps) {
   function fail(index: number, reason: FileReason, canRetry: boolean) {
     table.move(index, canRetry ? FILE_STATE.failed : FILE_STATE.refused)
     table.reasons.set(index, reason)
-    const heir = twins.promote(table.checksums[index] ?? '', index)
-    if (heir !== undefined) register.put(heir)
+    const next = duplicates.promote(table.checksums[index] ?? '', index)
+    if (next !== undefined) register.put(next)
   }
 
   function missing(index: number) {
@@ -130,8 +130,8 @@ export function createUploadQueue(deps: UploadDeps) {
 
   /** The file has changed since it was read. */
   function readAgain(index: number) {
-    const heir = twins.promote(table.checksums[index] ?? '', index)
-    if (heir !== undefined) register.put(heir)
+    const next = duplicates.promote(table.checksums[index] ?? '', index)
+    if (next !== undefined) register.put(next)
     table.checksums[index] = undefined
     hash.put(index)
   }
@@ -172,7 +172,7 @@ export function createUploadQueue(deps: UploadDeps) {
         if (safe.has(guids[position] ?? '') && table.stateOf(index) === FILE_STATE.cancelled)
           complete(index, 'stored')
       })
-      news.notify()
+      store.notify()
     }
   }
 
@@ -204,13 +204,13 @@ export function createUploadQueue(deps: UploadDeps) {
       } finally {
         collecting--
         pump()
-        news.notify()
+        store.notify()
       }
     },
     pause() {
       isPaused = true
       send.interrupt()
-      news.notify()
+      store.notify()
     },
     /** Goes on after a pause, after a stop, and at once instead of waiting for the next try. */
     resume() {
@@ -220,7 +220,7 @@ export function createUploadQueue(deps: UploadDeps) {
       core.settleSpeed.reset()
       outage.retryNow()
       pump()
-      news.notify()
+      store.notify()
     },
     /** The network is back, or the page is looked at again: don't wait for the timer. */
     retryNow: outage.retryNow,
@@ -229,7 +229,7 @@ export function createUploadQueue(deps: UploadDeps) {
       if (!stopped?.isSignedOut) return
       stopped = undefined
       pump()
-      news.notify()
+      store.notify()
     },
     /** Breaks off; what is stored stays stored, the rest is listed as not sent. */
     cancel() {
@@ -246,27 +246,27 @@ export function createUploadQueue(deps: UploadDeps) {
         table.move(index, FILE_STATE.cancelled)
         table.reasons.set(index, CANCELLED)
       }
-      news.notify()
+      store.notify()
       void forget(announced)
     },
     batchGuid: register.batchGuid,
     retry(index: number) {
       retry(index)
       pump()
-      news.notify()
+      store.notify()
     },
     retryAll() {
       for (let index = 0; index < table.length; index++) retry(index)
       pump()
-      news.notify()
+      store.notify()
     },
     /** Takes effect at once; files that are under way are never broken off for it. */
     setAtOnce(value: number) {
       atOnce = value
       pump()
-      news.notify()
+      store.notify()
     },
-    subscribe: news.subscribe,
+    subscribe: store.subscribe,
     getSnapshot(): UploadSnapshot {
       snapshot ??= takeSnapshot(table, {
         activity: activity(),
@@ -275,7 +275,7 @@ export function createUploadQueue(deps: UploadDeps) {
         bytesPerSecond: core.sendSpeed.perSecond(),
         settledPerSecond: core.settleSpeed.perSecond(),
         atOnce,
-        trouble: outage.trouble,
+        outage: outage.status,
         stop: stopped,
       })
       return snapshot

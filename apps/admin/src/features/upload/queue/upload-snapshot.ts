@@ -1,6 +1,6 @@
 import { FILE_STATE, type UploadPhase } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
-import type { Trouble } from './outage.ts'
+import type { OutageStatus } from './outage.ts'
 import type { Halt } from './retry-policy.ts'
 
 export type UploadActivity = 'empty' | 'running' | 'paused' | 'stopped' | 'finished'
@@ -27,7 +27,7 @@ export interface UploadSnapshot {
   bytesPerSecond: number
   secondsLeft: number | null
   atOnce: number
-  trouble: Trouble | undefined
+  outage: OutageStatus | undefined
   stop: Halt | undefined
 }
 
@@ -38,7 +38,7 @@ interface SnapshotSources {
   bytesPerSecond: number
   settledPerSecond: number
   atOnce: number
-  trouble: UploadSnapshot['trouble']
+  outage: UploadSnapshot['outage']
   stop: Halt | undefined
 }
 
@@ -52,7 +52,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     uploading,
     confirming,
     resting,
-    twin,
+    awaitingSame,
     stored,
     alreadyStored,
     duplicate,
@@ -70,7 +70,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     uploading,
     confirming,
     resting,
-    twin,
+    awaitingSame,
     stored,
     alreadyStored,
     duplicate,
@@ -82,14 +82,14 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     sources.bytesInFlight
   const bytesLeft = totalBytes - bytesDone
   const isDone = sources.activity === 'finished'
-  const isMoving = sources.activity === 'running' && !sources.trouble
+  const isMoving = sources.activity === 'running' && !sources.outage
   return {
     activity: sources.activity,
     isCollecting: sources.isCollecting,
     total: table.length,
     totalBytes,
     phases: {
-      waiting: table.count(waiting, hashing, hashed, registering, ready, resting, twin),
+      waiting: table.count(waiting, hashing, hashed, registering, ready, resting, awaitingSame),
       uploading: table.count(uploading, confirming),
       failed: table.count(failed, refused, cancelled),
       completed: table.count(stored, alreadyStored, duplicate),
@@ -112,7 +112,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
         ? Math.ceil(bytesLeft / sources.settledPerSecond)
         : null,
     atOnce: sources.atOnce,
-    trouble: sources.activity === 'running' ? sources.trouble : undefined,
+    outage: sources.activity === 'running' ? sources.outage : undefined,
     stop: sources.stop,
   }
 }

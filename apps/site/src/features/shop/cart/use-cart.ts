@@ -9,7 +9,7 @@ export function readCart(slug: string): Cart {
   return parseCart(readStored(keyOf(slug)))
 }
 
-export function keepCart(slug: string, cart: Cart): void {
+export function saveCart(slug: string, cart: Cart): void {
   writeStored(keyOf(slug), cart.length > 0 ? writeCart(cart) : null)
 }
 
@@ -21,7 +21,7 @@ export function useCart(slug: string): {
   const text = useStored(keyOf(slug))
   const cart = useMemo(() => parseCart(text), [text])
   const changeCart = useCallback(
-    (change: (cart: Cart) => Cart) => keepCart(slug, change(readCart(slug))),
+    (change: (cart: Cart) => Cart) => saveCart(slug, change(readCart(slug))),
     [slug],
   )
   return { cart, changeCart }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leavePage } from '../../../lib/leave-page.ts'
 import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { withoutPaid } from '../cart/cart.ts'
-import { keepCart, readCart } from '../cart/use-cart.ts'
+import { saveCart, readCart } from '../cart/use-cart.ts'
 import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
@@ -108,7 +108,7 @@ function emptyCart(checkoutGuid: string, slug: string): void {
   forgetAttempts(slug)
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
-  keepCart(slug, withoutPaid(readCart(slug), paid))
+  saveCart(slug, withoutPaid(readCart(slug), paid))
   endAttempt(slug)
 }
 
