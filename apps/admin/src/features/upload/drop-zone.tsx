@@ -1,5 +1,4 @@
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,21 +7,21 @@ import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileInput } from './file-input.tsx'
-import type { Found } from './queue/collect-files.ts'
+import { FolderButton } from './folder-button.tsx'
+import type { Chosen } from './uploads.ts'
 import { usePageDrop } from './use-page-drop.ts'
 
 interface DropZoneProps {
-  onFound: (source: AsyncIterable<Found[]>) => void
+  onChosen: (chosen: Chosen) => void
   /** One line instead of a stage, while an upload is shown beside it. */
   isCompact: boolean
 }
 
 /** Where photos come in: dropped anywhere on the page, chosen one by one, or as a folder. */
-export function DropZone({ onFound, isCompact }: DropZoneProps) {
+export function DropZone({ onChosen, isCompact }: DropZoneProps) {
   const { t } = useTranslation()
   const photos = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
-  const isOver = usePageDrop(onFound)
+  const isOver = usePageDrop(onChosen)
   // A phone has a camera roll; it neither drops nor has folders.
   const isPhone = useMediaQuery('(pointer: coarse), (max-width: 599px)')
   const isBare = isPhone && isCompact
@@ -95,23 +94,14 @@ export function DropZone({ onFound, isCompact }: DropZoneProps) {
         >
           {isBare ? t('Add more photos') : t('Choose photos')}
         </Button>
-        {!isPhone && (
-          <Button
-            variant="outlined"
-            startIcon={<CreateNewFolderOutlinedIcon />}
-            onClick={() => folder.current?.click()}
-          >
-            {t('Choose folder')}
-          </Button>
-        )}
+        {!isPhone && <FolderButton variant="outlined" onChosen={onChosen} />}
       </Box>
       <FileInput
         ref={photos}
         label={t('Photos to upload')}
         accept={PHOTO_ACCEPT}
-        onFound={onFound}
+        onChosen={onChosen}
       />
-      <FileInput ref={folder} label={t('Folder to upload')} isFolder onFound={onFound} />
     </Box>
   )
 

@@ -1,20 +1,21 @@
 import { type ChangeEvent, type Ref, useState } from 'react'
-import { type Found, filesOf } from './queue/collect-files.ts'
+import { filesOf } from './queue/collect-files.ts'
+import type { Chosen } from './uploads.ts'
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>
   label: string
   accept?: string
   isFolder?: boolean
-  onFound: (source: AsyncIterable<Found[]>) => void
+  onChosen: (chosen: Chosen) => void
 }
 
 /** The browser's own file chooser, opened by a button elsewhere. */
-export function FileInput({ ref, label, accept, isFolder = false, onFound }: FileInputProps) {
+export function FileInput({ ref, label, accept, isFolder = false, onChosen }: FileInputProps) {
   const [generation, setGeneration] = useState(0)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.files?.length) return
-    onFound(filesOf(target.files))
+    onChosen({ files: filesOf(target.files) })
     // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which may be long, stays whole while it is read.
     setGeneration(generation + 1)
   }

@@ -1,4 +1,6 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { vi } from 'vitest'
+import type { Session } from '../../lib/session.ts'
 import { closeUpload, getUploads } from './uploads.ts'
 
 type Answer = number | 'never' | 'lost'
@@ -39,6 +41,26 @@ export function mockUploads(answerWith: (name: string) => Answer = () => 204) {
   }
   vi.stubGlobal('XMLHttpRequest', UploadRequest)
   return { sent }
+}
+
+/** An upload of which 4,120 of 9,842 files were sent when its page was left. */
+export function leaveNote(
+  { guid, name, slug }: Gallery,
+  { user }: Pick<Session, 'user'>,
+  fields: object = {},
+): void {
+  localStorage.setItem(
+    `proofdesk.upload.${guid}`,
+    JSON.stringify({
+      userGuid: user.guid,
+      gallery: { guid, name, slug },
+      total: 9_842,
+      completed: 4_120,
+      at: Date.now(),
+      hasEnded: true,
+      ...fields,
+    }),
+  )
 }
 
 /** Uploads outlive their screen, so a test puts its own away. */

@@ -1,28 +1,54 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import * as z from 'zod'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 
-const Unfinished = z.object({ total: z.int(), completed: z.int(), at: z.number() })
-/** An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms. */
-type Unfinished = z.infer<typeof Unfinished>
+const Unfinished = z.object({
+  userGuid: z.string(),
+  gallery: z.object({ guid: z.string(), name: z.string(), slug: z.string() }),
+  collectionGuid: z.string().optional(),
+  total: z.int(),
+  completed: z.int(),
+  at: z.number(),
+  hasEnded: z.boolean(),
+})
+/** An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms, and `hasEnded` says that its page was left. */
+export type Unfinished = z.infer<typeof Unfinished>
+
+interface Noted {
+  gallery: Pick<Gallery, 'guid' | 'name' | 'slug'>
+  userGuid: string
+  collectionGuid?: string | undefined
+}
 
 const NOTE_EVERY_MS = 3_000
-const keyOf = (galleryGuid: string) => `proofdesk.upload.${galleryGuid}`
+/** A tab in the background may write a minute late. */
+const QUIET_MS = 75_000
+const PREFIX = 'proofdesk.upload.'
+const keyOf = (galleryGuid: string) => `${PREFIX}${galleryGuid}`
 const notedAt = new Map<string, number>()
 
-/** Notes how far an upload is, so that after a crash the screen can say what to do. What is really stored only the server knows. */
+/** Notes how far an upload is, so that after a reload or a crash the screen can say what to do. What is really stored only the server knows. */
 export function rememberUnfinished(
-  galleryGuid: string,
+  { gallery, userGuid, collectionGuid }: Noted,
   { activity, total, phases }: UploadSnapshot,
+  hasEnded = false,
 ): void {
-  if (activity === 'finished' || activity === 'empty') return forgetUnfinished(galleryGuid)
+  if (activity === 'finished' || activity === 'empty') return forgetUnfinished(gallery.guid)
   const now = Date.now()
-  if (now - (notedAt.get(galleryGuid) ?? 0) < NOTE_EVERY_MS) return
-  notedAt.set(galleryGuid, now)
+  if (!hasEnded && now - (notedAt.get(gallery.guid) ?? 0) < NOTE_EVERY_MS) return
+  notedAt.set(gallery.guid, now)
+  const { guid, name, slug } = gallery
+  const note: Unfinished = {
+    userGuid,
+    gallery: { guid, name, slug },
+    collectionGuid,
+    total,
+    completed: phases.completed,
+    at: now,
+    hasEnded,
+  }
   try {
-    localStorage.setItem(
-      keyOf(galleryGuid),
-      JSON.stringify({ total, completed: phases.completed, at: now } satisfies Unfinished),
-    )
+    localStorage.setItem(keyOf(guid), JSON.stringify(note))
   } catch {
     // Only the reminder is lost.
   }
@@ -37,14 +63,32 @@ export function forgetUnfinished(galleryGuid: string): void {
   }
 }
 
-/** What was interrupted in this gallery; undefined also while another tab is still at it. */
-export function readUnfinished(galleryGuid: string, now: number): Unfinished | undefined {
+/** What a person left unfinished in this browser; not while another tab is still at it. */
+export function listUnfinished(userGuid: string, now: number): Unfinished[] {
   try {
-    const found = Unfinished.safeParse(
-      JSON.parse(localStorage.getItem(keyOf(galleryGuid)) ?? 'null'),
-    )
-    // A tab in the background may write a minute late.
-    return found.success && now - found.data.at > 75_000 ? found.data : undefined
+    return noteKeys()
+      .map(readNote)
+      .filter((note) => note !== undefined)
+      .filter((note) => note.userGuid === userGuid && (note.hasEnded || now - note.at > QUIET_MS))
+  } catch {
+    return []
+  }
+}
+
+/** Whether there may be something to remind of: as cheap as a first look has to be. */
+export function hasNotes(): boolean {
+  try {
+    return noteKeys().length > 0
+  } catch {
+    return false
+  }
+}
+
+const noteKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+
+function readNote(key: string): Unfinished | undefined {
+  try {
+    return Unfinished.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
   } catch {
     return undefined
   }

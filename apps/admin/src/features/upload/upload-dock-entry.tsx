@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
+import { DockRow } from './dock-row.tsx'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { type Upload, closeUpload } from './uploads.ts'
 import { useUploadFormat } from './use-upload-format.ts'
@@ -28,19 +29,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const isHalted = activity === 'paused' || activity === 'stopped'
   if (activity === 'empty') return null
   return (
-    <Box
-      component="section"
-      aria-label={t('Upload to {{gallery}}', { gallery: gallery.name })}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        pl: 4,
-        pr: 2,
-        py: 3,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <DockRow label={t('Upload to {{gallery}}', { gallery: gallery.name })}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <AppLink
           to={`/galleries/${gallery.slug}/upload`}
@@ -84,7 +73,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
           {isHalted ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
         </IconButton>
       )}
-    </Box>
+    </DockRow>
   )
 }
 

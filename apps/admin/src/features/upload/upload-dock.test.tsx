@@ -1,11 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { filesOf } from './queue/collect-files.ts'
-import { endUploads, mockUploads } from './test-requests.ts'
+import { endUploads, leaveNote, mockUploads } from './test-requests.ts'
+import { listUnfinished } from './unfinished-upload.ts'
 import { UploadDock } from './upload-dock.tsx'
 import { openUpload } from './uploads.ts'
 
@@ -24,6 +25,32 @@ beforeEach(() => {
 })
 
 afterEach(endUploads)
+
+/** A browser that keeps a folder with one photo for this upload, and asks before it is read again. */
+function keepFolder(answer: PermissionState) {
+  const folder = {
+    kind: 'directory',
+    name: 'Day 1',
+    requestPermission: vi.fn(async () => answer),
+    async *values() {
+      yield { kind: 'file', name: 'late.jpg', getFile: async () => photo('late.jpg') }
+    },
+  }
+  const ask = <T,>(result: T) => {
+    const request = { result, onsuccess: () => {} }
+    queueMicrotask(() => request.onsuccess())
+    return request
+  }
+  const store = {
+    get: () => ask([{ handle: folder, collectionGuid: undefined }]),
+    put: () => ask(undefined),
+    delete: () => ask(undefined),
+  }
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => {} }
+  vi.stubGlobal('indexedDB', { open: () => ask(database) })
+  vi.stubGlobal('showDirectoryPicker', () => {})
+  return folder
+}
 
 test('an upload goes on while another screen is looked at, and can be paused from there', async () => {
   mockUploads(() => 'never')
@@ -65,4 +92,40 @@ test('another person does not see it, and does not carry it on', async () => {
   }))
   renderScreen(<UploadDock />, { session: first })
   expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
+})
+
+test('after a reload it says what is missing; choosing the folder again goes on', async () => {
+  const { sent } = mockUploads()
+  const session = makeSession()
+  leaveNote(makeGallery({ name: 'Marathon', slug: 'marathon' }), session)
+  const { user } = renderScreen(<UploadDock />, { path: '/en/photos', session })
+  expect(await screen.findByText('5,722 still missing: choose the folder again')).toBeVisible()
+  await user.upload(screen.getByLabelText('Folder to upload'), [photo('late.jpg')])
+  expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
+  expect(sent).toEqual(['late.jpg'])
+})
+
+test('where the browser kept the folder, one click goes on', async () => {
+  const { sent } = mockUploads()
+  const folder = keepFolder('granted')
+  const session = makeSession()
+  leaveNote(makeGallery({ name: 'Marathon' }), session)
+  const { user } = renderScreen(<UploadDock />, { path: '/en/photos', session })
+  await user.click(await screen.findByRole('button', { name: 'Go on with the same folder' }))
+  expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
+  expect(folder.requestPermission).toHaveBeenCalledWith({ mode: 'read' })
+  expect(sent).toEqual(['late.jpg'])
+})
+
+test('a reminder that is put away does not come back; nobody is reminded of others’ uploads', async () => {
+  const session = makeSession()
+  leaveNote(makeGallery({ name: 'Marathon' }), session)
+  const stranger = renderScreen(<UploadDock />, { session: makeSession() })
+  expect(screen.queryByText('Marathon')).not.toBeInTheDocument()
+  stranger.unmount()
+  const { user } = renderScreen(<UploadDock />, { path: '/en/photos', session })
+  const entry = await screen.findByRole('region', { name: 'Upload to Marathon' })
+  await user.click(within(entry).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Marathon')).not.toBeInTheDocument()
+  expect(listUnfinished(session.user.guid, Date.now())).toEqual([])
 })

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { UploadDockEntry } from './upload-dock-entry.tsx'
+import { UnfinishedDockEntry } from './unfinished-dock-entry.tsx'
 import { continueUploads } from './uploads.ts'
+import { useUnfinished } from './use-unfinished.ts'
 import { useUploads } from './use-upload.ts'
 
-/** The uploads that run while other screens are looked at. Stands once in the shell; shows nothing on the Upload tab itself. */
+/** The uploads that run, or were ended by a reload, while other screens are looked at. Stands once in the shell; shows nothing on the Upload tab itself. */
 export function UploadDock() {
   const { user } = useSession()
   const uploads = useUploads(user.guid)
@@ -14,10 +16,14 @@ export function UploadDock() {
   // The shell comes back after every login, and with it this.
   useEffect(() => continueUploads(user.guid), [user.guid])
 
-  const elsewhere = uploads.filter(
-    ({ gallery }) => !pathname.endsWith(`/galleries/${gallery.slug}/upload`),
-  )
-  if (elsewhere.length === 0) return null
+  const { unfinished, forget } = useUnfinished(user.guid)
+  const isElsewhere = ({ gallery }: { gallery: { slug: string } }) =>
+    !pathname.endsWith(`/galleries/${gallery.slug}/upload`)
+  const elsewhere = uploads.filter(isElsewhere)
+  const left = unfinished
+    .filter(isElsewhere)
+    .filter((note) => uploads.every(({ gallery }) => gallery.guid !== note.gallery.guid))
+  if (elsewhere.length + left.length === 0) return null
   return (
     <Box
       component="aside"
@@ -38,6 +44,13 @@ export function UploadDock() {
     >
       {elsewhere.map((upload) => (
         <UploadDockEntry key={upload.gallery.guid} upload={upload} />
+      ))}
+      {left.map((note) => (
+        <UnfinishedDockEntry
+          key={note.gallery.guid}
+          note={note}
+          onForget={() => forget(note.gallery.guid)}
+        />
       ))}
     </Box>
   )

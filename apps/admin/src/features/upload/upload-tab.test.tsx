@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeGallery, newGuid } from '../../testing/test-records.ts'
-import { endUploads, mockUploads } from './test-requests.ts'
+import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
+import { endUploads, leaveNote, mockUploads } from './test-requests.ts'
 import { UploadTab } from './upload-tab.tsx'
 
 const photo = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' })
@@ -253,11 +253,12 @@ test('a photographer, who may not restore, gets no Undo', async () => {
 
 test('after a crash the tab tells how far it was and how to go on', async () => {
   const gallery = makeGallery()
-  localStorage.setItem(
-    `proofdesk.upload.${gallery.guid}`,
-    JSON.stringify({ total: 9_842, completed: 4_120, at: Date.now() - 600_000 }),
-  )
-  const { user } = renderScreen(<UploadTab gallery={gallery} />, { path: '/en/galleries/x/upload' })
+  const session = makeSession()
+  leaveNote(gallery, session, { at: Date.now() - 600_000, hasEnded: false })
+  const { user } = renderScreen(<UploadTab gallery={gallery} />, {
+    path: '/en/galleries/x/upload',
+    session,
+  })
   expect(screen.getByText(/interrupted at 4,120 of 9,842/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()

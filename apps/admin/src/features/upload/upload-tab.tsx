@@ -7,12 +7,11 @@ import { readAtOnce, storeAtOnce } from './at-once.ts'
 import { DropZone } from './drop-zone.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 import { QuarantineList } from './quarantine-list.tsx'
-import type { Found } from './queue/collect-files.ts'
 import { UnfinishedHint } from './unfinished-hint.tsx'
 import { UploadFiles } from './upload-files.tsx'
 import { UploadHead } from './upload-head.tsx'
 import { UploadOptions } from './upload-options.tsx'
-import { openUpload, prepareUploads } from './uploads.ts'
+import { type Chosen, addToUpload, prepareUploads } from './uploads.ts'
 import { useGalleryProgress } from './upload-api.ts'
 import { useUploads } from './use-upload.ts'
 
@@ -29,10 +28,8 @@ export function UploadTab({ gallery }: UploadTabProps) {
   const { progress, isConnected } = useGalleryProgress(gallery.guid)
   useEffect(prepareUploads, [])
 
-  const add = (source: AsyncIterable<Found[]>) => {
-    openUpload(gallery, user.guid)
-      .queue.add(source, collectionGuid ?? undefined)
-      .catch(showError)
+  const add = (chosen: Chosen) => {
+    addToUpload(gallery, user.guid, chosen, collectionGuid ?? undefined).catch(showError)
   }
   const changeAtOnce = (value: number) => {
     setAtOnce(value)
@@ -55,11 +52,12 @@ export function UploadTab({ gallery }: UploadTabProps) {
         ) : (
           <UnfinishedHint
             key={gallery.guid}
-            galleryGuid={gallery.guid}
+            gallery={gallery}
             missing={progress?.waiting}
+            onChosen={add}
           />
         )}
-        <DropZone onFound={add} isCompact={upload !== undefined} />
+        <DropZone onChosen={add} isCompact={upload !== undefined} />
         <UploadOptions
           galleryGuid={gallery.guid}
           collectionGuid={collectionGuid}

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Found } from './queue/collect-files.ts'
 import { filesOfDrop } from './queue/collect-files.ts'
+import { handlesOfDrop } from './kept-folders.ts'
+import type { Chosen } from './uploads.ts'
 
 /**
  * Takes files that are dropped anywhere on the page, and tells while some are held over it. Without this a drop beside the zone would
  * open the photo instead of the console, and end the upload.
  */
-export function usePageDrop(onFound: (source: AsyncIterable<Found[]>) => void): boolean {
+export function usePageDrop(onChosen: (chosen: Chosen) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useEffectEvent(onFound)
+  const take = useEffectEvent(onChosen)
 
   useEffect(() => {
     let depth = 0
@@ -31,7 +32,8 @@ export function usePageDrop(onFound: (source: AsyncIterable<Found[]>) => void): 
       event.preventDefault()
       depth = 0
       setOver(false)
-      take(filesOfDrop(event.dataTransfer))
+      const { dataTransfer } = event
+      take({ files: filesOfDrop(dataTransfer), handles: handlesOfDrop(dataTransfer) })
     }
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const
     for (const [name, listener] of Object.entries(listeners))

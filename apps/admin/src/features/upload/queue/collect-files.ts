@@ -93,4 +93,4 @@ function openEntry(entry: FileSystemFileEntry): Promise<Found> {
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
 /** The camera's order: its names count up. Much quicker than a collator on 50,000 paths. */
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,62 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { showError } from '../../ui/toast.ts'
+import { DockRow } from './dock-row.tsx'
+import { FolderButton } from './folder-button.tsx'
+import type { Unfinished } from './unfinished-upload.ts'
+import { addToUpload } from './uploads.ts'
+import { useContinue } from './use-unfinished.ts'
+import { useUploadFormat } from './use-upload-format.ts'
+
+interface UnfinishedDockEntryProps {
+  note: Unfinished
+  onForget: () => void
+}
+
+/** An upload that a reload or a crash ended: how much is missing, and one click to go on. */
+export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps) {
+  const { t } = useTranslation()
+  const format = useUploadFormat()
+  const { gallery, userGuid, collectionGuid, total, completed } = note
+  const goOn = useContinue(gallery, userGuid)
+  const missing = format.number(total - completed)
+  return (
+    <DockRow label={t('Upload to {{gallery}}', { gallery: gallery.name })}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <AppLink
+          to={`/galleries/${gallery.slug}/upload`}
+          noWrap
+          sx={{ display: 'block', fontWeight: 500 }}
+        >
+          {gallery.name}
+        </AppLink>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 1 }}>
+          {goOn
+            ? t('{{number}} still missing', { number: missing })
+            : t('{{number}} still missing: choose the folder again', { number: missing })}
+        </Typography>
+        {goOn ? (
+          <Button size="small" variant="outlined" onClick={goOn}>
+            {t('Go on with the same folder')}
+          </Button>
+        ) : (
+          <FolderButton
+            size="small"
+            variant="outlined"
+            onChosen={(chosen) =>
+              void addToUpload(gallery, userGuid, chosen, collectionGuid).catch(showError)
+            }
+          />
+        )}
+      </Box>
+      <IconButton aria-label={t('Close')} onClick={onForget}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </DockRow>
+  )
+}

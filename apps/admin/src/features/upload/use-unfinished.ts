@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { showError } from '../../ui/toast.ts'
+import { type KeptFolder, forgetFolders, mayRead, readFolders } from './kept-folders.ts'
+import { type Unfinished, forgetUnfinished, listUnfinished } from './unfinished-upload.ts'
+import { type Upload, continueUpload, folderKey } from './uploads.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+/** What a person left unfinished in this browser, and the way to put a reminder away. */
+export function useUnfinished(userGuid: string): {
+  unfinished: readonly Unfinished[]
+  forget: (galleryGuid: string) => void
+} {
+  const now = useNow(LOOK_EVERY_MS)
+  const [, setForgotten] = useState(0)
+  return {
+    unfinished: listUnfinished(userGuid, now),
+    forget(galleryGuid) {
+      forgetUnfinished(galleryGuid)
+      void forgetFolders(folderKey(galleryGuid, userGuid))
+      setForgotten((count) => count + 1)
+    },
+  }
+}
+
+/** Goes on with one click; undefined where the browser did not keep what was chosen. */
+export function useContinue(
+  gallery: Upload['gallery'],
+  userGuid: string,
+): (() => void) | undefined {
+  const key = folderKey(gallery.guid, userGuid)
+  const { data: folders = [] } = useQuery({
+    queryKey: ['kept folders', key],
+    queryFn: () => readFolders(key),
+    staleTime: 0,
+  })
+  const goOn = async (kept: readonly KeptFolder[]) => {
+    if (await mayRead(kept)) await continueUpload(gallery, userGuid, kept)
+  }
+  return folders.length === 0 ? undefined : () => void goOn(folders).catch(showError)
+}
