@@ -2,6 +2,7 @@ import { isTimeZone } from '@proofdesk/domain/countries'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
 import { SLUG_MAX } from '@proofdesk/domain/slug'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
@@ -24,6 +25,11 @@ export const MobileNumber = z
   .max(40)
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
   .pipe(z.stringFormat('mobile_number', /^\+[1-9]\d{6,14}$/))
+/** Empty, or an address that a page may link to; `www.studio.com` is one. */
+export const WebAddress = text(300).refine(
+  (address) => address === '' || toWebLink(address) !== undefined,
+  problem('not_a_web_address'),
+)
 export const Slug = z
   .string()
   .trim()

@@ -21,6 +21,7 @@ export const PLAIN_PROBLEMS = [
   'not_an_alias',
   'not_a_country',
   'not_a_time_zone',
+  'not_a_web_address',
   'not_an_order_id',
   'not_a_checksum',
   'not_of_this_console',

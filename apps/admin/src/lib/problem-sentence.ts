@@ -31,6 +31,7 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   not_an_id: (_, t) => t('Is not an id'),
   not_an_email: (_, t) => t('Is not an e-mail address'),
   not_a_mobile_number: (_, t) => t('Begins with + and the country code'),
+  not_a_web_address: (_, t) => t('Is not an address of the web'),
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
   not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   not_a_country: (_, t) => t('Choose a country'),

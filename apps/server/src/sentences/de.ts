@@ -175,6 +175,7 @@ export const de: Sentences = {
     not_an_id: () => 'Ist keine Kennung',
     not_an_email: () => 'Ist keine E-Mail-Adresse',
     not_a_mobile_number: () => 'Beginnt mit + und der Landesvorwahl',
+    not_a_web_address: () => 'Ist keine Internetadresse',
     not_a_slug: () => 'Darf nur Kleinbuchstaben, Ziffern und einzelne Bindestriche enthalten',
     not_an_alias: () =>
       'Hat 3 bis 40 Buchstaben, Ziffern oder innere Bindestriche und ist kein reservierter Name',

@@ -163,6 +163,7 @@ export const en: Sentences = {
     not_an_id: () => 'Is not an id',
     not_an_email: () => 'Is not an e-mail address',
     not_a_mobile_number: () => 'Begins with + and the country code',
+    not_a_web_address: () => 'Is not an address of the web',
     not_a_slug: () => 'May hold lower-case letters, digits and single hyphens only',
     not_an_alias: () => 'Has 3 to 40 letters, digits or inner hyphens and is no reserved name',
     not_a_country: () => 'Choose a country',

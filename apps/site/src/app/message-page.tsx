@@ -1,7 +1,7 @@
 import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../lib/address.tsx'
-import { toWebLink } from '../lib/web-link.ts'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import { Notice } from '../ui/notice.tsx'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'

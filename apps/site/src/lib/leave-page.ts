@@ -1,4 +1,4 @@
-import { toWebLink } from './web-link.ts'
+import { toWebLink } from '@proofdesk/domain/web-link'
 
 /** Goes to another page; an address that is not one of the web is refused with an error. `replace` leaves no way Back to this one. */
 export function leavePage(address: string, { replace = false } = {}): void {

@@ -1,6 +1,7 @@
 import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
-import { toMailLink, toWebLink } from '../lib/web-link.ts'
+import { toWebLink } from '@proofdesk/domain/web-link'
+import { toMailLink } from '../lib/mail-link.ts'
 import './site-footer.css'
 
 /** Who took the photos and where to find them. An address that is not one of the web is left out. */

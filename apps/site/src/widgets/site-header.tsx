@@ -1,6 +1,6 @@
 import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import type { ReactNode } from 'react'
-import { toWebLink } from '../lib/web-link.ts'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import './site-header.css'
 
 /** The studio's logo, or its name; leads to the studio's own web site where it has one. */

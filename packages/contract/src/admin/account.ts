@@ -2,7 +2,7 @@ import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
-import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
+import { AccountLanguageField, Guid, Timestamp, WebAddress, text } from '../fields.ts'
 
 const Font = z.object({
   fontFamily: z.string().max(80).optional(),
@@ -59,8 +59,13 @@ export const Account = z.object({
   defaultLanguage: AccountLanguageField,
   categories: z.array(z.string()),
   webUrl: z.string(),
+  websiteUrl: z.string(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
+  /** A picture of the studio's own, and what it is called. */
+  mediaLogoGuid: Guid.nullable(),
+  mediaLogoName: z.string(),
+  mediaFaviconGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
   showFooter: z.boolean(),
   theme: Theme,
@@ -75,6 +80,11 @@ export type Account = z.infer<typeof Account>
 
 /** Only what is given changes. */
 export const UpdateAccount = z.object({
+  websiteUrl: WebAddress.optional(),
+  /** Null takes the picture away. Without a name the logo is called as its file is. */
+  mediaLogoGuid: Guid.nullable().optional(),
+  mediaLogoName: text(500).optional(),
+  mediaFaviconGuid: Guid.nullable().optional(),
   paymentMethods: z
     .array(z.enum(ACCOUNT_PAYMENT_METHODS))
     .refine((methods) => methods.includes('stripe'), problem('cards_required'))

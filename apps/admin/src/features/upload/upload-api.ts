@@ -8,6 +8,7 @@ import { client, keyOf, queryOf } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { type KeptFolder, readFolders } from './kept-folders.ts'
 import { sendFile } from './queue/send-file.ts'
 import type { UploadTransport } from './queue/transport.ts'
 
@@ -181,4 +182,14 @@ export function useQuarantine(engineGuid: string) {
   })
 
   return { list, retry, retryAll, discard }
+}
+
+/** What this browser kept of an upload's folders; empty until it has been read. */
+export function useKeptFolders(key: string): readonly KeptFolder[] {
+  const { data } = useQuery({
+    queryKey: ['kept folders', key],
+    queryFn: () => readFolders(key),
+    staleTime: 0,
+  })
+  return data ?? []
 }

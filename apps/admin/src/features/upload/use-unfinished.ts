@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { showError } from '../../ui/toast.ts'
-import { type KeptFolder, forgetFolders, mayRead, readFolders } from './kept-folders.ts'
+import { type KeptFolder, forgetFolders, mayRead } from './kept-folders.ts'
 import { type Unfinished, forgetUnfinished, listUnfinished } from './unfinished-upload.ts'
+import { useKeptFolders } from './upload-api.ts'
 import { type Upload, continueUpload, folderKey } from './uploads.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -30,12 +30,7 @@ export function useContinue(
   gallery: Upload['gallery'],
   userGuid: string,
 ): (() => void) | undefined {
-  const key = folderKey(gallery.guid, userGuid)
-  const { data: folders = [] } = useQuery({
-    queryKey: ['kept folders', key],
-    queryFn: () => readFolders(key),
-    staleTime: 0,
-  })
+  const folders = useKeptFolders(folderKey(gallery.guid, userGuid))
   const goOn = async (kept: readonly KeptFolder[]) => {
     if (await mayRead(kept)) await continueUpload(gallery, userGuid, kept)
   }

@@ -1,5 +1,9 @@
 import { contract } from '@proofdesk/contract'
+import type { UpdateAccount } from '@proofdesk/contract/admin/account'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { media } from '../../db/tables/media.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -30,3 +34,65 @@ test('PayPal is switched on and off; cards can’t be switched off', async () =>
       .paymentMethods,
   ).toEqual(['stripe'])
 })
+
+test('logo and favicon are pictures of the studio’s own, and the website is an address of the web', async () => {
+  const { owner, account } = await makeStudio(world)
+  const stranger = await makeStudio(world)
+  const update = (body: z.input<typeof UpdateAccount>) =>
+    world.call(contract.account.update, { token: owner.token, body })
+  const [logo, icon, foreign, unsent] = await Promise.all([
+    makeMedia(account.guid, 'Logo.png'),
+    makeMedia(account.guid, 'Icon.png'),
+    makeMedia(stranger.account.guid, 'Theirs.png'),
+    makeMedia(account.guid, 'Late.png', null),
+  ])
+  const { status, body } = await update({
+    websiteUrl: ' www.finish.test ',
+    mediaLogoGuid: logo,
+    mediaFaviconGuid: icon,
+  })
+  expect([status, body.account]).toMatchObject([
+    200,
+    {
+      websiteUrl: 'www.finish.test',
+      mediaLogoGuid: logo,
+      mediaLogoName: 'Logo.png',
+      mediaFaviconGuid: icon,
+    },
+  ])
+  expect((await update(body.account)).body.account).toEqual(body.account)
+  for (const guid of [foreign, unsent])
+    expect((await update({ mediaFaviconGuid: guid })).body.fields).toMatchObject({
+      mediaFaviconGuid: { code: 'not_your_picture' },
+    })
+  expect((await update({ websiteUrl: 'javascript:alert(1)' })).body.fields).toMatchObject({
+    websiteUrl: { code: 'not_a_web_address' },
+  })
+  expect((await update({ mediaLogoName: 'Our mark' })).body.account.mediaLogoName).toBe('Our mark')
+  expect((await update({ mediaLogoGuid: null })).body.account).toMatchObject({
+    mediaLogoGuid: null,
+    mediaLogoName: '',
+    mediaFaviconGuid: icon,
+  })
+})
+
+async function makeMedia(accountGuid: string, name: string, storedAt: number | null = 1) {
+  const guid = newGuid()
+  const [pixels, key] = [10, `accounts/${accountGuid}/media/${guid}/original.png`]
+  await world.deps.db.insert(media).values({
+    guid,
+    accountGuid,
+    name,
+    key,
+    contentType: 'image/png',
+    size: 1,
+    createdAt: 1,
+    storedAt,
+    pictureType: 'webp',
+    width: pixels,
+    height: pixels,
+    thumbWidth: pixels,
+    thumbHeight: pixels,
+  })
+  return guid
+}

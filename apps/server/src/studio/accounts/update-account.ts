@@ -1,28 +1,60 @@
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
+import type { Problem } from '@proofdesk/contract/problems'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { media } from '../../db/tables/media.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 
 /** Changes what is given of the account and answers all of it. */
 export async function updateAccount(
   db: Executor,
-  { accountGuid }: Scope,
-  { paymentMethods }: UpdateAccount,
+  scope: Scope,
+  { paymentMethods, ...given }: UpdateAccount,
 ): Promise<typeof accounts.$inferSelect> {
-  // Each once, in one fixed order.
+  const { mediaLogoGuid, mediaFaviconGuid } = given
+  const names = await namesOfPictures(db, scope, { mediaLogoGuid, mediaFaviconGuid })
   const change = {
+    ...(mediaLogoGuid !== undefined && { mediaLogoName: names.get(mediaLogoGuid ?? '') ?? '' }),
+    ...given,
+    // Each once, in one fixed order.
     ...(paymentMethods && {
       paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)),
     }),
   }
-  const where = eq(accounts.guid, accountGuid)
+  const where = eq(accounts.guid, scope.accountGuid)
   const [row] =
     Object.keys(change).length > 0
       ? await db.update(accounts).set(change).where(where).returning()
       : await db.select().from(accounts).where(where)
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** What the given pictures are called, by guid. One that is not among the account's own is refused at its field. */
+async function namesOfPictures(
+  db: Executor,
+  { accountGuid }: Scope,
+  pictures: Record<string, string | null | undefined>,
+): Promise<ReadonlyMap<string, string>> {
+  const guids = Object.values(pictures).filter((guid) => guid !== null && guid !== undefined)
+  if (guids.length === 0) return new Map()
+  const own = await db
+    .select({ guid: media.guid, name: media.name })
+    .from(media)
+    .where(
+      and(
+        eq(media.accountGuid, accountGuid),
+        inArray(media.guid, guids),
+        isNotNull(media.storedAt),
+      ),
+    )
+  const names = new Map(own.map(({ guid, name }) => [guid, name]))
+  const fields: Record<string, Problem> = {}
+  for (const [field, guid] of Object.entries(pictures))
+    if (guid && !names.has(guid)) fields[field] = { code: 'not_your_picture' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  return names
 }

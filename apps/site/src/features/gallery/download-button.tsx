@@ -2,7 +2,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { toWebLink } from '../../lib/web-link.ts'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import { Icon } from '../../ui/icon.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 

@@ -7,11 +7,3 @@ export function toWebLink(text: string): string | undefined {
   const { protocol, href } = new URL(address)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
-
-/** The link that writes to an address; undefined when it is none. */
-export function toMailLink(text: string): string | undefined {
-  const mail = text.trim()
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail)
-    ? `mailto:${encodeURIComponent(mail).replace('%40', '@')}`
-    : undefined
-}

@@ -1,0 +1,7 @@
+/** The link that writes to an address; undefined when it is none. */
+export function toMailLink(text: string): string | undefined {
+  const mail = text.trim()
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail)
+    ? `mailto:${encodeURIComponent(mail).replace('%40', '@')}`
+    : undefined
+}
