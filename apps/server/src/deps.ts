@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Database } from './db/client.ts'
 import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
@@ -42,6 +43,8 @@ export interface Deps {
   signingKey: Buffer
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
+  /** Event streams by session. */
+  eventStreams: ConcurrencyLimit
   images: ImagePort
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>

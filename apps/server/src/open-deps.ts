@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
@@ -28,6 +29,9 @@ import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
 
 import type { AppPages, Deps } from './deps.ts'
+
+/** A window of the console has one or two. */
+const STREAMS_PER_SESSION = 10
 
 interface OpenOptions {
   clock?: Clock
@@ -122,6 +126,7 @@ async function connect(
     signingKey,
     photoEvents: createPhotoEvents(changes),
     orderEvents: createOrderEvents(changes),
+    eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images,

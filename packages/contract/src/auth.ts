@@ -2,7 +2,15 @@ import { COUNTRIES } from '@proofdesk/domain/countries'
 import { isAlias } from '@proofdesk/domain/public-url'
 import * as z from 'zod'
 import { Account } from './admin/account.ts'
-import { AccountLanguageField, EmailAddress, Empty, Guid, RoleField, shortText } from './fields.ts'
+import {
+  AccountLanguageField,
+  EmailAddress,
+  Empty,
+  Guid,
+  PersonName,
+  RoleField,
+  shortText,
+} from './fields.ts'
 import { route } from './route.ts'
 
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
@@ -30,8 +38,8 @@ export const SignUp = z.object({
   alias: z.string().trim().toLowerCase().pipe(z.stringFormat('alias', isAlias)),
   country: z.enum(COUNTRIES),
   defaultLanguage: AccountLanguageField,
-  firstName: shortText(80),
-  lastName: shortText(80),
+  firstName: PersonName,
+  lastName: PersonName,
   emailAddress: EmailAddress,
   password: Password,
   device: Device,

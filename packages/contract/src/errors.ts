@@ -56,6 +56,8 @@ const IN_CONSOLE = {
   cannot_remove_self: { status: 403 },
   last_owner: { status: 409 },
   team_full: { status: 409, values: z.object({ max: z.number() }) },
+  /** A list that is shown whole holds no more. */
+  list_full: { status: 409, values: z.object({ max: z.number() }) },
   invitation_accepted: { status: 409 },
   name_taken: { status: 409 },
   gallery_not_named: { status: 400 },

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@proofdesk/domain/countries'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
 import { SLUG_MAX } from '@proofdesk/domain/slug'
 import { toWebLink } from '@proofdesk/domain/web-link'
@@ -17,6 +18,12 @@ export const shortText = (max: number) =>
   z.string().trim().min(1).max(max).refine(withoutNul, UNSTORABLE)
 /** A text that may be empty. */
 export const text = (max: number) => z.string().trim().max(max).refine(withoutNul, UNSTORABLE)
+
+/** The first or last name of a person. It stands in mails to others, so no address may be hidden in it. */
+export const PersonName = shortText(80).refine(
+  (name) => !holdsWebAddress(name),
+  problem('web_address'),
+)
 
 export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */

@@ -2,8 +2,8 @@ import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
 import * as z from 'zod'
 
-/** What can be wrong with one input, where the code says it all. */
-export const PLAIN_PROBLEMS = [
+/** What can be wrong with an input of a gallery's visitor, as well as of people of a studio. */
+const ANYWHERE = [
   'required',
   'malformed',
   'unknown_key',
@@ -17,23 +17,39 @@ export const PLAIN_PROBLEMS = [
   'not_an_id',
   'not_an_email',
   'not_a_mobile_number',
+  'not_a_country',
+  'web_address',
+  'unstorable_character',
+  'beyond_picture',
+  'gone',
+  'named_twice',
+  'not_offered',
+  'no_longer_sold',
+  'one_for_downloads',
+  'prints_only',
+  'not_the_prints_shape',
+  'too_few_pixels',
+  'no_photo',
+  'too_few_for_package',
+  'too_many_to_buy',
+  'add_on_alone',
+  'costs_too_much',
+] as const
+
+/** What only people of a studio can get wrong. */
+const IN_CONSOLE = [
   'not_a_slug',
   'not_an_alias',
-  'not_a_country',
   'not_a_time_zone',
   'not_a_web_address',
   'not_an_order_id',
   'not_a_checksum',
   'not_of_this_console',
-  'unstorable_character',
-  'beyond_picture',
   'cards_required',
   'too_easy',
   'wrong',
   'taken',
   'in_use',
-  'gone',
-  'named_twice',
   'in_other_gallery',
   'gallery_name_taken',
   'collection_name_taken',
@@ -46,19 +62,11 @@ export const PLAIN_PROBLEMS = [
   'downloads_only',
   'choose_article',
   'watermarked_already',
-  'not_offered',
-  'no_longer_sold',
-  'one_for_downloads',
-  'prints_only',
-  'not_the_prints_shape',
-  'too_few_pixels',
-  'no_photo',
-  'too_few_for_package',
-  'too_many_to_buy',
-  'add_on_alone',
-  'costs_too_much',
   'not_a_time',
 ] as const
+
+/** What can be wrong with one input, where the code says it all. */
+export const PLAIN_PROBLEMS = [...ANYWHERE, ...IN_CONSOLE] as const
 export type PlainProblem = (typeof PLAIN_PROBLEMS)[number]
 
 /** What is wrong with one input, as data; the server and each app have one function that makes a sentence of it. */
@@ -85,6 +93,14 @@ export const Problem = z.discriminatedUnion('code', [
 ])
 export type Problem = z.infer<typeof Problem>
 export type ProblemCode = Problem['code']
+
+/** Problems with values that a visitor's input can have. */
+const MEASURED_ANYWHERE = ['too_long', 'too_short', 'too_many', 'too_few', 'out_of_range'] as const
+
+/** Problems that the public site has words for: all that its own calls can be refused for. */
+export const SITE_PROBLEMS = [...ANYWHERE, ...MEASURED_ANYWHERE] as const
+export type SiteProblemCode = (typeof SITE_PROBLEMS)[number]
+export type SiteProblem = { [C in SiteProblemCode]: ProblemOf<C> }[SiteProblemCode]
 export type ProblemOf<C extends ProblemCode> = C extends PlainProblem
   ? { code: C }
   : Extract<Problem, { code: C }>

@@ -78,6 +78,8 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
   last_owner: (_, t) => t('The studio needs at least one owner.'),
   team_full: ({ max }, t) => t('A team has at most {{max}} people.', { max }),
+  list_full: ({ max }, t) =>
+    t('There can’t be more than {{max}} here. Delete what you no longer need.', { max }),
   invitation_accepted: (_, t) => t('This invitation has already been accepted.'),
   name_taken: (_, t) =>
     t(

@@ -30,6 +30,7 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   not_a_choice: (_, t) => t('Is none of the choices'),
   not_an_id: (_, t) => t('Is not an id'),
   not_an_email: (_, t) => t('Is not an e-mail address'),
+  web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop'),
   not_a_mobile_number: (_, t) => t('Begins with + and the country code'),
   not_a_web_address: (_, t) => t('Is not an address of the web'),
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),

@@ -1,4 +1,5 @@
-import type { Routes } from '@proofdesk/contract/route'
+import type { Route, Routes } from '@proofdesk/contract/route'
+import { fieldsOfRecord } from '@proofdesk/contract/unknown-keys'
 import { Failure } from '@proofdesk/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -46,7 +47,7 @@ export function toOpenApi(contract: Record<string, Routes>) {
         ...(route.body && {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(route.body, 'input') } },
+            content: { 'application/json': { schema: toBodySchema(route, route.body) } },
           },
         }),
         responses: {
@@ -75,8 +76,23 @@ export function toOpenApi(contract: Record<string, Routes>) {
 }
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (io === 'input' && zodSchema._zod.def.type === 'object')
+        jsonSchema.additionalProperties = false
+    },
+  })
   return rest
+}
+
+/** Keys that a call does not know are refused; fields of the record itself may be sent back as they were read. */
+function toBodySchema(route: Route, body: z.core.$ZodType): unknown {
+  const schema = toSchema(body, 'input') as { properties?: Record<string, unknown> }
+  for (const field of fieldsOfRecord(route))
+    if (schema.properties) schema.properties[field] ??= { readOnly: true }
+  return schema
 }
 
 const STYLE =

@@ -93,6 +93,8 @@ export const de: Sentences = {
     cannot_remove_self: () => 'Sie können sich nicht selbst löschen.',
     last_owner: () => 'Das Studio braucht mindestens eine Person als Inhaber.',
     team_full: ({ max }) => `Ein Team hat höchstens ${max} Personen.`,
+    list_full: ({ max }) =>
+      `Mehr als ${max} sind hier nicht möglich. Löschen Sie, was Sie nicht mehr brauchen.`,
     invitation_accepted: () => 'Diese Einladung wurde schon angenommen.',
     name_taken: () =>
       'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
@@ -174,6 +176,8 @@ export const de: Sentences = {
     not_a_choice: () => 'Steht nicht zur Wahl',
     not_an_id: () => 'Ist keine Kennung',
     not_an_email: () => 'Ist keine E-Mail-Adresse',
+    web_address: () =>
+      'Ein Name darf keine Internetadresse enthalten. Setzen Sie nach einem Punkt ein Leerzeichen',
     not_a_mobile_number: () => 'Beginnt mit + und der Landesvorwahl',
     not_a_web_address: () => 'Ist keine Internetadresse',
     not_a_slug: () => 'Darf nur Kleinbuchstaben, Ziffern und einzelne Bindestriche enthalten',

@@ -85,6 +85,7 @@ export const en: Sentences = {
     cannot_remove_self: () => 'You can’t delete yourself.',
     last_owner: () => 'The studio needs at least one owner.',
     team_full: ({ max }) => `A team has at most ${max} people.`,
+    list_full: ({ max }) => `There can’t be more than ${max} here. Delete what you no longer need.`,
     invitation_accepted: () => 'This invitation has already been accepted.',
     name_taken: () =>
       'There is already a gallery with this name, please choose another or rename the existing gallery',
@@ -162,6 +163,7 @@ export const en: Sentences = {
     not_a_choice: () => 'Is none of the choices',
     not_an_id: () => 'Is not an id',
     not_an_email: () => 'Is not an e-mail address',
+    web_address: () => 'A name can’t hold a web address. Put a space after a full stop',
     not_a_mobile_number: () => 'Begins with + and the country code',
     not_a_web_address: () => 'Is not an address of the web',
     not_a_slug: () => 'May hold lower-case letters, digits and single hyphens only',

@@ -1,21 +1,52 @@
-import type { Problem, ProblemSentences } from '@proofdesk/contract/problems'
+import type { Problem, ProblemSentences, SiteProblemCode } from '@proofdesk/contract/problems'
 import type { TFunction } from 'i18next'
 
-/** The one place of the site that turns what is wrong with an input into a sentence; what no input of a buyer can be says so generally. */
+/** The one place of the site that turns what is wrong with an input into a sentence. A server that is newer than the page may know more problems. */
 export function problemSentence(problem: Problem, t: TFunction): string {
-  const sentence = (SENTENCES as Record<string, unknown>)[problem.code] ?? SENTENCES.malformed
-  return (sentence as (problem: Problem, t: TFunction) => string)(problem, t)
+  const code = Object.hasOwn(SENTENCES, problem.code)
+    ? (problem.code as SiteProblemCode)
+    : 'malformed'
+  return (SENTENCES[code] as (problem: Problem, t: TFunction) => string)(problem, t)
 }
 
-const SENTENCES = {
+/** What a form of ours never sends is told as any other wrong entry. */
+const checkEntry = (_: unknown, t: TFunction) => t('Check this entry.')
+
+const SENTENCES: ProblemSentences<SiteProblemCode, TFunction> = {
   required: (_, t) => t('This is needed.'),
-  malformed: (_, t) => t('Check this entry.'),
+  malformed: checkEntry,
+  unknown_key: checkEntry,
+  not_text: checkEntry,
+  not_a_number: checkEntry,
+  not_a_whole_number: checkEntry,
+  not_a_yes_or_no: checkEntry,
+  not_a_list: checkEntry,
+  not_an_object: checkEntry,
+  not_an_id: checkEntry,
+  out_of_range: checkEntry,
+  beyond_picture: checkEntry,
   too_long: ({ max }, t) => t('This has more than {{max}} characters.', { max }),
   too_short: ({ min }, t) => t('This needs at least {{min}} characters.', { min }),
+  too_many: ({ max }, t) => t('These are more than {{max}}.', { max }),
+  too_few: checkEntry,
   unstorable_character: (_, t) => t('This has a character that can’t be stored.'),
+  web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop.'),
   not_an_email: (_, t) => t('This is not an e-mail address. It looks like name@example.com.'),
   not_a_mobile_number: (_, t) => t('Begin with + and the country code, such as +44 7700 900123.'),
   not_a_country: (_, t) => t('Choose your country.'),
   not_a_choice: (_, t) => t('Choose one of these.'),
   not_offered: (_, t) => t('This is not offered here. Choose another.'),
-} satisfies Partial<ProblemSentences<Problem['code'], TFunction>>
+  gone: (_, t) => t('A photo in your cart is no longer here.'),
+  named_twice: (_, t) => t('A photo is in your cart twice.'),
+  no_longer_sold: (_, t) => t('A product in your cart is no longer sold.'),
+  one_for_downloads: (_, t) => t('A download is bought once for each photo.'),
+  prints_only: (_, t) => t('Only prints can be turned and cut.'),
+  not_the_prints_shape: (_, t) => t('A photo’s crop has not the shape of its print.'),
+  too_few_pixels: (_, t) => t('A photo has too few pixels for a print of this size.'),
+  no_photo: (_, t) => t('A product in your cart has no photo.'),
+  too_few_for_package: (_, t) => t('A package in your cart needs more photos.'),
+  too_many_to_buy: (_, t) =>
+    t('There is more of a product in your cart than can be bought at once.'),
+  add_on_alone: (_, t) => t('A product in your cart is sold together with something else only.'),
+  costs_too_much: (_, t) => t('Your cart costs more than can be paid at once.'),
+}

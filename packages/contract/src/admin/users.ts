@@ -6,7 +6,7 @@ import {
   InvitableRole,
   RoleField,
   Timestamp,
-  shortText,
+  PersonName,
 } from '../fields.ts'
 import { route } from '../route.ts'
 
@@ -30,8 +30,8 @@ export type User = z.infer<typeof User>
 
 export const InviteUser = z.object({
   emailAddress: EmailAddress,
-  firstName: shortText(80),
-  lastName: shortText(80),
+  firstName: PersonName,
+  lastName: PersonName,
   role: InvitableRole,
   galleries: Galleries,
 })
@@ -41,8 +41,8 @@ export const UpdateUser = z.object({
   guid: Guid,
   /** A new one counts from when its mail was answered; the present one takes a pending one back. */
   emailAddress: EmailAddress.optional(),
-  firstName: shortText(80).optional(),
-  lastName: shortText(80).optional(),
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
   role: RoleField.optional(),
   galleries: Galleries.optional(),
 })

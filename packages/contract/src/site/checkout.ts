@@ -8,6 +8,7 @@ import {
   GalleryLocaleField,
   Guid,
   MobileNumber,
+  PersonName,
   shortText,
   text,
 } from '../fields.ts'
@@ -111,8 +112,8 @@ export const StartCheckout = z.object({
     ),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,
-  firstName: shortText(80),
-  lastName: shortText(80),
+  firstName: PersonName,
+  lastName: PersonName,
   emailAddress: EmailAddress,
   mobileNumber: MobileNumber.or(z.literal('')),
   /** Needed when something is shipped. */

@@ -88,6 +88,8 @@ export const checkouts = pgTable(
     payUrl: text('pay_url'),
     /** When the provider was last asked what became of it. */
     checkedAt: moment('checked_at'),
+    /** When the buyer's waiting page last made us ask the provider. */
+    lookedUpAt: moment('looked_up_at'),
   },
   (table) => [
     uniqueIndex('checkouts_request').on(table.accountGuid, table.requestKey),

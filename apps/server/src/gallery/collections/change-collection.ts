@@ -1,10 +1,11 @@
 import type { CreateCollection, UpdateCollection } from '@proofdesk/contract/admin/collections'
 import { isSameName } from '@proofdesk/domain/gallery'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { requireBelow } from '../../db/require-below.ts'
 import { collections } from '../../db/tables/collections.ts'
 import type { Deps } from '../../deps.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
@@ -17,6 +18,9 @@ import {
 } from './collections.queries.ts'
 import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 
+/** In one gallery. */
+const COLLECTIONS_MAX = 1_000
+
 /** Creates a collection after the last one; published unless told. */
 export async function createCollection(
   { db, clock }: Deps,
@@ -28,6 +32,16 @@ export async function createCollection(
     await lockGallery(tx, scope, engineGuid)
     if (input.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, { engineGuid, guid: input.mediaFeaturedImageGuid })
+    await requireBelow(
+      tx,
+      COLLECTIONS_MAX,
+      collections,
+      and(
+        eq(collections.accountGuid, scope.accountGuid),
+        eq(collections.engineGuid, engineGuid),
+        isNull(collections.deletedAt),
+      ),
+    )
     await checkNameIsFree(tx, scope, { engineGuid, name: input.name })
     const guid = newGuid()
     await tx.insert(collections).values({

@@ -125,3 +125,21 @@ test('a deleted collection takes its photos along and brings back just those', a
   expect(back.content.map((photo) => photo.guid)).toContain(kept.guid)
   expect(back.content.map((photo) => photo.guid)).not.toContain(deletedBefore.guid)
 })
+
+test('a gallery has a thousand collections at most; those in the trash don’t count', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { guid } = await makeCollection(world, gallery)
+  await world.deps.pool.query(
+    `insert into collections (guid, account_guid, engine_guid, name, display_order, created_at)
+     select gen_random_uuid(), $1, $2, 'Stage ' || n, n, 0 from generate_series(1, 999) n`,
+    [gallery.accountGuid, gallery.guid],
+  )
+  const create = () =>
+    world.call(collections.create, { token, body: { engineGuid: gallery.guid, name: 'One more' } })
+  expect(await create()).toMatchObject({
+    status: 409,
+    body: { code: 'list_full', values: { max: 1_000 } },
+  })
+  await world.call(collections.remove, { token, query: { guid } })
+  expect((await create()).status).toBe(201)
+})

@@ -12,6 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
+import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
 
@@ -32,6 +33,7 @@ export async function copyGallery(
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
+      await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, changes.name)
       const now = clock.now()
       const copy = {

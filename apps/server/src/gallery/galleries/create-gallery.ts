@@ -6,6 +6,7 @@ import { checkColorSearch } from './check-color-search.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
+import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
 
@@ -23,6 +24,7 @@ export async function createGallery(
   requireProductList(features.freeDownloads, input.productListGuid)
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
+      await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()

@@ -87,6 +87,6 @@ export const photoHandlers: Handlers<typeof content> = {
 
   async progress({ query }, { deps, session, request, reply }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
-    await streamProgress(deps, session, gallery.guid, request, reply)
+    streamProgress(deps, session, gallery.guid, request, reply)
   },
 }

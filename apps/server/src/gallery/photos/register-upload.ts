@@ -35,6 +35,7 @@ export async function registerUpload(
   language: SentenceLanguage,
 ): Promise<UploadRegistered> {
   const { scope } = session
+  if (deps.storage.kind === 's3') requireChecksums(files)
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
   const { batchGuid, rows } = await deps.db.transaction(async (tx) => {
     if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
@@ -74,6 +75,20 @@ export async function registerUpload(
     }
   }
   return { upload: { sessionGuid: batchGuid, urls } }
+}
+
+/**
+ * A bucket takes what is sent to a signed address as often as it comes: only with a checksum are these the same bytes each time. The disk
+ * refuses a second file itself.
+ */
+function requireChecksums(files: readonly UploadFile[]): void {
+  const missing = [...files.entries()].filter(([, { checksum }]) => !checksum)
+  if (missing.length > 0)
+    throw new AppError('invalid', {
+      fields: Object.fromEntries(
+        missing.map(([at]) => [`files.${at}.checksum`, { code: 'required' as const }]),
+      ),
+    })
 }
 
 /**

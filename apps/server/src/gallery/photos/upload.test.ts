@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
 import type { UploadRegistered } from '@proofdesk/contract/admin/content'
 import sharp from 'sharp'
+import { buildApp } from '../../app.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cameraJpeg, phoneHeic, solidPng } from '../../ports/images/test-pictures.ts'
 import { makeCollection, makeGallery } from '../../test-world/make-gallery.ts'
@@ -247,6 +248,25 @@ test('the same bytes from two people at the same moment, with and without checks
     { timeout: 20_000 },
   )
   expect((await list(guid)).total).toBe(1)
+})
+
+test('a bucket, which can’t refuse a second file, gets none without a checksum', async () => {
+  const { guid } = await makeGallery(world, studio)
+  const app = await buildApp({
+    ...world.deps,
+    storage: { ...world.deps.storage, kind: 's3' } as never,
+  })
+  const file = describeFile('a.jpg', await newPicture())
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/content',
+    headers: { host: world.deps.env.DOMAIN, authorization: token },
+    payload: { engineGuid: guid, files: [file, { ...file, name: 'b.jpg', checksum: undefined }] },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().fields)).toEqual(['files.1.checksum'])
+  expect((await list(guid)).total).toBe(0)
+  await app.close()
 })
 
 test('a file announced twice in one call is one photo', async () => {

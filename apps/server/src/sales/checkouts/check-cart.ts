@@ -1,5 +1,5 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
-import type { Problem } from '@proofdesk/contract/problems'
+import type { SiteProblem } from '@proofdesk/contract/problems'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
 import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
@@ -12,7 +12,7 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 
-const PROBLEMS: Record<LineProblem, Problem> = {
+const PROBLEMS: Record<LineProblem, SiteProblem> = {
   empty: { code: 'no_photo' },
   tooFew: { code: 'too_few_for_package' },
   tooMany: { code: 'too_many_to_buy' },
@@ -42,7 +42,7 @@ export async function checkCart(
     cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
     visible,
   )
-  const fields: Record<string, Problem> = {}
+  const fields: Record<string, SiteProblem> = {}
   const chosen = cart.flatMap((entry, at) => {
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = { code: 'no_longer_sold' }
@@ -79,7 +79,11 @@ export async function checkCart(
 }
 
 /** A download is bought once for each photo, and as it is. */
-function downloadProblem({ items }: CartEntry, at: number, index: number): Record<string, Problem> {
+function downloadProblem(
+  { items }: CartEntry,
+  at: number,
+  index: number,
+): Record<string, SiteProblem> {
   const { photoGuid, copies, crop, rotation } = items[index]!
   const field = `cart.${at}.items.${index}`
   if (copies !== 1) return { [`${field}.copies`]: { code: 'one_for_downloads' } }
@@ -89,7 +93,7 @@ function downloadProblem({ items }: CartEntry, at: number, index: number): Recor
     : {}
 }
 
-const CROP_PROBLEMS: Record<PrintProblem, Problem> = {
+const CROP_PROBLEMS: Record<PrintProblem, SiteProblem> = {
   shape: { code: 'not_the_prints_shape' },
   pixels: { code: 'too_few_pixels' },
 }
@@ -101,7 +105,7 @@ function cropProblem(
   { crop, rotation }: CartEntry['items'][number],
   { width, height }: SoldPhoto,
   field: string,
-): Record<string, Problem> {
+): Record<string, SiteProblem> {
   const size = printSize(product)
   if (!size || !width || !height) return {}
   const problem = printProblem({ width, height, crop, rotation }, size, allowLowResolution)

@@ -676,6 +676,7 @@ describe('when the provider fails', () => {
       orderUrl: null,
       payUrl: body.url,
     })
+    world.clock.pass(5_000)
     expect((await readCheckout(world, shop, back!)).body.state).toBe('paid')
   })
 })
@@ -744,6 +745,25 @@ test('one address that asks for payment after payment does not have the provider
   // Our own row answers.
   expect((await look('198.51.100.9')).body.state).toBe('open')
   expect((await look('198.51.100.10')).body.state).toBe('paid')
+})
+
+test('a page that asks without a pause has the provider asked every five seconds', async () => {
+  const { body } = await startCheckout(world, shop)
+  await world.fail({ service: 'stripe', kind: 'no-webhook' })
+  const back = (await world.press(body.url, 'pay'))!
+  const read = vi
+    .spyOn(world.deps.payments.stripe, 'readSession')
+    .mockResolvedValue({ state: 'open' })
+  const states = await Promise.all(
+    Array.from({ length: 40 }, () => readCheckout(world, shop, back)),
+  )
+  expect(new Set(states.map(({ body: { state } }) => state))).toEqual(new Set(['open']))
+  expect(read).toHaveBeenCalledTimes(1)
+  read.mockRestore()
+  world.clock.pass(4_000)
+  expect((await readCheckout(world, shop, back)).body.state).toBe('open')
+  world.clock.pass(1_001)
+  expect((await readCheckout(world, shop, back)).body.state).toBe('paid')
 })
 
 describe('the buyer’s way back', () => {

@@ -1,4 +1,6 @@
 import type { siteCheckout } from '@proofdesk/contract/site/checkout'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { checkouts } from '../../db/tables/checkouts.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -18,9 +20,9 @@ import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 const STARTS = { points: 60, perSeconds: 60 }
 /** A customer can have as many /64 networks as they like, all in one /48. */
 const NETWORK_STARTS = { points: 120, perSeconds: 60 }
-/** How often the waiting page may cause a call to the provider. */
-const LOOKS = { points: 30, perSeconds: 60 }
-/** The same from one address, whatever the checkouts, and from everywhere: beyond it our own row answers. */
+/** How often the waiting page may cause a call to the provider; in between our own row answers. */
+const LOOK_EVERY = 5_000
+/** Calls to the provider from one address, whatever the checkouts, and from everywhere: beyond it our own row answers. */
 const ADDRESS_LOOKS = { points: 120, perSeconds: 60 }
 const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 
@@ -71,7 +73,9 @@ async function lookUp(
   checkout: CheckoutRow,
   address: string,
 ): Promise<CheckoutRow['state']> {
-  if (checkout.state !== 'open' || !(await mayAskProvider(deps, checkout, address)))
+  if (checkout.state !== 'open') return checkout.state
+  if ((checkout.lookedUpAt ?? 0) > deps.clock.now() - LOOK_EVERY) return checkout.state
+  if (!(await mayAskProvider(deps, address)) || !(await claimLook(deps, checkout)))
     return checkout.state
   try {
     return await completeCheckout(deps, checkout)
@@ -85,14 +89,32 @@ async function lookUp(
   }
 }
 
-/** The narrowest limit first: one address must not use up what all others may ask. */
+/** Whether it is our turn to ask: of all that look at the same checkout one does. */
+async function claimLook(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountGuid, guid }: CheckoutRow,
+): Promise<boolean> {
+  const now = clock.now()
+  const claimed = await db
+    .update(checkouts)
+    .set({ lookedUpAt: now })
+    .where(
+      and(
+        eq(checkouts.accountGuid, accountGuid),
+        eq(checkouts.guid, guid),
+        or(isNull(checkouts.lookedUpAt), lte(checkouts.lookedUpAt, now - LOOK_EVERY)),
+      ),
+    )
+    .returning({ guid: checkouts.guid })
+  return claimed.length > 0
+}
+
+/** The narrower limit first: one address must not use up what all others may ask. */
 async function mayAskProvider(
   { throttle }: Pick<Deps, 'throttle'>,
-  { guid }: CheckoutRow,
   address: string,
 ): Promise<boolean> {
   for (const [name, key, rate] of [
-    ['checkoutState', guid, LOOKS],
     ['checkoutStateAddress', address, ADDRESS_LOOKS],
     ['checkoutStateAll', '', ALL_LOOKS],
   ] as const)

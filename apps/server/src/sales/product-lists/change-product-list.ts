@@ -4,6 +4,7 @@ import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Executor, Transaction } from '../../db/client.ts'
+import { requireBelow } from '../../db/require-below.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -14,6 +15,9 @@ import { type ProductListRow, getProductList, listProductLists } from './product
 
 type Ground = Pick<Deps, 'db' | 'clock'>
 
+/** Of one studio. */
+const LISTS_MAX = 500
+
 /** Creates a list; a taken slug gets the next number, also when two come at once. */
 export async function createProductList(
   { db, clock }: Ground,
@@ -23,6 +27,12 @@ export async function createProductList(
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
       const guid = newGuid()
+      await requireBelow(
+        tx,
+        LISTS_MAX,
+        productLists,
+        and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt)),
+      )
       await tx.insert(productLists).values({
         ...input,
         guid,

@@ -1,10 +1,11 @@
 import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { requireBelow } from '../../db/require-below.ts'
 import { products } from '../../db/tables/products.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -14,6 +15,9 @@ import { checkPicture, checkListRules, checkProduct } from './check-product.ts'
 import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
+
+/** In one list, which is reordered as a whole. */
+const PRODUCTS_MAX = 1_000
 
 /** Creates a product at the end of its list, with the defaults of a new product for what is not named. */
 export async function createProduct(
@@ -38,6 +42,16 @@ export async function createProduct(
       productListGuid,
     }
     checkProduct(product)
+    await requireBelow(
+      tx,
+      PRODUCTS_MAX,
+      products,
+      and(
+        eq(products.accountGuid, scope.accountGuid),
+        eq(products.productListGuid, productListGuid),
+        isNull(products.deletedAt),
+      ),
+    )
     await checkPicture(tx, scope, input.mediaImageGuid)
     await checkListRules(tx, scope, product)
     await tx.insert(products).values({

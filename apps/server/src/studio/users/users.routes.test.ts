@@ -259,3 +259,18 @@ test('an invitation blocks the address for nobody else; the first studio that is
   expect((await accept(other)).body.account.guid).toBe(second.account.guid)
   expect((await accept(one)).body.code).toBe('email_taken')
 })
+
+test('nobody’s name carries a web address into a mail', async () => {
+  const { owner } = await makeStudio(world)
+  const names = { firstName: 'Claim your prize', lastName: 'evil.example/win' }
+  const invited = await world.call(users.invite, { token: owner.token, body: invitation(names) })
+  expect(invited).toMatchObject({
+    status: 422,
+    body: { fields: { lastName: { code: 'web_address' } } },
+  })
+  const changed = await world.call(users.update, {
+    token: owner.token,
+    body: { guid: owner.guid, firstName: 'www.evil.example' },
+  })
+  expect(changed.body.fields).toMatchObject({ firstName: { code: 'web_address' } })
+})

@@ -201,7 +201,8 @@ function Form({
           )}
           {pay.isError && !isPriceChanged && (
             <p ref={message} tabIndex={-1} className="sale-note is-failure" role="alert">
-              {errorSentence(pay.error, t)} {t('Nothing was paid, and your cart is kept.')}
+              {[errorSentence(pay.error, t), ...cartSentences(pay.error, t)].join(' ')}{' '}
+              {t('Nothing was paid, and your cart is kept.')}
             </p>
           )}
           <button
@@ -232,6 +233,13 @@ function useKeptForm(slug: string, shop: Shop) {
     writeStored(key, JSON.stringify(next), 'session')
   }
   return { form, change }
+}
+
+/** What is wrong with the cart, each thing once: it has no field in the form. */
+function cartSentences(error: unknown, t: TFunction): string[] {
+  const { fields = {} } = error as { fields?: Record<string, Problem> }
+  const problems = Object.entries(fields).filter(([name]) => name.split('.')[0] === 'cart')
+  return [...new Set(problems.map(([, problem]) => problemSentence(problem, t)))]
 }
 
 /** The server's problems by the form's field: `address.postCode` is `postCode`. */

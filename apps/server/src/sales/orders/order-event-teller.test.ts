@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTeller } from './order-event-teller.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function listen() {
+  const sent: number[] = []
+  const state = { isReady: true }
+  const teller = createTeller(
+    { now: () => Date.now() },
+    { isReady: () => state.isReady, send: () => void sent.push(performance.now()) },
+  )
+  return { sent, state, teller }
+}
+
+test('the first change is told at once, and any number of the next second together at its end', () => {
+  const { sent, teller } = listen()
+  const start = performance.now()
+  for (let n = 0; n < 20; n++) teller.tell()
+  expect(sent).toEqual([start])
+  vi.advanceTimersByTime(999)
+  teller.tell()
+  expect(sent).toEqual([start])
+  vi.advanceTimersByTime(1)
+  expect(sent).toEqual([start, start + 1_000])
+  vi.advanceTimersByTime(10_000)
+  expect(sent).toHaveLength(2)
+  teller.tell()
+  expect(sent).toHaveLength(3)
+})
+
+test('a browser that does not read is told once it does', () => {
+  const { sent, state, teller } = listen()
+  state.isReady = false
+  teller.tell()
+  vi.advanceTimersByTime(5_000)
+  expect(sent).toEqual([])
+  state.isReady = true
+  vi.advanceTimersByTime(1_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('nothing is told after the end', () => {
+  const { sent, teller } = listen()
+  teller.tell()
+  teller.tell()
+  teller.stop()
+  vi.advanceTimersByTime(5_000)
+  expect(sent).toHaveLength(1)
+})

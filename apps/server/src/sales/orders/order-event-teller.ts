@@ -1,0 +1,27 @@
+import type { EventStream } from '../../studio/auth/event-stream.ts'
+import type { Clock } from '../../clock.ts'
+
+/** At most one event in this time, however many orders come. */
+const PAUSE = 1_000
+
+/** The first change is told at once, those of the next second together after it. */
+export function createTeller(
+  clock: Pick<Clock, 'now'>,
+  stream: Pick<EventStream, 'isReady' | 'send'>,
+): { tell(): void; stop(): void } {
+  let isStale = false
+  let rest: NodeJS.Timeout | undefined
+
+  function tell(): void {
+    if (rest) return void (isStale = true)
+    // A browser that does not read now gets a later event.
+    isStale = !stream.isReady()
+    if (!isStale) stream.send({ changedAt: clock.now() })
+    rest = setTimeout(() => {
+      rest = undefined
+      if (isStale) tell()
+    }, PAUSE)
+  }
+
+  return { tell, stop: () => clearTimeout(rest) }
+}

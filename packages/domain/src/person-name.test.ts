@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { holdsWebAddress } from './person-name.ts'
+
+test.each([
+  'Ada',
+  'J.R.R. Tolkien',
+  'J.R.R.Tolkien',
+  'St. John',
+  'Dr. Li',
+  'O’Neil-Smith Jr.',
+  'Ægir',
+  '山田 太郎',
+  'Sammy Davis, Jr',
+  'M. & K. Weiß',
+])('%s is a name', (name) => expect(holdsWebAddress(name)).toBe(false))
+
+test.each([
+  'http://evil.test',
+  'ftp://x',
+  'Win at evil.com',
+  'EVIL.COM',
+  'www.evil',
+  'Ada evil.com/prize',
+  't.co',
+  't.co/x',
+  'x.io?a',
+  'bücher.example',
+  'ada@evil.com',
+])('%s holds an address', (name) => expect(holdsWebAddress(name)).toBe(true))
