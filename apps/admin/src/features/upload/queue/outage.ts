@@ -6,7 +6,6 @@ export interface OutageStatus {
   kind: OutageKind
   /** Epoch ms. */
   retryAt: number
-  /** What the server said about it. */
 }
 
 export interface Outage {

@@ -1,199 +1,161 @@
-import { FILE_STATE } from './file-state.ts'
-import { FifoQueue } from './fifo-queue.ts'
 import { pauseBefore } from '../../../lib/pause-before.ts'
-import type { SendAnswer, SendTarget } from './transport.ts'
+import { Faults } from './faults.ts'
+import { FifoQueue } from './fifo-queue.ts'
+import { FILE_STATE, type FileReason } from './file-state.ts'
+import { InFlight } from './in-flight.ts'
 import { outageOf } from './retry-policy.ts'
+import type { SendAnswer, SendTarget, UploadDeps } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** An address older than this is asked for anew instead of tried: S3 takes the whole body before it says "expired". */
 const TARGET_TRUST_MS = 3_600_000
-/** How often one file may fail while others get through. */
-const STRIKES = 8
-/** How often one file may be refused by its address. */
-const REFUSALS = 3
+/** What an address answers when it has expired, or when the file got there on another way. */
+const ADDRESS_IS_OVER = [401, 403, 404, 409, 410]
+/** Another try would end the same. */
+const FINAL = ['file_too_large', 'empty_file', 'unsupported_type']
 
-interface Sending {
-  sent: number
-  abort: AbortController
-}
+type Handlers = Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>
 
 /** Sends files to their addresses, so many at once. Nothing counts as stored here: that is for the next stage to ask. */
-export function createSendStage(
-  core: UploadCore,
-  {
-    next,
-    registerAgain,
-    hashAgain,
-  }: Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>,
-) {
-  const { table, deps, outage } = core
-  const queue = new FifoQueue()
-  const targets = new Map<number, { target: SendTarget; since: number }>()
-  const active = new Map<number, Sending>()
-  const resting = new Set<ReturnType<typeof setTimeout>>()
-  /** For telling a file's fault from the connection's: how many had got through when it failed last. */
-  const successesAt = new Map<number, number>()
-  const refusals = new Map<number, number>()
-  let successes = 0
-  let sentInFlight = 0
+export class SendStage {
+  readonly inFlight: InFlight
+  readonly #core: UploadCore
+  readonly #handlers: Handlers
+  readonly #faults: Faults
+  readonly #queue = new FifoQueue()
+  readonly #targets = new Map<number, { target: SendTarget; since: number }>()
+  readonly #resting = new Set<ReturnType<typeof setTimeout>>()
 
-  async function start(index: number, file: File, target: SendTarget) {
-    const sending: Sending = { sent: 0, abort: new AbortController() }
-    active.set(index, sending)
+  constructor(core: UploadCore, handlers: Handlers) {
+    this.#core = core
+    this.#handlers = handlers
+    this.#faults = new Faults(core.table)
+    this.inFlight = new InFlight(core)
+  }
+
+  put(index: number, target: SendTarget): void {
+    this.#targets.set(index, { target, since: this.#core.deps.now() })
+    this.#core.table.move(index, FILE_STATE.ready)
+    this.#queue.push(index)
+  }
+
+  pump(): void {
+    const { table, deps } = this.#core
+    while (this.#hasRoom() && this.#queue.length > 0) {
+      const index = this.#queue.shift()
+      if (index === undefined || table.stateOf(index) !== FILE_STATE.ready) continue
+      const file = table.fileOf(index)
+      const existing = this.#targets.get(index)
+      if (!file) this.#core.fail(index, { code: 'unreadable' }, false)
+      else if (!existing || deps.now() - existing.since > TARGET_TRUST_MS) {
+        this.#targets.delete(index)
+        this.#handlers.registerAgain(index)
+      } else void this.#start(index, file, existing.target).finally(() => this.#core.pump())
+    }
+  }
+
+  /** Counts a confirmation that did not come as a refusal; true when that was one too often. */
+  refuse(index: number): boolean {
+    return this.#faults.refuse(index)
+  }
+
+  /** A person asked for another try: its past is forgotten. */
+  forgive(index: number): void {
+    this.#faults.forgive(index)
+  }
+
+  clear(): void {
+    this.#queue.clear()
+    this.#targets.clear()
+    for (const timer of this.#resting) clearTimeout(timer)
+    this.#resting.clear()
+    this.inFlight.breakOff()
+  }
+
+  #hasRoom(): boolean {
+    const { outage, atOnce, isRunning } = this.#core
+    return isRunning() && this.inFlight.size < outage.allow(atOnce())
+  }
+
+  async #start(index: number, file: File, target: SendTarget): Promise<void> {
+    const { table, deps } = this.#core
+    const signal = this.inFlight.begin(index)
     table.move(index, FILE_STATE.uploading)
-    const size = table.sizeOf(index)
-    const onProgress = (sent: number, total: number) => {
-      if (!active.has(index) || total <= 0) return
-      const bytes = Math.min(size, Math.round((size * sent) / total))
-      core.sendSpeed.add(bytes - sending.sent)
-      core.settleSpeed.add(bytes - sending.sent)
-      sentInFlight += bytes - sending.sent
-      sending.sent = bytes
-    }
-    let answer: SendAnswer | undefined
-    try {
-      answer = await deps.transport.send(target, file, { onProgress, signal: sending.abort.signal })
-      // The browser calls a pulled-out card a network error, too.
-      if (answer.status === 0 && !sending.abort.signal.aborted && !(await deps.isReadable(file)))
-        answer = undefined
-    } catch {
-      answer = { status: 0 }
-    }
-    if (isTaken(answer)) onProgress(1, 1)
-    active.delete(index)
-    sentInFlight -= sending.sent
+    const answer = await send(deps, file, target, {
+      onProgress: (sent, total) => this.inFlight.progress(index, sent, total),
+      signal,
+    })
+    if (isTaken(answer)) this.inFlight.progress(index, 1, 1)
+    this.inFlight.end(index)
     if (table.stateOf(index) !== FILE_STATE.uploading) return
-    if (sending.abort.signal.aborted && !isTaken(answer)) requeue(index)
-    else if (answer) judge(index, answer)
-    else {
-      targets.delete(index)
-      core.fail(index, { code: 'unreadable' }, true)
-    }
+    if (signal.aborted && !isTaken(answer)) this.#putBack(index)
+    else if (answer) this.#handle(index, answer)
+    else this.#giveUp(index, { code: 'unreadable' })
   }
 
-  function judge(index: number, answer: SendAnswer) {
+  #handle(index: number, answer: SendAnswer): void {
+    const { outage } = this.#core
     const { status } = answer
-    if (isTaken(answer)) {
-      successes++
-      targets.delete(index)
-      outage.succeeded()
-      next(index)
-      return
-    }
     const kind = outageOf(status, answer.code)
-    if (kind) {
+    if (isTaken(answer)) {
+      this.#faults.succeeded()
+      this.#targets.delete(index)
+      outage.succeeded()
+      this.#handlers.next(index)
+    } else if (kind) {
       outage.failed(kind, answer)
-      // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
-      if (status === 500 || (status !== 507 && successes > (successesAt.get(index) ?? successes)))
-        table.strikes[index] = (table.strikes[index] ?? 0) + 1
-      successesAt.set(index, successes)
-      if ((table.strikes[index] ?? 0) >= STRIKES)
-        giveUp(index, {
-          code: kind === 'network' ? 'unreachable' : 'unavailable',
-        })
-      else backOff(index)
-    } else if (status === 413 || status === 415 || refuse(index)) {
-      giveUp(index, { code: answer.code ?? 'address_refused' })
-    } else if (
-      status === 401 ||
-      status === 403 ||
-      status === 404 ||
-      status === 409 ||
-      status === 410
-    ) {
-      // The address has expired, or the file got there on another way: only the server knows.
-      targets.delete(index)
-      registerAgain(index)
+      if (!this.#faults.fail(index, status)) this.#rest(index)
+      else this.#giveUp(index, { code: kind === 'network' ? 'unreachable' : 'unavailable' })
+    } else if (status === 413 || status === 415 || this.#faults.refuse(index)) {
+      this.#giveUp(index, { code: answer.code ?? 'address_refused' })
     } else {
+      this.#targets.delete(index)
+      if (ADDRESS_IS_OVER.includes(status)) this.#handlers.registerAgain(index)
       // The bytes are not those that were announced: the file was saved anew after it had been read.
-      targets.delete(index)
-      hashAgain(index)
+      else this.#handlers.hashAgain(index)
     }
   }
 
-  function refuse(index: number): boolean {
-    const count = (refusals.get(index) ?? 0) + 1
-    refusals.set(index, count)
-    return count > REFUSALS
+  #giveUp(index: number, reason: FileReason): void {
+    this.#targets.delete(index)
+    this.#core.fail(index, reason, !FINAL.includes(reason.code))
   }
 
-  function giveUp(index: number, reason: Parameters<UploadCore['fail']>[1]) {
-    targets.delete(index)
-    core.fail(
-      index,
-      reason,
-      reason.code !== 'file_too_large' &&
-        reason.code !== 'empty_file' &&
-        reason.code !== 'unsupported_type',
-    )
-  }
-
-  function backOff(index: number) {
+  #rest(index: number): void {
+    const { table, deps, pump } = this.#core
     table.move(index, FILE_STATE.resting)
     const timer = setTimeout(
       () => {
-        resting.delete(timer)
-        if (table.stateOf(index) === FILE_STATE.resting) requeue(index)
-        core.pump()
+        this.#resting.delete(timer)
+        if (table.stateOf(index) === FILE_STATE.resting) this.#putBack(index)
+        pump()
       },
-      pauseBefore((table.strikes[index] ?? 0) + 1, deps.random()),
+      pauseBefore(this.#faults.strikesOf(index) + 1, deps.random()),
     )
-    resting.add(timer)
+    this.#resting.add(timer)
   }
 
-  function requeue(index: number) {
-    table.move(index, FILE_STATE.ready)
-    queue.pushFirst(index)
+  #putBack(index: number): void {
+    this.#core.table.move(index, FILE_STATE.ready)
+    this.#queue.pushFirst(index)
   }
+}
 
-  return {
-    put(index: number, target: SendTarget) {
-      targets.set(index, { target, since: deps.now() })
-      table.move(index, FILE_STATE.ready)
-      queue.push(index)
-    },
-    pump() {
-      while (core.isRunning() && active.size < outage.allow(core.atOnce()) && queue.length > 0) {
-        const index = queue.shift()
-        if (index === undefined || table.stateOf(index) !== FILE_STATE.ready) continue
-        const file = table.fileOf(index)
-        const existing = targets.get(index)
-        if (!file) core.fail(index, { code: 'unreadable' }, false)
-        else if (!existing || deps.now() - existing.since > TARGET_TRUST_MS) {
-          targets.delete(index)
-          registerAgain(index)
-        } else void start(index, file, existing.target).finally(() => core.pump())
-      }
-    },
-    /** Counts a confirmation that did not come as a refusal; true when that was one too often. */
-    refuse,
-    /** Breaks off what is under way; it goes on with `pump`. */
-    interrupt() {
-      for (const { abort } of active.values()) abort.abort()
-    },
-    /** A person asked for another try: its past is forgotten. */
-    forgive(index: number) {
-      table.strikes[index] = 0
-      refusals.delete(index)
-      successesAt.delete(index)
-    },
-    active: () => active.size,
-    /** The files that are being sent, in the order they started. */
-    sending: () => [...active.keys()],
-    sentInFlight: () => sentInFlight,
-    /** 0…100, of a file that is being sent. */
-    percentOf(index: number): number {
-      const sent = active.get(index)?.sent ?? 0
-      const size = table.sizeOf(index)
-      return size > 0 ? Math.floor((100 * sent) / size) : 0
-    },
-    clear() {
-      queue.clear()
-      targets.clear()
-      for (const timer of resting) clearTimeout(timer)
-      resting.clear()
-      for (const { abort } of active.values()) abort.abort()
-    },
+/** What came back; undefined when the file can't be read any more. */
+async function send(
+  { transport, isReadable }: UploadDeps,
+  file: File,
+  target: SendTarget,
+  options: Parameters<UploadDeps['transport']['send']>[2],
+): Promise<SendAnswer | undefined> {
+  try {
+    const answer = await transport.send(target, file, options)
+    // The browser calls a pulled-out card a network error, too.
+    if (answer.status === 0 && !options.signal.aborted && !(await isReadable(file)))
+      return undefined
+    return answer
+  } catch {
+    return { status: 0 }
   }
 }
 

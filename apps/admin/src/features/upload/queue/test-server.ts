@@ -39,15 +39,15 @@ function checksumOf(content: string): string {
     .slice(0, 64)
 }
 
-/**
- * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) dies, knows photos by
- * their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
- */
-export function createTestServer() {
-  const registered = new Map<string, string>()
-  const bytesOf = new Map<string, string>()
-  const addresses = new Map<string, string>()
-  const server = {
+/** What the server knows, and what goes wrong with it. */
+function createServerState() {
+  return {
+    /** Announced photos: their checksums, with their guids. */
+    registered: new Map<string, string>(),
+    /** Checksums of announced photos, by guid. */
+    checksums: new Map<string, string>(),
+    /** Photos by the address that their bytes are sent to. */
+    addresses: new Map<string, string>(),
     /** Checksums whose bytes are safe. */
     stored: new Set<string>(),
     /** Files named in each registration call. */
@@ -73,87 +73,38 @@ export function createTestServer() {
     unreadable: new Set<string>(),
     /** Bytes arrive at once instead of in four steps. */
     isInstant: false,
-    forgetAddresses: () => addresses.clear(),
-    /** Announced and neither sent nor forgotten. */
-    expected: () => [...registered.keys()].filter((checksum) => !server.stored.has(checksum)),
   }
+}
 
-  function answerOrThrow() {
-    if (server.isUnreachable) throw new CallError(0, 'offline', 'No connection to the server.')
-    if (server.answersAll)
-      throw new CallError(
-        statusOf(server.answersAll),
-        server.answersAll,
-        'The server can’t answer right now.',
-      )
-  }
+type ServerState = ReturnType<typeof createServerState>
 
-  const transport: UploadTransport = {
-    async register(files) {
-      answerOrThrow()
-      server.registrations.push(files)
-      if (files.some((file) => server.spoilsBatch.has(file.name)))
-        throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
-      const urls = files.map((file) => {
-        const refusal = server.refuses.get(file.name)
-        if (refusal) return { error: 'This file can’t be taken.', code: refusal }
-        const checksum = file.checksum ?? ''
-        const contentGuid = registered.get(checksum) ?? `guid-${++guids}`
-        if (server.stored.has(checksum))
-          return {
-            error: 'The gallery has this photo.',
-            code: 'already_stored' as const,
-            contentGuid,
-          }
-        registered.set(checksum, contentGuid)
-        bytesOf.set(contentGuid, checksum)
-        const url = `https://files.test/${contentGuid}/${++guids}`
-        addresses.set(url, contentGuid)
-        return { contentGuid, url, fields: { key: contentGuid } }
-      })
-      return { sessionGuid: 'session', urls }
-    },
-    async send(target: SendTarget, file, { onProgress, signal }): Promise<SendAnswer> {
-      server.mostSending = Math.max(server.mostSending, ++server.sending)
-      try {
-        for (let step = 1; step <= 4; step++) {
-          if (!server.isInstant) await wait(STEP_MS, signal)
-          if (server.isUnreachable) return { status: 0 }
-          onProgress(step, 4)
-        }
-        const status = server.answersAll
-          ? statusOf(server.answersAll)
-          : server.sendStatus.get(file.name)
-        if (status !== undefined) return { status }
-        const contentGuid = addresses.get(target.url)
-        if (!contentGuid) return { status: 403 }
-        server.sent.push(file.name)
-        const losses = server.loses.get(file.name) ?? 0
-        server.loses.set(file.name, losses - 1)
-        if (losses <= 0) server.stored.add(bytesOf.get(contentGuid) ?? '')
-        return { status: 204 }
-      } finally {
-        server.sending--
-      }
-    },
-    async confirm(contentGuids) {
-      answerOrThrow()
-      server.confirmations.push(contentGuids)
-      return contentGuids.filter((guid) => server.stored.has(bytesOf.get(guid) ?? ''))
-    },
-    async forget(contentGuids) {
-      answerOrThrow()
-      const isStored = (guid: string) => server.stored.has(bytesOf.get(guid) ?? '')
-      for (const guid of contentGuids.filter((each) => !isStored(each))) {
-        registered.delete(bytesOf.get(guid) ?? '')
-        for (const [url, expected] of addresses) if (expected === guid) addresses.delete(url)
-      }
-      return contentGuids.filter(isStored)
-    },
-  }
-
+/**
+ * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) dies, knows photos by
+ * their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
+ */
+export function createTestServer() {
+  const server = createServerState()
   const deps: UploadDeps = {
-    transport,
+    transport: {
+      async register(files) {
+        answerOrThrow(server)
+        server.registrations.push(files)
+        if (files.some((file) => server.spoilsBatch.has(file.name)))
+          throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
+        return { sessionGuid: 'session', urls: files.map((file) => registerFile(server, file)) }
+      },
+      send: (target, file, options) => takeBytes(server, target, file, options),
+      async confirm(contentGuids) {
+        answerOrThrow(server)
+        server.confirmations.push(contentGuids)
+        return contentGuids.filter((guid) => isStored(server, guid))
+      },
+      async forget(contentGuids) {
+        answerOrThrow(server)
+        for (const guid of contentGuids) if (!isStored(server, guid)) forgetPhoto(server, guid)
+        return contentGuids.filter((guid) => isStored(server, guid))
+      },
+    },
     async hash(file) {
       if (server.unreadable.has(file.name))
         throw new DOMException('The file could not be read.', 'NotReadableError')
@@ -164,7 +115,75 @@ export function createTestServer() {
     now: Date.now,
     random: () => 0.5,
   }
-  return Object.assign(server, { deps })
+  return Object.assign(server, {
+    deps,
+    forgetAddresses: () => server.addresses.clear(),
+    /** Announced and neither sent nor forgotten. */
+    expected: () =>
+      [...server.registered.keys()].filter((checksum) => !server.stored.has(checksum)),
+  })
+}
+
+function answerOrThrow({ isUnreachable, answersAll }: ServerState) {
+  if (isUnreachable) throw new CallError(0, 'offline', 'No connection to the server.')
+  if (answersAll)
+    throw new CallError(statusOf(answersAll), answersAll, 'The server can’t answer right now.')
+}
+
+function isStored({ stored, checksums }: ServerState, contentGuid: string): boolean {
+  return stored.has(checksums.get(contentGuid) ?? '')
+}
+
+function registerFile(server: ServerState, file: FileToRegister) {
+  const refusal = server.refuses.get(file.name)
+  if (refusal) return { error: 'This file can’t be taken.', code: refusal }
+  const checksum = file.checksum ?? ''
+  const contentGuid = server.registered.get(checksum) ?? `guid-${++guids}`
+  if (server.stored.has(checksum))
+    return {
+      error: 'The gallery has this photo.',
+      code: 'already_stored' as const,
+      contentGuid,
+    }
+  server.registered.set(checksum, contentGuid)
+  server.checksums.set(contentGuid, checksum)
+  const url = `https://files.test/${contentGuid}/${++guids}`
+  server.addresses.set(url, contentGuid)
+  return { contentGuid, url, fields: { key: contentGuid } }
+}
+
+async function takeBytes(
+  server: ServerState,
+  target: SendTarget,
+  file: File,
+  { onProgress, signal }: Parameters<UploadTransport['send']>[2],
+): Promise<SendAnswer> {
+  server.mostSending = Math.max(server.mostSending, ++server.sending)
+  try {
+    for (let step = 1; step <= 4; step++) {
+      if (!server.isInstant) await wait(STEP_MS, signal)
+      if (server.isUnreachable) return { status: 0 }
+      onProgress(step, 4)
+    }
+    const status = server.answersAll
+      ? statusOf(server.answersAll)
+      : server.sendStatus.get(file.name)
+    if (status !== undefined) return { status }
+    const contentGuid = server.addresses.get(target.url)
+    if (!contentGuid) return { status: 403 }
+    server.sent.push(file.name)
+    const losses = server.loses.get(file.name) ?? 0
+    server.loses.set(file.name, losses - 1)
+    if (losses <= 0) server.stored.add(server.checksums.get(contentGuid) ?? '')
+    return { status: 204 }
+  } finally {
+    server.sending--
+  }
+}
+
+function forgetPhoto({ registered, checksums, addresses }: ServerState, contentGuid: string) {
+  registered.delete(checksums.get(contentGuid) ?? '')
+  for (const [url, expected] of addresses) if (expected === contentGuid) addresses.delete(url)
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -18,10 +18,12 @@ export interface UploadCore {
   atOnce(): number
   /** False while paused, stopped or cancelled. */
   isRunning(): boolean
+  /** Until a person signs in or resumes. */
+  isStopped(): boolean
   /** Starts whatever can start now. Cheap, and harmless to call too often. */
   pump(): void
   /** The queue stands still until a person signs in or resumes. */
   stop(reason: Halt): void
   complete(index: number, how: 'stored' | 'alreadyStored'): void
-  fail(index: number, reason: FileReason, retryable: boolean): void
+  fail(index: number, reason: FileReason, canRetry: boolean): void
 }

@@ -42,57 +42,28 @@ interface SnapshotSources {
   stop: Halt | undefined
 }
 
+const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting } = FILE_STATE
+const { awaitingSame, stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
+const WAITING = [waiting, hashing, hashed, registering, ready, resting, awaitingSame]
+const COMPLETED = [stored, alreadyStored, duplicate]
+/** Dealt with. What can't be taken was never going to be sent, so it counts nowhere. */
+const DONE = [...COMPLETED, failed, cancelled, confirming]
+
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
-  const {
-    waiting,
-    hashing,
-    hashed,
-    registering,
-    ready,
-    uploading,
-    confirming,
-    resting,
-    awaitingSame,
-    stored,
-    alreadyStored,
-    duplicate,
-    failed,
-    refused,
-    cancelled,
-  } = FILE_STATE
-  // What can't be taken was never going to be sent.
-  const totalBytes = table.bytes(
-    waiting,
-    hashing,
-    hashed,
-    registering,
-    ready,
-    uploading,
-    confirming,
-    resting,
-    awaitingSame,
-    stored,
-    alreadyStored,
-    duplicate,
-    failed,
-    cancelled,
-  )
-  const bytesDone =
-    table.bytes(stored, alreadyStored, duplicate, failed, cancelled, confirming) +
-    sources.bytesInFlight
-  const bytesLeft = totalBytes - bytesDone
-  const isDone = sources.activity === 'finished'
-  const isMoving = sources.activity === 'running' && !sources.outage
+  const { activity, outage } = sources
+  const totalBytes = table.bytes(...WAITING, uploading, ...DONE)
+  const bytesDone = table.bytes(...DONE) + sources.bytesInFlight
+  const isMoving = activity === 'running' && !outage
   return {
-    activity: sources.activity,
+    activity,
     isCollecting: sources.isCollecting,
     total: table.length,
     totalBytes,
     phases: {
-      waiting: table.count(waiting, hashing, hashed, registering, ready, resting, awaitingSame),
+      waiting: table.count(...WAITING),
       uploading: table.count(uploading, confirming),
       failed: table.count(failed, refused, cancelled),
-      completed: table.count(stored, alreadyStored, duplicate),
+      completed: table.count(...COMPLETED),
     },
     stored: table.count(stored),
     alreadyStored: table.count(alreadyStored),
@@ -100,19 +71,20 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     failed: table.count(failed),
     refused: table.count(refused),
     cancelled: table.count(cancelled),
-    percent: isDone
-      ? 100
-      : totalBytes > 0
-        ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes))
-        : 0,
+    percent: activity === 'finished' ? 100 : percentOf(bytesDone, totalBytes),
     bytesDone,
     bytesPerSecond: isMoving ? sources.bytesPerSecond : 0,
     secondsLeft:
       isMoving && sources.settledPerSecond > 0
-        ? Math.ceil(bytesLeft / sources.settledPerSecond)
+        ? Math.ceil((totalBytes - bytesDone) / sources.settledPerSecond)
         : null,
     atOnce: sources.atOnce,
-    outage: sources.activity === 'running' ? sources.outage : undefined,
+    outage: activity === 'running' ? outage : undefined,
     stop: sources.stop,
   }
+}
+
+/** Never 100, which is for an upload with nothing left to do. */
+function percentOf(bytesDone: number, totalBytes: number): number {
+  return totalBytes > 0 ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes)) : 0
 }

@@ -1,0 +1,56 @@
+import { photoFileKind } from '@proofdesk/domain/photo'
+import type { Found } from './collect-files.ts'
+import { FILE_STATE, type FileReason } from './file-state.ts'
+import type { FileMeasure, FileTable } from './file-table.ts'
+import { createYieldToMain } from './yield-to-main.ts'
+
+const NOTHING: FileMeasure = { size: 0, lastModified: 0 }
+
+/** Adds files as they are found: what can be taken is put into the queue, the rest is listed with its reason. */
+export async function addFiles(
+  table: FileTable,
+  source: AsyncIterable<Found[]>,
+  {
+    collectionGuid,
+    signal,
+    put,
+    pump,
+  }: {
+    collectionGuid: string | undefined
+    /** Cancelled while a large folder was still being read. */
+    signal: AbortSignal
+    put(index: number): void
+    pump(): void
+  },
+): Promise<void> {
+  const breathe = createYieldToMain()
+  for await (const batch of source) {
+    for (const found of batch) {
+      // Chrome asks the disk for the size of each chosen file while everything waits: 50,000 in one go would freeze the page for seconds.
+      await breathe()
+      if (signal.aborted) return
+      const index = take(table, found, collectionGuid)
+      if (index !== undefined) put(index)
+    }
+    pump()
+  }
+}
+
+function take(
+  table: FileTable,
+  found: Found,
+  collectionGuid: string | undefined,
+): number | undefined {
+  if ('unreadable' in found)
+    return refuse(table, found.unreadable, NOTHING, { code: 'folder_unreadable' })
+  const { file, path } = found
+  const kind = photoFileKind(file)
+  return 'problem' in kind
+    ? refuse(table, path, file, { code: kind.problem })
+    : table.add(path, file, file, collectionGuid, FILE_STATE.waiting)
+}
+
+function refuse(table: FileTable, path: string, measure: FileMeasure, reason: FileReason) {
+  table.reasons.set(table.add(path, measure, undefined, undefined, FILE_STATE.refused), reason)
+  return undefined
+}

@@ -1,0 +1,51 @@
+import type { FileTable } from './file-table.ts'
+
+/** How often one file may fail while others get through. */
+const STRIKES = 8
+/** How often one file may be refused by its address. */
+const REFUSALS = 3
+
+/** Tells a file's fault from the connection's, and remembers how often each file has failed. */
+export class Faults {
+  readonly #table: FileTable
+  /** How many had got through when a file failed last. */
+  readonly #successesAt = new Map<number, number>()
+  readonly #refusals = new Map<number, number>()
+  #successes = 0
+
+  constructor(table: FileTable) {
+    this.#table = table
+  }
+
+  succeeded(): void {
+    this.#successes++
+  }
+
+  /** Counts a failure that may pass; true when it was one too often. */
+  fail(index: number, status: number): boolean {
+    const { strikes } = this.#table
+    const successesBefore = this.#successesAt.get(index) ?? this.#successes
+    // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
+    if (status === 500 || (status !== 507 && this.#successes > successesBefore))
+      strikes[index] = this.strikesOf(index) + 1
+    this.#successesAt.set(index, this.#successes)
+    return this.strikesOf(index) >= STRIKES
+  }
+
+  /** Counts a refusal; true when it was one too often. */
+  refuse(index: number): boolean {
+    const count = (this.#refusals.get(index) ?? 0) + 1
+    this.#refusals.set(index, count)
+    return count > REFUSALS
+  }
+
+  strikesOf(index: number): number {
+    return this.#table.strikes[index] ?? 0
+  }
+
+  forgive(index: number): void {
+    this.#table.strikes[index] = 0
+    this.#refusals.delete(index)
+    this.#successesAt.delete(index)
+  }
+}

@@ -1,0 +1,56 @@
+import { Duplicates } from './duplicates.ts'
+import { FILE_STATE, type FileReason, phaseOf } from './file-state.ts'
+import type { UploadCore } from './upload-core.ts'
+
+/** What becomes of a file, and of those with the same bytes that wait for it. */
+export function createOutcomes(
+  { table, settleSpeed }: Pick<UploadCore, 'table' | 'settleSpeed'>,
+  { hash, register }: Record<'hash' | 'register', (index: number) => void>,
+) {
+  const duplicates = new Duplicates()
+  const checksumOf = (index: number) => table.checksums[index] ?? ''
+
+  function settle(index: number, how: 'stored' | 'alreadyStored' | 'duplicate') {
+    table.move(index, FILE_STATE[how])
+    table.release(index)
+    table.reasons.delete(index)
+    if (how !== 'stored') settleSpeed.add(table.sizeOf(index))
+  }
+
+  function registerNextOf(index: number) {
+    const next = duplicates.promote(checksumOf(index), index)
+    if (next !== undefined) register(next)
+  }
+
+  return {
+    /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
+    identify(index: number) {
+      const first = duplicates.claim(checksumOf(index), index)
+      const phase = phaseOf(table.stateOf(first))
+      if (first === index) register(index)
+      else if (phase === 'completed') settle(index, 'duplicate')
+      else if (phase === 'failed') {
+        duplicates.replace(checksumOf(index), index)
+        register(index)
+      } else {
+        table.move(index, FILE_STATE.awaitingSame)
+        duplicates.wait(first, index)
+      }
+    },
+    complete(index: number, how: 'stored' | 'alreadyStored') {
+      settle(index, how)
+      for (const duplicate of duplicates.release(index)) settle(duplicate, 'duplicate')
+    },
+    fail(index: number, reason: FileReason, canRetry: boolean) {
+      table.move(index, canRetry ? FILE_STATE.failed : FILE_STATE.refused)
+      table.reasons.set(index, reason)
+      registerNextOf(index)
+    },
+    /** The file has changed since it was read. */
+    readAgain(index: number) {
+      registerNextOf(index)
+      table.checksums[index] = undefined
+      hash(index)
+    },
+  }
+}
