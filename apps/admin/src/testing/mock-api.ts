@@ -31,6 +31,7 @@ interface Call<R extends Route> {
   body: BodyOf<R>
 }
 
+type Answering = (call: Call<Route>) => unknown
 type Answer<R extends Route> = AnswerOf<R> | ((call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>)
 
 /**
@@ -49,53 +50,32 @@ export function mockApi() {
   const unexpected: string[] = []
 
   async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const request = new URL(String(input), 'http://studio.test')
+    const address = new URL(String(input), 'http://studio.test')
     const route = [...answers.keys()].find(
-      ({ method, path }) => method === (init.method ?? 'GET') && `/api${path}` === request.pathname,
+      ({ method, path }) => method === (init.method ?? 'GET') && `/api${path}` === address.pathname,
     )
     const answer = route && answers.get(route)
     if (!route || answer === undefined) {
-      unexpected.push(`${init.method ?? 'GET'} ${request.pathname}`)
-      console.error(`mockApi has no answer for ${init.method ?? 'GET'} ${request.pathname}`)
-      return toResponse(500, { error: `No answer for ${request.pathname}`, code: 'internal' })
+      unexpected.push(`${init.method ?? 'GET'} ${address.pathname}`)
+      console.error(`mockApi has no answer for ${init.method ?? 'GET'} ${address.pathname}`)
+      return toResponse(500, { error: `No answer for ${address.pathname}`, code: 'internal' })
     }
     init.signal?.throwIfAborted()
-    const query = route.query
-      ? z.safeParse(route.query, Object.fromEntries(request.searchParams), KEEP_INPUT)
-      : undefined
-    const body = route.body
-      ? z.safeParse(route.body, JSON.parse(String(init.body)), KEEP_INPUT)
-      : undefined
-    const wrong = query?.error ?? body?.error
-    const problems = {
-      ...unknownKeys(route.query, Object.fromEntries(request.searchParams)),
-      ...(init.body ? unknownKeys(route.body, JSON.parse(String(init.body))) : {}),
-      ...(wrong && toProblems(wrong)),
-    }
+    const { call, problems } = readCall(route, address, init)
     if (Object.keys(problems).length > 0)
       return toResponse(422, {
         error: 'Some inputs are not right yet.',
         code: 'invalid',
         fields: toWire(problems),
       })
-    const call = { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>
     calls.push({ route, call })
     try {
-      const output =
-        typeof answer === 'function'
-          ? await (answer as (call: Call<Route>) => unknown)(call)
-          : answer
+      const output = typeof answer === 'function' ? await (answer as Answering)(call) : answer
       const sent = z.parse(route.output, output)
       return route.stream ? toStream(sent, init.signal) : toResponse(route.status ?? 200, sent)
     } catch (error) {
-      if (error instanceof Refusal)
-        return toResponse(statusOf(error.code), {
-          error: error.message,
-          code: error.code,
-          values: error.values,
-          fields: error.fields && toWire(error.fields),
-        })
       if (error instanceof NoConnection) throw new TypeError('Failed to fetch')
+      if (error instanceof Refusal) return toRefusal(error)
       throw error
     }
   }
@@ -115,6 +95,36 @@ export function mockApi() {
   }
 }
 export type MockApi = ReturnType<typeof mockApi>
+
+/** Reads query and body as the server does: by the contract, whose unknown names are problems too. */
+function readCall(
+  route: Route,
+  address: URL,
+  { body: json }: RequestInit,
+): { call: Call<Route>; problems: Record<string, Problem> } {
+  const parameters = Object.fromEntries(address.searchParams)
+  const sent: unknown = json ? JSON.parse(String(json)) : undefined
+  const query = route.query && z.safeParse(route.query, parameters, KEEP_INPUT)
+  const body = route.body && z.safeParse(route.body, sent, KEEP_INPUT)
+  const wrong = query?.error ?? body?.error
+  return {
+    call: { query: query?.data ?? {}, body: body?.data ?? {} } as Call<Route>,
+    problems: {
+      ...unknownKeys(route.query, parameters),
+      ...(json ? unknownKeys(route.body, sent) : {}),
+      ...(wrong && toProblems(wrong)),
+    },
+  }
+}
+
+function toRefusal({ code, message, values, fields }: Refusal): Response {
+  return toResponse(statusOf(code), {
+    error: message,
+    code,
+    values,
+    fields: fields && toWire(fields),
+  })
+}
 
 /** The server sends a sentence beside each problem, which the console does not read. */
 function toWire(problems: Record<string, Problem>) {

@@ -20,27 +20,34 @@ const tag = (name: string, attributes: Attributes) =>
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(String(value))}"`))
     .join('')}>`
 
-/** Title, description, Open Graph and preloads of a page. `origin` makes addresses absolute, as other sites need them. */
-export function headOf(
-  page: SitePage,
-  {
-    url,
-    origin,
-    preview,
-    translator,
-  }: { url: string; origin: string; preview?: string; translator: i18n },
+const property = (name: string, content: string | number | undefined) =>
+  tag('meta', { property: name, content })
+
+interface Surroundings {
+  url: string
+  /** Makes addresses absolute, as other sites need them. */
+  origin: string
+  preview?: string
+  translator: i18n
+}
+
+/** Title, description, Open Graph and preloads of a page. */
+export function headOf(page: SitePage, surroundings: Surroundings): string {
+  if (page.kind === 'gallery') return headOfGallery(page, surroundings)
+  const title = titleOf(page.kind, surroundings.translator.t)
+  // The address of an order is its key: it goes to nobody.
+  const isSecret = page.kind === 'payment' || page.kind === 'order'
+  return [
+    `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : '',
+  ].join('')
+}
+
+function headOfGallery(
+  page: Extract<SitePage, { kind: 'gallery' }>,
+  { url, origin, preview, translator }: Surroundings,
 ): string {
-  const t = translator.t
-  if (page.kind !== 'gallery') {
-    const title = titleOf(page.kind, t)
-    // The address of an order is its key: it goes to nobody.
-    const isSecret = page.kind === 'payment' || page.kind === 'order'
-    return [
-      `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
-      tag('meta', { name: 'robots', content: 'noindex' }),
-      isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : '',
-    ].join('')
-  }
   const { account, gallery, photos } = page
   const [, query] = splitUrl(url)
   const guid = readOpenPhoto(query)
@@ -51,15 +58,14 @@ export function headOf(
   const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
   const description =
     shorten(gallery.welcomeText, 200) ||
-    t('{{count, number}} photos by {{studio}}', {
+    translator.t('{{count, number}} photos by {{studio}}', {
       count: gallery.noItems,
       studio: account.companyName,
     })
   const image = open?.previews.lg ?? gallery.coverImage ?? photos?.content[0]?.previews.lg
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(canonicalPath(gallery))
-
-  const tags = [
+  return [
     `<title>${escapeHtml(withStudio(title, account.companyName))}</title>`,
     ...preloadsOf(gallery, photos?.content ?? [], open),
     tag('meta', { name: 'description', content: description }),
@@ -67,33 +73,28 @@ export function headOf(
     ...alternatesOf(gallery).map(([language, path]) =>
       tag('link', { rel: 'alternate', hreflang: language, href: absolute(path) }),
     ),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:site_name', content: account.companyName }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: description }),
-    tag('meta', {
-      property: 'og:url',
-      content: open ? `${canonical}?photo=${open.guid}` : canonical,
-    }),
-  ]
-  if (image) {
-    tags.push(
-      tag('meta', { property: 'og:image', content: absolute(image.location) }),
-      tag('meta', { property: 'og:image:width', content: image.width }),
-      tag('meta', { property: 'og:image:height', content: image.height }),
-      tag('meta', { property: 'og:image:alt', content: open?.caption || title }),
-    )
-  }
-  tags.push(
+    property('og:type', 'website'),
+    property('og:site_name', account.companyName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', open ? `${canonical}?photo=${open.guid}` : canonical),
+    ...(image
+      ? [
+          property('og:image', absolute(image.location)),
+          property('og:image:width', image.width),
+          property('og:image:height', image.height),
+          property('og:image:alt', open?.caption || title),
+        ]
+      : []),
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-  )
-  // A draft, or a page with a preview flag in its address, must not be found by search engines.
-  if (!gallery.published || preview)
-    tags.push(
-      tag('meta', { name: 'robots', content: 'noindex' }),
-      tag('meta', { name: 'referrer', content: 'same-origin' }),
-    )
-  return tags.join('')
+    // A draft, or a page with a preview flag in its address, must not be found by search engines.
+    ...(!gallery.published || preview
+      ? [
+          tag('meta', { name: 'robots', content: 'noindex' }),
+          tag('meta', { name: 'referrer', content: 'same-origin' }),
+        ]
+      : []),
+  ].join('')
 }
 
 function titleOf(kind: Exclude<SitePage['kind'], 'gallery'>, t: TFunction): string {

@@ -25,95 +25,115 @@ type TextName =
   | 'additionalInfoPlaceholder'
   | 'featuredText'
 
-/**
- * Reads the inputs that are on the screen: what is to be sent, and what is wrong by the names of the inputs (`volumeTiers.1.from`). Fields
- * may be sent only when nothing is wrong.
- */
+const MAX_UNITS = 1_000_000
+const MAX_SIZE = 10_000
+const MAX_PIXELS = 20_000
+
+/** Reads single inputs, and notes what is wrong by the names of the inputs (`volumeTiers.1.from`). */
+class InputReader {
+  readonly problems: Record<string, Problem> = {}
+  readonly #form: ProductForm
+  readonly #currency: string
+
+  constructor(form: ProductForm, currency: string) {
+    this.#form = form
+    this.#currency = currency
+  }
+
+  text(name: TextName): string {
+    const result = shape[name].safeParse(this.#form[name], KEEP_INPUT)
+    if (!result.success) this.problems[name] = Object.values(toProblems(result.error))[0]!
+    return result.data ?? ''
+  }
+
+  money(name: string, text: string): number {
+    const amount = readAmount(text, this.#currency)
+    if (text.trim() === '') this.problems[name] = { code: 'required' }
+    else if (!Amount.safeParse(amount).success)
+      this.problems[name] = { code: 'not_an_amount', currency: this.#currency }
+    return amount ?? 0
+  }
+
+  whole(name: string, text: string, max: number): number {
+    const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+    if (text.trim() === '') this.problems[name] = { code: 'required' }
+    else if (!(value <= max)) this.problems[name] = { code: 'not_a_count', max }
+    return value
+  }
+
+  size(name: 'width' | 'height'): number {
+    return this.#form[name].trim() === '' ? 0 : this.whole(name, this.#form[name], MAX_SIZE)
+  }
+
+  tiers(hasPreOrderPrice: boolean) {
+    return this.#form.volumeTiers.map((tier, index) => {
+      const name = (input: keyof typeof tier) => `volumeTiers.${index}.${input}`
+      return {
+        from: this.whole(name('from'), tier.from, MAX_UNITS),
+        to: tier.to.trim() === '' ? null : this.whole(name('to'), tier.to, MAX_UNITS),
+        price: this.money(name('price'), tier.price),
+        preOrderPrice: hasPreOrderPrice
+          ? this.money(name('preOrderPrice'), tier.preOrderPrice)
+          : null,
+      }
+    })
+  }
+}
+
+/** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
 export function readProductForm(
   form: ProductForm,
   { type, currency }: Surroundings,
 ): { fields: ProductFields; problems: Record<string, Problem> } {
   const shown = shownInputs(form, type)
-  const problems: Record<string, Problem> = {}
-
-  const readText = (name: TextName) => {
-    const result = shape[name].safeParse(form[name], KEEP_INPUT)
-    if (!result.success) problems[name] = Object.values(toProblems(result.error))[0]!
-    return result.data ?? ''
-  }
-  const readMoney = (name: string, text: string) => {
-    const amount = readAmount(text, currency)
-    if (text.trim() === '') problems[name] = { code: 'required' }
-    else if (!Amount.safeParse(amount).success) problems[name] = { code: 'not_an_amount', currency }
-    return amount ?? 0
-  }
-  const readWhole = (name: string, text: string, max: number) => {
-    const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
-    if (text.trim() === '') problems[name] = { code: 'required' }
-    else if (!(value <= max)) problems[name] = { code: 'not_a_count', max }
-    return value
-  }
-  const readSize = (name: 'width' | 'height') =>
-    form[name].trim() === '' ? 0 : readWhole(name, form[name], MAX_SIZE)
-
-  const preOrder = shown.preOrder && form.preOrder
+  const read = new InputReader(form, currency)
   const fields: ProductFields = {
-    name: readText('name'),
-    slug: readText('slug'),
-    description: readText('description'),
+    name: read.text('name'),
+    slug: read.text('slug'),
+    description: read.text('description'),
     pricingModel: form.pricingModel,
-    ...(shown.price && { price: readMoney('price', form.price) }),
+    ...(shown.price && { price: read.money('price', form.price) }),
     ...(shown.units && {
-      minUnits: readWhole('minUnits', form.minUnits, MAX_UNITS),
-      maxUnits: readWhole('maxUnits', form.maxUnits, MAX_UNITS),
+      minUnits: read.whole('minUnits', form.minUnits, MAX_UNITS),
+      maxUnits: read.whole('maxUnits', form.maxUnits, MAX_UNITS),
     }),
-    ...(shown.tiers && {
-      volumeTiers: form.volumeTiers.map((tier, index) => ({
-        from: readWhole(`volumeTiers.${index}.from`, tier.from, MAX_UNITS),
-        to: tier.to.trim() === '' ? null : readWhole(`volumeTiers.${index}.to`, tier.to, MAX_UNITS),
-        price: readMoney(`volumeTiers.${index}.price`, tier.price),
-        preOrderPrice: shown.tierPreOrderPrice
-          ? readMoney(`volumeTiers.${index}.preOrderPrice`, tier.preOrderPrice)
-          : null,
-      })),
-    }),
-    ...(shown.preOrder && { preOrder }),
-    ...(shown.preOrderPrice && { preOrderPrice: readMoney('preOrderPrice', form.preOrderPrice) }),
+    ...(shown.tiers && { volumeTiers: read.tiers(shown.tierPreOrderPrice) }),
+    ...(shown.preOrder && { preOrder: form.preOrder }),
+    ...(shown.preOrderPrice && { preOrderPrice: read.money('preOrderPrice', form.preOrderPrice) }),
     ...(shown.fulfillment && { fulfillment: form.fulfillment }),
     ...(shown.article && { sku: form.article }),
     ...(shown.ownPrint && {
-      sku: readText('sku'),
-      width: readSize('width'),
-      height: readSize('height'),
+      sku: read.text('sku'),
+      width: read.size('width'),
+      height: read.size('height'),
     }),
     isUpgradable: form.isUpgradable,
     ...(shown.upgrade && {
       upgradeProductGuid: form.upgradeProductGuid || null,
-      upgradeTitle: readText('upgradeTitle'),
-      upgradeSubtitle: readText('upgradeSubtitle'),
+      upgradeTitle: read.text('upgradeTitle'),
+      upgradeSubtitle: read.text('upgradeSubtitle'),
     }),
     requestAdditionalInfo: form.requestAdditionalInfo,
     ...(shown.additionalInfo && {
-      additionalInfoPlaceholder: readText('additionalInfoPlaceholder'),
+      additionalInfoPlaceholder: read.text('additionalInfoPlaceholder'),
     }),
     isFeatured: form.isFeatured,
-    ...(shown.featuredText && { featuredText: readText('featuredText') }),
+    ...(shown.featuredText && { featuredText: read.text('featuredText') }),
     isAddOn: form.isAddOn,
     mediaImageGuid: form.mediaImageGuid,
     ...(form.mediaImageGuid !== null && { mediaImageFit: form.mediaImageFit }),
     ...(shown.includeDownload && { includeDownload: form.includeDownload }),
-    ...(shown.resolution && { resolution: readWhole('resolution', form.resolution, MAX_PIXELS) }),
+    ...(shown.resolution && { resolution: read.whole('resolution', form.resolution, MAX_PIXELS) }),
     includeWatermark: form.includeWatermark,
     showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
   }
   if (shown.upgrade && form.upgradeProductGuid === '')
-    problems.upgradeProductGuid = { code: 'required' }
-  return { fields, problems: { ...findProblems(toRules(fields, type, currency)), ...problems } }
+    read.problems.upgradeProductGuid = { code: 'required' }
+  return {
+    fields,
+    problems: { ...findProblems(toRules(fields, type, currency)), ...read.problems },
+  }
 }
-
-const MAX_UNITS = 1_000_000
-const MAX_SIZE = 10_000
-const MAX_PIXELS = 20_000
 
 /** The fields as the domain's rules look at them; what is not on the screen is nothing. */
 export function toRules(

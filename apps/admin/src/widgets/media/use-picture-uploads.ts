@@ -14,8 +14,15 @@ export interface PictureUpload {
   error: string | null
 }
 
+type Target = Awaited<ReturnType<typeof registerMedia>>[number]
+
 /** Keys of rows, unlike any other on the page. */
 let count = 0
+
+interface Entry {
+  id: number
+  file: File
+}
 
 /** Sends pictures one after the other, until the screen is left; those that arrived leave the list. */
 export function usePictureUploads(onStored: (media: Media) => void) {
@@ -32,11 +39,11 @@ export function usePictureUploads(onStored: (media: Media) => void) {
 
   /** Answers what is told about the file; null when it has arrived. */
   const sendOne = async (
-    id: number,
-    file: File,
-    target: Parameters<typeof sendPicture>[0] & { guid: string },
+    { id, file }: Entry,
+    target: Target,
     signal: AbortSignal,
   ): Promise<string | null> => {
+    if ('code' in target) return reasonSentence(i18n.t, target)
     const status = await sendPicture(target, file, {
       onProgress: (part) => change(id, { part }),
       signal,
@@ -50,30 +57,6 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     return null
   }
 
-  const sendSome = async (
-    some: readonly { id: number; file: File }[],
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const fail = (id: number, error: string) => !signal.aborted && change(id, { error })
-    try {
-      const targets = await registerMedia(
-        some.map(({ file }) => file),
-        signal,
-      )
-      for (const [index, { id, file }] of some.entries()) {
-        if (signal.aborted) return
-        const target = targets[index]!
-        const error =
-          'code' in target
-            ? reasonSentence(i18n.t, target)
-            : await sendOne(id, file, target, signal).catch(errorSentence)
-        if (error !== null) fail(id, error)
-      }
-    } catch (error) {
-      for (const { id } of some) fail(id, errorSentence(error))
-    }
-  }
-
   const send = async (files: readonly File[]): Promise<void> => {
     const signal = leaving.current!.signal
     const entries = files.map((file) => ({ id: ++count, file }))
@@ -82,7 +65,40 @@ export function usePictureUploads(onStored: (media: Media) => void) {
       ...entries.map(({ id, file }) => ({ id, name: file.name, part: 0, error: null })),
     ])
     for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL)
-      await sendSome(entries.slice(at, at + MEDIA_PER_CALL), signal)
+      await sendInTurn(entries.slice(at, at + MEDIA_PER_CALL), {
+        send: sendOne,
+        fail: (id, error) => change(id, { error }),
+        signal,
+      })
   }
   return { uploads, send }
+}
+
+/** Announces the pictures in one call, then sends one after the other. */
+async function sendInTurn(
+  entries: readonly Entry[],
+  {
+    send,
+    fail,
+    signal,
+  }: {
+    send(entry: Entry, target: Target, signal: AbortSignal): Promise<string | null>
+    fail(id: number, error: string): void
+    signal: AbortSignal
+  },
+): Promise<void> {
+  try {
+    const targets = await registerMedia(
+      entries.map(({ file }) => file),
+      signal,
+    )
+    for (const [index, entry] of entries.entries()) {
+      if (signal.aborted) return
+      const error = await send(entry, targets[index]!, signal).catch(errorSentence)
+      if (error !== null && !signal.aborted) fail(entry.id, error)
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    for (const { id } of entries) fail(id, errorSentence(error))
+  }
 }

@@ -1,12 +1,140 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { GAP } from './photo-rows.ts'
 
 // The bars at the top and the bottom of the screen: a photo that takes the focus may not hide behind them.
 const UNDER_TOP = 72
 const OVER_BOTTOM = 96
 
+const SHOWN = { opacity: 1 }
+
+const LABEL = {
+  '& .label': {
+    position: 'absolute',
+    inset: 'auto 0 0 0',
+    display: 'flex',
+    gap: 8,
+    alignItems: 'baseline',
+    padding: '28px 10px 8px',
+    color: '#fff',
+    background: 'linear-gradient(rgb(0 0 0 / 0), rgb(0 0 0 / 0.62))',
+    fontSize: 12,
+    lineHeight: '16px',
+    opacity: 0,
+    transition: 'opacity 120ms',
+    pointerEvents: 'none',
+  },
+  '& .name': {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+  },
+  '& .time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const MARKS = {
+  '& .marks': {
+    position: 'absolute',
+    // Away from the circle, which is at the top of the narrowest tile too.
+    left: 8,
+    right: 8,
+    bottom: 8,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    pointerEvents: 'none',
+  },
+  '& .tile:has(.marks) .label': { paddingBottom: 34 },
+  '& .mark': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '0 8px',
+    borderRadius: 99,
+    color: '#fff',
+    backgroundColor: 'rgb(0 0 0 / 0.6)',
+    fontSize: 12,
+    lineHeight: '20px',
+    fontWeight: 500,
+  },
+} as const
+
+const CIRCLE = {
+  // The circle is drawn small; what can be hit is larger.
+  '& .check': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: 44,
+    height: 44,
+    display: 'grid',
+    placeItems: 'center',
+    opacity: 0,
+    transition: 'opacity 120ms',
+  },
+  '& .check svg': {
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    padding: 3,
+    color: 'transparent',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    backgroundColor: 'rgb(0 0 0 / 0.35)',
+    boxShadow: 'inset 0 0 0 2px #fff',
+  },
+} as const
+
+/** What shows when a photo is pointed at, or can't be seen. */
+const ON_HOVER = {
+  '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept':
+    SHOWN,
+  '& .tile:focus-visible .check, &[data-selecting] .check': SHOWN,
+  '@media (hover: hover)': {
+    '& .tile:hover .label, & .tile:hover .check': SHOWN,
+    '& .check:hover svg': { color: '#fff' },
+  },
+  // Without a hover there is no other sign that photos can be selected.
+  '@media (hover: none)': { '& .check': { opacity: 0.9 } },
+}
+
 /** Everything the grid looks like, as one style: hundreds of tiles then carry class names only. */
-export const GridFrame = styled('div')(({ theme }) => {
+export const GridFrame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: GAP,
+  transition: 'opacity 120ms',
+  '&[data-stale]': { opacity: 0.5 },
+  '& .row': { display: 'flex', gap: GAP, flex: 'none', contentVisibility: 'auto' },
+  '& .tile': {
+    position: 'relative',
+    flex: 'none',
+    height: '100%',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    outline: 'none',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    backgroundColor: theme.vars.palette.divider,
+    scrollMarginTop: UNDER_TOP,
+    scrollMarginBottom: OVER_BOTTOM,
+  },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  ...LABEL,
+  ...MARKS,
+  ...CIRCLE,
+  ...ON_HOVER,
+  ...selection(theme),
+}))
+
+/** A ring around the photos that are selected, and around the one that has the focus. */
+function selection(theme: Theme) {
   const ring = (inner: string) =>
     ({
       content: '""',
@@ -15,118 +143,12 @@ export const GridFrame = styled('div')(({ theme }) => {
       pointerEvents: 'none',
       boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}${inner}`,
     }) as const
-  const shade = 'linear-gradient(rgb(0 0 0 / 0), rgb(0 0 0 / 0.62))'
-  const shown = { opacity: 1 }
   return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: GAP,
-    transition: 'opacity 120ms',
-    '&[data-stale]': { opacity: 0.5 },
-    '& .row': { display: 'flex', gap: GAP, flex: 'none', contentVisibility: 'auto' },
-    '& .tile': {
-      position: 'relative',
-      flex: 'none',
-      height: '100%',
-      overflow: 'hidden',
-      cursor: 'pointer',
-      outline: 'none',
-      userSelect: 'none',
-      WebkitTouchCallout: 'none',
-      backgroundColor: theme.vars.palette.divider,
-      scrollMarginTop: UNDER_TOP,
-      scrollMarginBottom: OVER_BOTTOM,
-    },
-    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-    '& .label': {
-      position: 'absolute',
-      inset: 'auto 0 0 0',
-      display: 'flex',
-      gap: 8,
-      alignItems: 'baseline',
-      padding: '28px 10px 8px',
-      color: '#fff',
-      background: shade,
-      fontSize: 12,
-      lineHeight: '16px',
-      opacity: 0,
-      transition: 'opacity 120ms',
-      pointerEvents: 'none',
-    },
-    '& .name': {
-      flex: '0 1 auto',
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontWeight: 500,
-    },
-    '& .time': { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
-    '& .marks': {
-      position: 'absolute',
-      // Away from the circle, which is at the top of the narrowest tile too.
-      left: 8,
-      right: 8,
-      bottom: 8,
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 4,
-      pointerEvents: 'none',
-    },
-    '& .tile:has(.marks) .label': { paddingBottom: 34 },
-    '& .mark': {
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      padding: '0 8px',
-      borderRadius: 99,
-      color: '#fff',
-      backgroundColor: 'rgb(0 0 0 / 0.6)',
-      fontSize: 12,
-      lineHeight: '20px',
-      fontWeight: 500,
-    },
-    // The circle is drawn small; what can be hit is larger.
-    '& .check': {
-      position: 'absolute',
-      top: 0,
-      left: 0,
-      width: 44,
-      height: 44,
-      display: 'grid',
-      placeItems: 'center',
-      opacity: 0,
-      transition: 'opacity 120ms',
-    },
-    '& .check svg': {
-      width: 22,
-      height: 22,
-      borderRadius: '50%',
-      padding: 3,
-      color: 'transparent',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 3,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      backgroundColor: 'rgb(0 0 0 / 0.35)',
-      boxShadow: 'inset 0 0 0 2px #fff',
-    },
-    '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept':
-      shown,
-    '& .tile:focus-visible .check, &[data-selecting] .check': shown,
-    '@media (hover: hover)': {
-      '& .tile:hover .label, & .tile:hover .check': shown,
-      '& .check:hover svg': { color: '#fff' },
-    },
-    // Without a hover there is no other sign that photos can be selected.
-    '@media (hover: none)': { '& .check': { opacity: 0.9 } },
     '& .tile[aria-selected=true]::after': ring(''),
     '& .tile:focus-visible::after': ring(
       `, inset 0 0 0 5px ${theme.vars.palette.background.paper}`,
     ),
-    '& .tile[aria-selected=true] .check': shown,
+    '& .tile[aria-selected=true] .check': SHOWN,
     '& .tile[aria-selected=true] .check svg': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
@@ -134,4 +156,4 @@ export const GridFrame = styled('div')(({ theme }) => {
     },
     '& .tile[aria-selected=true] img': { opacity: 0.82 },
   }
-})
+}
