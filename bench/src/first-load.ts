@@ -30,39 +30,13 @@ export async function benchFirstLoad({
   log: (line: string) => void
 }): Promise<void> {
   const server = await startServer(dataDir)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchBrowser()
   try {
     const origin = `http://localhost:${server.port}`
     const { token, client } = await makeStudio(origin)
     const slug = await fillGallery(client)
     const gallery = `http://bench.localhost:${server.port}/albums/${slug}`
-    const bare = await toBarePage(browser, gallery)
-    const painted = { gallery: [] as number[], bare: [] as number[] }
-    for (let round = 0; round < rounds; round++) {
-      painted.gallery.push(await timeFirstPhoto(browser, (page) => page.goto(gallery)))
-      // The same address, so that the pictures are of its own host too.
-      painted.bare.push(
-        await timeFirstPhoto(browser, async (page) => {
-          await page.route(gallery, (route) =>
-            route.fulfill({ contentType: 'text/html', body: bare }),
-          )
-          await page.goto(gallery)
-        }),
-      )
-    }
-    const [ours, limit] = [median(painted.gallery), median(painted.bare)]
+    const { ours, limit } = await compareFirstPhotos(browser, gallery, rounds)
     log(
       formatTable([
         ['first load', 'first photo painted', 'ours is'],
@@ -82,6 +56,45 @@ export async function benchFirstLoad({
     await browser.close()
     await server.stop()
   }
+}
+
+async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** Medians in ms, of our gallery and of a bare page with its pictures. */
+async function compareFirstPhotos(
+  browser: Browser,
+  gallery: string,
+  rounds: number,
+): Promise<{ ours: number; limit: number }> {
+  const bare = await toBarePage(browser, gallery)
+  const painted = { gallery: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    painted.gallery.push(await timeFirstPhoto(browser, (page) => page.goto(gallery)))
+    // The same address, so that the pictures are of its own host too.
+    painted.bare.push(
+      await timeFirstPhoto(browser, async (page) => {
+        await page.route(gallery, (route) =>
+          route.fulfill({ contentType: 'text/html', body: bare }),
+        )
+        await page.goto(gallery)
+      }),
+    )
+  }
+  return { ours: median(painted.gallery), limit: median(painted.bare) }
 }
 
 async function makeStudio(origin: string): Promise<{ token: string; client: Client }> {

@@ -178,16 +178,17 @@ const SYLLABLES = [
   'bach',
 ]
 
-async function insertGallery(
-  client: pg.ClientBase,
-  {
-    accountGuid,
-    n,
-    orders,
-    currency,
-    now,
-  }: { accountGuid: string; n: number; orders: number; currency: string; now: number },
-): Promise<void> {
+interface GallerySpec {
+  accountGuid: string
+  /** Its place in the row of galleries. */
+  n: number
+  orders: number
+  currency: string
+  now: number
+}
+
+async function insertGallery(client: pg.ClientBase, spec: GallerySpec): Promise<void> {
+  const { accountGuid, n, currency, now } = spec
   const features = {
     freeDownloads: false,
     selfieSearch: false,
@@ -204,12 +205,35 @@ async function insertGallery(
      select $1, $2, $3, $4, true, $5, $6, 'Europe/London', $5, guid from product_lists where account_guid = $2 and currency = $7`,
     [guid, accountGuid, `Race ${n}`, `race-${n}`, event, features, currency],
   )
+  const gallery = { guid, event }
+  await insertCustomers(client, accountGuid, gallery)
+  await insertOrders(client, spec, gallery)
+  await insertLines(client, guid)
+}
+
+interface InsertedGallery {
+  guid: string
+  event: number
+}
+
+async function insertCustomers(
+  client: pg.ClientBase,
+  accountGuid: string,
+  { guid, event }: InsertedGallery,
+): Promise<void> {
   await client.query(
     `insert into customers (guid, account_guid, engine_guid, created_at, email_address, first_name, last_name)
      select gen_random_uuid(), $1, $2, $3, lower(first) || '.' || last || n || '@example.com', first, initcap(last)
      from (select n, ($4::text[])[1 + n * 7919 % cardinality($4::text[])] as first, ($5::text[])[1 + n % 20] || ($5::text[])[1 + n / 20 % 20] || ($5::text[])[1 + n / 400 % 20] as last from generate_series(1, $6::int) n) names`,
     [accountGuid, guid, event, FIRST_NAMES, SYLLABLES, CUSTOMERS],
   )
+}
+
+async function insertOrders(
+  client: pg.ClientBase,
+  { accountGuid, now, currency, orders }: GallerySpec,
+  { guid, event }: InsertedGallery,
+): Promise<void> {
   await client.query(
     `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, paid_out, payout_guid, collector, payment_id, customer_guid, first_name, last_name, email_address, coupon_code,
        gross_profit, fees, shipping_fee, transaction_fee, net_profit, no_images, product_types)
@@ -232,6 +256,9 @@ async function insertGallery(
      ) made`,
     [accountGuid, guid, event, now, currency, orders, CUSTOMERS],
   )
+}
+
+async function insertLines(client: pg.ClientBase, guid: string): Promise<void> {
   await client.query(
     `insert into order_lines (guid, account_guid, order_guid, position, product_guid, name, type, fulfillment, sku, units, unit_price, amount)
      select gen_random_uuid(), account_guid, guid, 0, $2, 'Five photos', product_types[1], case when status = 'Shipped' then 'lab' else 'selfManaged' end, 'P-5', 5, gross_profit / 5, gross_profit from orders where engine_guid = $1`,

@@ -108,18 +108,25 @@ async function prepare(
   }
 }
 
-function listsOf({
-  galleries,
-  orders,
-  payoutGuid,
-  customerGuid,
-  orderGuid,
-}: MillionOrders): List[] {
-  const query = (filter: string) => `/api/admin/orders/query?${filter}`
-  const gallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`
-  const now = Date.now()
-  const DAY = 86_400_000
-  // Each request of a list asks for something else where it can, so that no one page stays warm.
+const query = (filter: string) => `/api/admin/orders/query?${filter}`
+
+// Each request of a list asks for something else where it can, so that no one page stays warm.
+function listsOf(million: MillionOrders): List[] {
+  return [
+    ...pagesOf(million),
+    ...filtersOf(million),
+    ...BY_NAME,
+    { name: 'a customer', path: query(`customerGuid=${million.customerGuid}`) },
+    { name: 'the beginning of an id', path: query(`orderGuid=${million.orderGuid.slice(0, 11)}`) },
+    { name: 'a payout', path: query(`payoutGuid=${million.payoutGuid}`) },
+    { name: 'by net profit', path: query('aggs=false&sort=netProfit') },
+    { name: 'by name', path: query('aggs=false&sort=name&order=asc') },
+    { name: 'one order', path: `/api/admin/orders?guid=${million.orderGuid}` },
+    { name: 'galleries with net profit', path: '/api/admin/engines' },
+  ]
+}
+
+function pagesOf({ orders }: MillionOrders): List[] {
   return [
     { name: 'all, with sums', path: query('') },
     { name: 'turning pages', path: (n) => query(`aggs=false&from=${(n % 30) * 30}`), isNew: true },
@@ -134,6 +141,14 @@ function listsOf({
       isNew: true,
     },
     { name: 'the last page', path: query(`aggs=false&from=${orders - 30}`) },
+  ]
+}
+
+function filtersOf({ galleries }: MillionOrders): List[] {
+  const gallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`
+  const now = Date.now()
+  const DAY = 86_400_000
+  return [
     { name: 'a gallery, with sums', path: (n) => query(gallery(n)), isNew: true },
     {
       name: 'a gallery, turning pages',
@@ -177,45 +192,41 @@ function listsOf({
       isNew: true,
     },
     { name: 'a coupon of every 20th order', path: query('couponCode=SUMMER') },
-    {
-      name: 'a full name',
-      path: (n) =>
-        query(
-          `name=${['anna', 'ben', 'carla', 'david', 'finn'][n % 5]}%20${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein'][n % 6]}`,
-        ),
-      isNew: true,
-    },
-    {
-      name: 'a last name of 1 in 400',
-      path: (n) =>
-        query(
-          `name=${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein', 'ravic'][n % 7]}`,
-        ),
-      isNew: true,
-    },
-    {
-      name: 'a first name of 1 in 26',
-      path: (n) => query(`name=${['anna', 'carla', 'david', 'elise', 'grace', 'hugo'][n % 6]}`),
-      isNew: true,
-    },
-    { name: 'a letter', path: (n) => query(`name=${'abeimn'[n % 6]}`), isNew: true },
-    {
-      name: 'an address',
-      path: (n) =>
-        query(
-          `emailAddress=anna.${['berlan', 'morti', 'sonham', 'wickder'][n % 4]}ber${1 + (n % 9)}`,
-        ),
-      isNew: true,
-    },
-    { name: 'a customer', path: query(`customerGuid=${customerGuid}`) },
-    { name: 'the beginning of an id', path: query(`orderGuid=${orderGuid.slice(0, 11)}`) },
-    { name: 'a payout', path: query(`payoutGuid=${payoutGuid}`) },
-    { name: 'by net profit', path: query('aggs=false&sort=netProfit') },
-    { name: 'by name', path: query('aggs=false&sort=name&order=asc') },
-    { name: 'one order', path: `/api/admin/orders?guid=${orderGuid}` },
-    { name: 'galleries with net profit', path: '/api/admin/engines' },
   ]
 }
+
+const BY_NAME: List[] = [
+  {
+    name: 'a full name',
+    path: (n) =>
+      query(
+        `name=${['anna', 'ben', 'carla', 'david', 'finn'][n % 5]}%20${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein'][n % 6]}`,
+      ),
+    isNew: true,
+  },
+  {
+    name: 'a last name of 1 in 400',
+    path: (n) =>
+      query(
+        `name=${['berlan', 'morti', 'sonham', 'wickder', 'garley', 'mannstein', 'ravic'][n % 7]}`,
+      ),
+    isNew: true,
+  },
+  {
+    name: 'a first name of 1 in 26',
+    path: (n) => query(`name=${['anna', 'carla', 'david', 'elise', 'grace', 'hugo'][n % 6]}`),
+    isNew: true,
+  },
+  { name: 'a letter', path: (n) => query(`name=${'abeimn'[n % 6]}`), isNew: true },
+  {
+    name: 'an address',
+    path: (n) =>
+      query(
+        `emailAddress=anna.${['berlan', 'morti', 'sonham', 'wickder'][n % 4]}ber${1 + (n % 9)}`,
+      ),
+    isNew: true,
+  },
+]
 
 /** Takes a whole file, as a browser that saves it, and watches the server's memory meanwhile. */
 async function exportAll(

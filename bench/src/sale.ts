@@ -129,117 +129,28 @@ interface Buying {
 
 /** Every buyer starts, pays twice (a double click), and half of them come back to look; a third of the webhooks is lost, a third repeated. */
 async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buying): Promise<void> {
-  const control = async (path: string, body: object) => {
-    const answer = await fetch(`${sandbox}/control/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
   const third = Math.floor(buyers / 3)
-  await control('failures', {
-    service: 'stripe',
-    path: 'checkout.session.completed',
-    kind: 'no-webhook',
-    times: third,
-  })
-  await control('failures', {
-    service: 'stripe',
-    path: 'checkout.session.completed',
-    kind: 'duplicate-webhook',
-    times: third,
-  })
-  const starts: number[] = []
+  await planFailures(sandbox, 'no-webhook', third)
+  await planFailures(sandbox, 'duplicate-webhook', third)
   const began = performance.now()
-  const buy = async (n: number) => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-forwarded-host': `${ALIAS}.localhost:${server.port}`,
-      'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`,
-    }
-    const body = {
-      slug: shop.slug,
-      requestKey: randomUUID(),
-      cart: [
-        {
-          productGuid: shop.productGuid,
-          items: shop.photoGuids
-            .slice(0, 1 + (n % 4))
-            .map((photoGuid) => ({ photoGuid, copies: 1, crop: null, rotation: 0 })),
-        },
-      ],
-      expectedTotal: 12.5 * (1 + (n % 4)),
-      firstName: 'Buyer',
-      lastName: String(n),
-      emailAddress: `buyer-${n}@example.com`,
-      mobileNumber: '',
-      address: null,
-      whatsappDelivery: false,
-      additionalInfo: '',
-      method: 'stripe',
-      locale: 'en',
-    }
-    const asked = performance.now()
-    const started = await fetch(`http://127.0.0.1:${server.port}/api/site/checkouts`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (started.status !== 201)
-      throw new Error(`A checkout was answered ${started.status}: ${await started.text()}`)
-    starts.push(performance.now() - asked)
-    const { url } = (await started.json()) as { url: string }
-    const press = () =>
-      fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'action=pay',
-      })
-    const [paid] = await Promise.all([press(), press()])
-    if (n % 2 === 0) return
-    const back = new URL(paid.headers.get('location')!)
-    const guid = back.pathname.split('/').pop()!
-    await fetch(
-      `http://127.0.0.1:${server.port}/api/site/checkouts?${new URLSearchParams({ guid, key: back.searchParams.get('key')! })}`,
-      { headers },
-    )
-  }
-  await Promise.all(Array.from({ length: buyers }, (_, n) => buy(n)))
+  const starts = await Promise.all(
+    Array.from({ length: buyers }, (_, n) => buy(n, { server, shop })),
+  )
   const bought = performance.now()
   log(
     `sale: ${buyers} buyers at once paid within ${((bought - began) / 1_000).toFixed(1)} s; starting a checkout took ${median(starts).toFixed(0)} ms, p95 ${quantile(starts, 0.95).toFixed(0)} ms`,
   )
-  const count = async () =>
-    Number(
-      (
-        await database.query<{ count: number }>(
-          'select count(*) as count from orders where account_guid = $1',
-          [shop.accountGuid],
-        )
-      ).rows[0]!.count,
-    )
-  let made = await count()
-  const atOnce = made
+  const atOnce = await countOrders(database, shop)
+  let made = atOnce
   // The sweep asks after two minutes for those whose webhook never came.
   while (made < buyers && performance.now() - bought < 300_000) {
     await sleep(1_000)
-    made = await count()
+    made = await countOrders(database, shop)
   }
-  const { rows } = await database.query<{
-    checkouts: number
-    payments: number
-    gross: number
-    wrong: number
-  }>(
-    `select count(distinct o.checkout_guid) as checkouts, count(distinct o.payment_id) as payments, sum(o.gross_profit) as gross, count(*) filter (where o.gross_profit <> c.total) as wrong
-     from orders o join checkouts c on c.guid = o.checkout_guid where o.account_guid = $1`,
-    [shop.accountGuid],
-  )
   log(
     `sale: ${atOnce} orders by webhooks and return pages, ${made - atOnce} found by the sweep after ${((performance.now() - bought) / 1_000).toFixed(0)} s`,
   )
+  const { checkouts, payments, wrong } = await compareOrders(database, shop)
   log(
     formatTable([
       ['sale', 'paid', 'orders', 'of checkouts', 'charges', 'wrong amounts'],
@@ -247,12 +158,109 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
         'buyers at once',
         String(buyers),
         String(made),
-        String(rows[0]!.checkouts),
-        String(rows[0]!.payments),
-        String(rows[0]!.wrong),
+        String(checkouts),
+        String(payments),
+        String(wrong),
       ],
     ]),
   )
+}
+
+/** What is to go wrong with the next payments' webhooks, so many times. */
+async function planFailures(sandbox: string, kind: string, times: number): Promise<void> {
+  const answer = await fetch(`${sandbox}/control/failures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      service: 'stripe',
+      path: 'checkout.session.completed',
+      kind,
+      times,
+    }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Answers how long the start of the checkout took, in ms. */
+async function buy(n: number, { server, shop }: Pick<Buying, 'server' | 'shop'>): Promise<number> {
+  const checkouts = `http://127.0.0.1:${server.port}/api/site/checkouts`
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-host': `${ALIAS}.localhost:${server.port}`,
+    'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`,
+  }
+  const asked = performance.now()
+  const started = await fetch(checkouts, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(cartOf(n, shop)),
+  })
+  if (started.status !== 201)
+    throw new Error(`A checkout was answered ${started.status}: ${await started.text()}`)
+  const took = performance.now() - asked
+  const { url } = (await started.json()) as { url: string }
+  const press = () =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay',
+    })
+  const [paid] = await Promise.all([press(), press()])
+  if (n % 2 === 0) return took
+  const back = new URL(paid.headers.get('location')!)
+  const guid = back.pathname.split('/').pop()!
+  const key = back.searchParams.get('key')!
+  await fetch(`${checkouts}?${new URLSearchParams({ guid, key })}`, { headers })
+  return took
+}
+
+function cartOf(n: number, { slug, productGuid, photoGuids }: BenchShop) {
+  const count = 1 + (n % 4)
+  return {
+    slug,
+    requestKey: randomUUID(),
+    cart: [
+      {
+        productGuid,
+        items: photoGuids
+          .slice(0, count)
+          .map((photoGuid) => ({ photoGuid, copies: 1, crop: null, rotation: 0 })),
+      },
+    ],
+    expectedTotal: 12.5 * count,
+    firstName: 'Buyer',
+    lastName: String(n),
+    emailAddress: `buyer-${n}@example.com`,
+    mobileNumber: '',
+    address: null,
+    whatsappDelivery: false,
+    additionalInfo: '',
+    method: 'stripe',
+    locale: 'en',
+  }
+}
+
+async function countOrders(database: pg.Client, { accountGuid }: BenchShop): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*) as count from orders where account_guid = $1',
+    [accountGuid],
+  )
+  return Number(rows[0]!.count)
+}
+
+/** Orders beside what was to be paid: each checkout and each charge is to be there once, with its amount. */
+async function compareOrders(database: pg.Client, { accountGuid }: BenchShop) {
+  const { rows } = await database.query<{
+    checkouts: number
+    payments: number
+    wrong: number
+  }>(
+    `select count(distinct o.checkout_guid) as checkouts, count(distinct o.payment_id) as payments, count(*) filter (where o.gross_profit <> c.total) as wrong
+     from orders o join checkouts c on c.guid = o.checkout_guid where o.account_guid = $1`,
+    [accountGuid],
+  )
+  return rows[0]!
 }
 
 /** Each round asks for the money of so many new orders. */
