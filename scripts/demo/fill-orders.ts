@@ -9,9 +9,9 @@ import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '@proofdesk/server/db/tables/checkouts'
 import { readEnv } from '@proofdesk/server/env'
 import { createLogger } from '@proofdesk/server/logging'
+import { openDeps } from '@proofdesk/server/open-deps'
 import { createOrder } from '@proofdesk/server/orders/create-order'
 import { DEMO_BUYERS, DEMO_PRODUCTS } from './demo-products.ts'
-import { openDeps } from '@proofdesk/server/open-deps'
 
 const ORDERS = 96
 const DAY = 86_400_000
@@ -59,54 +59,11 @@ export async function fillOrders(
       if (photos.length === 0) continue
       // More towards today, and never two at the same minute.
       now = Date.now() - Math.round(70 * DAY * (1 - n / ORDERS) ** 1.4) - 3_600_000 - n * 61_000
-      const lines = chooseLines(n, products, photos)
-      const { total, isPreOrder } = priceCart(
-        lines.map(({ product, line }) => ({
-          product: toPriced(product, 'GBP'),
-          units: line.units,
-        })),
-        'GBP',
-      )
-      const method: PaymentMethod = n % 5 === 3 ? 'paypal' : 'stripe'
-      const [firstName, lastName] = DEMO_BUYERS[(n * 7) % DEMO_BUYERS.length]!
-      const emailAddress =
-        `${firstName}.${lastName}`
-          .normalize('NFD')
-          .replace(/[^a-z.]/gi, '')
-          .toLowerCase() + '@example.com'
-      const isShipped = lines.some(({ line }) => line.type === 'Print')
-      const checkoutGuid = randomUUID()
-      await deps.db.transaction(async (tx) => {
-        await tx.insert(checkouts).values({
-          guid: checkoutGuid,
-          accountGuid: account.guid,
-          engineGuid: gallery.guid,
-          createdAt: now,
-          expiresAt: now + DAY,
-          requestKey: randomUUID(),
-          currency: 'GBP',
-          total,
-          lines: lines.map(({ line }) => line),
-          preOrder: isPreOrder,
-          buyer: {
-            firstName,
-            lastName,
-            emailAddress,
-            mobileNumber: '',
-            address: isShipped ? ADDRESS : null,
-          },
-          locale: 'en',
-          method,
-          collector: 'platform',
-          sessionId: `demo_${checkoutGuid}`,
-        })
-        const transactionFee =
-          method === 'paypal' ? Math.round(total * 0.029) + 30 : Math.round(total * 0.015) + 20
-        await createOrder(deps, tx, checkoutGuid, {
-          id: `demo_${checkoutGuid}`,
-          amount: total,
-          transactionFee,
-        })
+      await placeOrder(deps, n, {
+        accountGuid: account.guid,
+        engineGuid: gallery.guid,
+        createdAt: now,
+        lines: chooseLines(n, products, photos),
       })
     }
   } finally {
@@ -114,70 +71,103 @@ export async function fillOrders(
   }
 }
 
+interface DemoOrder {
+  accountGuid: string
+  engineGuid: string
+  createdAt: number
+  lines: { product: Product; line: CheckoutLine }[]
+}
+
+/** The nth buyer's checkout, and its order. */
+async function placeOrder(
+  deps: Awaited<ReturnType<typeof openDeps>>,
+  n: number,
+  { lines, createdAt, ...gallery }: DemoOrder,
+): Promise<void> {
+  const { total, isPreOrder } = priceCart(
+    lines.map(({ product, line }) => ({ product: toPriced(product, 'GBP'), units: line.units })),
+    'GBP',
+  )
+  const method: PaymentMethod = n % 5 === 3 ? 'paypal' : 'stripe'
+  const transactionFee =
+    method === 'paypal' ? Math.round(total * 0.029) + 30 : Math.round(total * 0.015) + 20
+  const isShipped = lines.some(({ line }) => line.type === 'Print')
+  const checkoutGuid = randomUUID()
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(checkouts).values({
+      ...gallery,
+      guid: checkoutGuid,
+      createdAt,
+      expiresAt: createdAt + DAY,
+      requestKey: randomUUID(),
+      currency: 'GBP',
+      total,
+      lines: lines.map(({ line }) => line),
+      preOrder: isPreOrder,
+      buyer: { ...nthBuyer(n), mobileNumber: '', address: isShipped ? ADDRESS : null },
+      locale: 'en',
+      method,
+      collector: 'platform',
+      sessionId: `demo_${checkoutGuid}`,
+    })
+    await createOrder(deps, tx, checkoutGuid, {
+      id: `demo_${checkoutGuid}`,
+      amount: total,
+      transactionFee,
+    })
+  })
+}
+
+function nthBuyer(n: number): { firstName: string; lastName: string; emailAddress: string } {
+  const [firstName, lastName] = DEMO_BUYERS[(n * 7) % DEMO_BUYERS.length]!
+  const mailbox = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase()
+  return { firstName, lastName, emailAddress: `${mailbox}@example.com` }
+}
+
+/** What the nth buyer buys of the demo's products, and how many. */
+function chooseProducts(n: number, products: readonly Product[]): [Product, number][] {
+  const [download, bundle, web, print, box] = products
+  if (n % 4 === 0) return [[bundle!, 3 + (n % 3)]]
+  if (n % 4 === 1) return [[download!, 1 + (n % 2)]]
+  if (n % 4 === 2) return [[web!, 2 + (n % 5)]]
+  return [
+    [print!, 1],
+    [n % 8 === 3 ? box! : download!, 1],
+  ]
+}
+
 function chooseLines(
   n: number,
   products: readonly Product[],
   photos: readonly Photo[],
 ): { product: Product; line: CheckoutLine }[] {
-  const [download, bundle, web, print, box] = products
-  const wanted: [Product, number][] =
-    n % 4 === 0
-      ? [[bundle!, 3 + (n % 3)]]
-      : n % 4 === 1
-        ? [[download!, 1 + (n % 2)]]
-        : n % 4 === 2
-          ? [[web!, 2 + (n % 5)]]
-          : n % 8 === 3
-            ? [
-                [print!, 1],
-                [box!, 1],
-              ]
-            : [
-                [print!, 1],
-                [download!, 1],
-              ]
-  const units = (product: Product) => wanted.find(([other]) => other === product)![1]
+  const wanted = chooseProducts(n, products)
   const cart = priceCart(
-    wanted.map(([product]) => ({ product: toPriced(product, 'GBP'), units: units(product) })),
+    wanted.map(([product, units]) => ({ product: toPriced(product, 'GBP'), units })),
     'GBP',
   )
   return wanted.map(([product, count], at) => {
-    const chosen = Array.from(
-      { length: Math.min(count, photos.length) },
-      (_, k) => photos[(n * 5 + k) % photos.length]!,
-    )
     const { unitPrice = null, amount } = cart.lines[at]!
-    const {
-      name,
-      type,
-      fulfillment,
-      sku,
-      width,
-      height,
-      resolution,
-      includeWatermark,
-      includeDownload,
-    } = product
-    const items = chosen.map((photo) => ({
-      photoGuid: photo.guid,
-      name: photo.name,
-      copies: 1,
-      crop: null,
-      rotation: 0 as const,
-    }))
+    const items = Array.from({ length: Math.min(count, photos.length) }, (_, k) => {
+      const { guid, name } = photos[(n * 5 + k) % photos.length]!
+      return { photoGuid: guid, name, copies: 1, crop: null, rotation: 0 as const }
+    })
     return {
       product,
       line: {
         productGuid: product.guid,
-        name,
-        type,
-        fulfillment,
-        sku,
-        width,
-        height,
-        resolution,
-        includeWatermark,
-        includeDownload,
+        name: product.name,
+        type: product.type,
+        fulfillment: product.fulfillment,
+        sku: product.sku,
+        width: product.width,
+        height: product.height,
+        resolution: product.resolution,
+        includeWatermark: product.includeWatermark,
+        includeDownload: product.includeDownload,
         units: items.length,
         unitPrice,
         amount,

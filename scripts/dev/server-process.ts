@@ -27,38 +27,22 @@ interface ServerProcessOptions {
 /** What `serve.ts` sends when the server listens. */
 export const READY = 'ready'
 
-export function createServerProcess({
-  env,
-  nodeOptions,
-  onMessage,
-}: ServerProcessOptions): ServerProcess {
+export function createServerProcess(options: ServerProcessOptions): ServerProcess {
   let child: ChildProcess | undefined
   let ready = Promise.resolve()
   let changing: Promise<void> | undefined
   let again = false
 
   function start(): void {
-    const started = spawn(process.execPath, [...nodeOptions, PROGRAM], {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    child = started
-    ready = promise
-    started.on('message', (message) =>
-      message === READY ? resolve() : onMessage(message, started),
-    )
-    started.once('exit', (code, signal) => {
-      const reason = new Error(`The server ended with ${signal ?? code}.`)
-      reject(reason)
-      if (child !== started) return
+    const started = spawnServer(options)
+    child = started.child
+    ready = started.ready
+    started.child.once('exit', (code, signal) => {
+      if (child !== started.child) return
       child = undefined
-      ready = Promise.reject(reason)
-      ready.catch(() => undefined)
+      ready = quietly(Promise.reject(endOf(code, signal)))
       console.log('The server ended. It starts again when one of its files changes.')
     })
-    // Whoever asks for a page is told; nobody may be asking.
-    promise.catch(() => undefined)
   }
 
   async function stop(): Promise<void> {
@@ -97,6 +81,31 @@ export function createServerProcess({
     },
     stop,
   }
+}
+
+/** `ready` resolves when the server listens, and rejects when it ends before. */
+function spawnServer({ env, nodeOptions, onMessage }: ServerProcessOptions): {
+  child: ChildProcess
+  ready: Promise<void>
+} {
+  const child = spawn(process.execPath, [...nodeOptions, PROGRAM], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.on('message', (message) => (message === READY ? resolve() : onMessage(message, child)))
+  child.once('exit', (code, signal) => reject(endOf(code, signal)))
+  return { child, ready: quietly(promise) }
+}
+
+/** Whoever asks for a page is told of a failure; nobody may be asking. */
+function quietly(promise: Promise<void>): Promise<void> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  return new Error(`The server ended with ${signal ?? code}.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

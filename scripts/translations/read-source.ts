@@ -1,9 +1,13 @@
 import {
   type Argument,
+  type CallExpression,
   type Expression,
-  type JSXAttribute,
+  type JSXAttributeItem,
+  type JSXChild,
   type JSXExpression,
+  type JSXText,
   type ObjectExpression,
+  type ObjectProperty,
   Visitor,
   parseSync,
 } from 'oxc-parser'
@@ -34,92 +38,111 @@ export function readSource(
   path: string,
   source: string,
 ): { uses: KeyUse[]; findings: SourceFinding[] } {
-  const uses: KeyUse[] = []
-  const findings: SourceFinding[] = []
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
-  const report = (node: { start: number }, text: string) =>
-    findings.push({ line: lineOf(node.start), text })
-  const reportBare = (node: Node | undefined | null, isShown: (text: string) => boolean) => {
-    for (const { text, at } of shownTexts(node))
-      if (isShown(text)) report(at, `bare string “${text.trim()}”`)
-  }
   const { program, errors } = parseSync(path, source)
-  if (errors[0]) report({ start: errors[0].labels[0]?.start ?? 0 }, errors[0].message)
+  const notes = new Notes(source)
+  if (errors[0]) notes.report({ start: errors[0].labels[0]?.start ?? 0 }, errors[0].message)
 
   new Visitor({
-    JSXText(node) {
-      const text = node.value.replace(/&\w+;/g, '')
-      if (hasLetter(text))
-        report(
-          { start: node.start + node.value.search(/\S/) },
-          `bare string “${text.trim().replace(/\s+/g, ' ')}”`,
-        )
-    },
+    JSXText: (node) => readText(node, notes),
     JSXElement(node) {
-      for (const child of node.children)
-        if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
-      const key = node.openingElement.attributes.find(
-        (attribute): attribute is JSXAttribute =>
-          attribute.type === 'JSXAttribute' && attribute.name.name === 'i18nKey',
-      )
-      if (key?.value?.type === 'Literal' && typeof key.value.value === 'string')
-        uses.push({
-          key: key.value.value,
-          isPlural: node.openingElement.attributes.some(
-            (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'count',
-          ),
-          values: undefined,
-          line: lineOf(key.start),
-        })
+      notes.reportChildren(node.children)
+      readTransKey(node.openingElement.attributes, notes)
     },
-    JSXFragment(node) {
-      for (const child of node.children)
-        if (child.type === 'JSXExpressionContainer') reportBare(child.expression, hasLetter)
-    },
+    JSXFragment: (node) => notes.reportChildren(node.children),
     JSXAttribute(node) {
       if (typeof node.name.name !== 'string' || !HUMAN.test(node.name.name)) return
-      if (node.value?.type === 'Literal') reportBare(node.value, hasLetter)
+      if (node.value?.type === 'Literal') notes.reportBare(node.value, hasLetter)
       else if (node.value?.type === 'JSXExpressionContainer')
-        reportBare(node.value.expression, hasLetter)
+        notes.reportBare(node.value.expression, hasLetter)
     },
     Property(node) {
-      const name =
-        node.key.type === 'Identifier'
-          ? node.key.name
-          : node.key.type === 'Literal'
-            ? String(node.key.value)
-            : ''
       // In plain objects `label: 'name'` may be an identifier; what looks like a sentence is not.
-      if (HUMAN.test(name) && !node.computed) reportBare(node.value as Node, looksLikeSentence)
+      if (HUMAN.test(nameOf(node.key)) && !node.computed)
+        notes.reportBare(node.value as Node, looksLikeSentence)
     },
     CallExpression(node) {
-      const name =
-        node.callee.type === 'Identifier'
-          ? node.callee.name
-          : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
-            ? node.callee.property.name
-            : ''
-      if (TELLING.has(name)) reportBare(node.arguments[0], hasLetter)
-      if (name !== 't' || node.arguments.length === 0) return
-      const keys = literalTexts(node.arguments[0])
-      if (!keys) return report(node, 'the key of a translation is not written out')
-      const options = node.arguments[1]
-      const values =
-        options === undefined
-          ? []
-          : options.type === 'ObjectExpression'
-            ? valueNames(options)
-            : undefined
-      for (const key of keys)
-        uses.push({
-          key,
-          isPlural: values?.includes('count') ?? false,
-          values,
-          line: lineOf(node.start),
-        })
+      const name = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
+      if (name.type !== 'Identifier') return
+      if (TELLING.has(name.name)) notes.reportBare(node.arguments[0], hasLetter)
+      if (name.name === 't') readCall(node, notes)
     },
   }).visit(program)
-  return { uses, findings }
+  return { uses: notes.uses, findings: notes.findings }
+}
+
+/** What was found in a source, with its lines. */
+class Notes {
+  readonly uses: KeyUse[] = []
+  readonly findings: SourceFinding[] = []
+  readonly #source: string
+
+  constructor(source: string) {
+    this.#source = source
+  }
+
+  use(node: { start: number }, use: Omit<KeyUse, 'line'>): void {
+    this.uses.push({ ...use, line: this.#lineOf(node) })
+  }
+
+  report(node: { start: number }, text: string): void {
+    this.findings.push({ line: this.#lineOf(node), text })
+  }
+
+  reportBare(node: Node | undefined | null, isShown: (text: string) => boolean): void {
+    for (const { text, at } of shownTexts(node))
+      if (isShown(text)) this.report(at, `bare string “${text.trim()}”`)
+  }
+
+  reportChildren(children: readonly JSXChild[]): void {
+    for (const child of children)
+      if (child.type === 'JSXExpressionContainer') this.reportBare(child.expression, hasLetter)
+  }
+
+  #lineOf({ start }: { start: number }): number {
+    return this.#source.slice(0, start).split('\n').length
+  }
+}
+
+function readText({ value, start }: JSXText, notes: Notes): void {
+  const text = value.replace(/&\w+;/g, '')
+  if (hasLetter(text))
+    notes.report(
+      { start: start + value.search(/\S/) },
+      `bare string “${text.trim().replace(/\s+/g, ' ')}”`,
+    )
+}
+
+/** The sentence of `<Trans i18nKey="…">`. */
+function readTransKey(all: readonly JSXAttributeItem[], notes: Notes): void {
+  const attributes = all.filter((attribute) => attribute.type === 'JSXAttribute')
+  const key = attributes.find(({ name }) => name.name === 'i18nKey')
+  if (key?.value?.type === 'Literal' && typeof key.value.value === 'string')
+    notes.use(key, {
+      key: key.value.value,
+      isPlural: attributes.some(({ name }) => name.name === 'count'),
+      values: undefined,
+    })
+}
+
+/** The sentences of `t('…', { … })`. */
+function readCall(node: CallExpression, notes: Notes): void {
+  if (node.arguments.length === 0) return
+  const keys = literalTexts(node.arguments[0])
+  if (!keys) return notes.report(node, 'the key of a translation is not written out')
+  const options = node.arguments[1]
+  const values =
+    options === undefined
+      ? []
+      : options.type === 'ObjectExpression'
+        ? valueNames(options)
+        : undefined
+  for (const key of keys)
+    notes.use(node, { key, isPlural: values?.includes('count') ?? false, values })
+}
+
+function nameOf(key: ObjectProperty['key']): string {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : ''
 }
 
 function hasLetter(text: string): boolean {
