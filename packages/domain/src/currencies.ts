@@ -4,8 +4,59 @@ export const CURRENCIES =
     ' ',
   )
 
-/** The currency a new product list starts with. */
+/** The currency of a studio whose country has none that we know, and of a gallery without a product list. */
 export const DEFAULT_CURRENCY = 'GBP'
+
+const EURO_COUNTRIES = 'at be bg cy de ee es fi fr gr hr ie it lt lu lv mt nl pt si sk'
+const COUNTRY_CURRENCIES: Record<string, string> = {
+  ...Object.fromEntries(EURO_COUNTRIES.split(' ').map((country) => [country, 'EUR'])),
+  ar: 'ARS',
+  au: 'AUD',
+  br: 'BRL',
+  ca: 'CAD',
+  ch: 'CHF',
+  cl: 'CLP',
+  co: 'COP',
+  cr: 'CRC',
+  cz: 'CZK',
+  dk: 'DKK',
+  ec: 'USD',
+  gb: 'GBP',
+  hk: 'HKD',
+  hu: 'HUF',
+  id: 'IDR',
+  in: 'INR',
+  is: 'ISK',
+  jp: 'JPY',
+  ke: 'KES',
+  kr: 'KRW',
+  ma: 'MAD',
+  mx: 'MXN',
+  my: 'MYR',
+  no: 'NOK',
+  nz: 'NZD',
+  pa: 'USD',
+  pe: 'PEN',
+  ph: 'PHP',
+  pl: 'PLN',
+  ro: 'RON',
+  rs: 'RSD',
+  se: 'SEK',
+  sg: 'SGD',
+  th: 'THB',
+  tr: 'TRY',
+  tw: 'TWD',
+  ua: 'UAH',
+  us: 'USD',
+  uy: 'UYU',
+  vn: 'VND',
+  za: 'ZAR',
+}
+
+/** The currency that a new product list of a studio in this country (ISO 3166-1) starts with. */
+export function currencyOfCountry(country: string): string {
+  return COUNTRY_CURRENCIES[country.toLowerCase()] ?? DEFAULT_CURRENCY
+}
 
 const SYMBOLS: Record<string, string> = {
   GBP: '£',

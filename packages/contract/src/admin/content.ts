@@ -216,7 +216,12 @@ export const content = {
     path: '/admin/content/quarantine',
     capability: 'uploadPhotos',
     summary: 'Files that could not be processed, with their reason',
-    query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }),
+    query: z.object({
+      engineGuid: Guid,
+      /** Of one upload only. */
+      sessionGuid: Guid.optional(),
+      page: queryInt(1, 1_000_000).optional(),
+    }),
     output: ContentList,
   }),
   retry: route({

@@ -9,9 +9,14 @@ export function toAlias(companyName: string): string {
   return toSlug(companyName).slice(0, ALIAS_MAX).replace(/-$/, '')
 }
 
-/** The country whose clock the browser has; none when we know none, and then the person chooses. */
+/** The country whose clock the browser has, else the one of its languages (`de-CH`); none when we know none, and then the person chooses. */
 export function guessCountry(
   timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages = navigator.languages,
 ): Country | undefined {
-  return COUNTRIES.find((country) => COUNTRY_TIME_ZONES[country] === timeZone)
+  const regions = languages.map((language) => /-([a-z]{2})$/i.exec(language)?.[1]?.toLowerCase())
+  return (
+    COUNTRIES.find((country) => COUNTRY_TIME_ZONES[country] === timeZone) ??
+    COUNTRIES.find((country) => regions.includes(country))
+  )
 }

@@ -482,6 +482,12 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, guid: stri
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
+test('an address with half an id says that there is no such order, without asking the server', async () => {
+  const { api } = openOrders({ orders: [], search: 'order=0199f3c2-77' })
+  expect(await screen.findByText('There is no such order')).toBeVisible()
+  expect(api.calls(orders.read)).toEqual([])
+})
+
 test('an order is called by its number, says whom its links went to, and ends them when asked twice', async () => {
   const order = makeOrder({ number: 'DS-1042' })
   const messages: OrderDetail['messages'] = [

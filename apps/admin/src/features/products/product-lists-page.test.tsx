@@ -191,7 +191,7 @@ test('a studio without a list is asked to create one, and goes on to its product
   await editor('Club & friends')
   expect(await screen.findByText('There are no downloads yet')).toBeVisible()
   expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([
-    { name: 'Club & friends', slug: 'club-y-friends', currency: 'GBP' },
+    { name: 'Club & friends', slug: 'club-y-friends', currency: 'EUR' },
   ])
   expect(router.state.location.search).toBe(`?list=${lists[0]!.guid}`)
 })

@@ -1,19 +1,32 @@
 import type { TFunction } from 'i18next'
-import { FILE_STATE, type FileState } from './queue/file-state.ts'
+import { FILE_STATE } from './queue/file-state.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
+import type { UploadRow } from './queue/upload-rows.ts'
 import { reasonSentence } from './reason-sentence.ts'
 
-/** What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts. */
-export function receiptCsv(queue: UploadQueue, t: TFunction): string {
+/** What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts. `setAside` are the reasons of stored files that turned out not to be photos, by their photo. */
+export function receiptCsv(
+  queue: UploadQueue,
+  setAside: ReadonlyMap<string, string>,
+  t: TFunction,
+): string {
   const lines = [[t('File'), t('Bytes'), t('Result'), t('Reason')]]
   for (const index of queue.list('all')) {
-    const { path, size, state, reason } = queue.row(index)
-    lines.push([path, String(size), resultWord(state, t), reason ? reasonSentence(reason, t) : ''])
+    const row = queue.row(index)
+    const why = row.contentGuid === undefined ? undefined : setAside.get(row.contentGuid)
+    const isSetAside = why !== undefined && row.phase === 'completed'
+    const reason = row.reason ? reasonSentence(row.reason, t) : ''
+    lines.push([
+      row.path,
+      String(row.size),
+      isSetAside ? t('Set aside') : resultWord(row, t),
+      isSetAside ? why : reason,
+    ])
   }
   return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
 }
 
-function resultWord(state: FileState, t: TFunction): string {
+function resultWord({ state }: UploadRow, t: TFunction): string {
   switch (state) {
     case FILE_STATE.stored:
       return t('Stored')
@@ -21,8 +34,10 @@ function resultWord(state: FileState, t: TFunction): string {
       return t('Stored before')
     case FILE_STATE.duplicate:
       return t('Same photo chosen twice')
-    default:
+    case FILE_STATE.refused:
       return t('Not stored')
+    default:
+      return t('Not sent')
   }
 }
 

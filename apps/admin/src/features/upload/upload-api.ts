@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { contract } from '@proofdesk/contract'
 import type { Photo, UploadProgress } from '@proofdesk/contract/admin/content'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
@@ -111,6 +112,23 @@ export function useSetAside(engineGuid: string, batchGuid: string | undefined): 
     refetchInterval: ({ state }) => (state.data?.stored === 0 ? false : BATCH_AGAIN_MS),
   })
   return data?.quarantined ?? 0
+}
+
+/** Why stored files of an upload turned out not to be photos, by their photo. */
+export async function readSetAside(
+  engineGuid: string,
+  batchGuid: string,
+): Promise<Map<string, PhotoProblem>> {
+  const reasons = new Map<string, PhotoProblem>()
+  for (let page = 1, total = 1; reasons.size < total; page++) {
+    const answer = await client.call(contract.content.quarantine, {
+      query: { engineGuid, sessionGuid: batchGuid, page },
+    })
+    if (answer.content.length === 0) break
+    for (const { guid, reason } of answer.content) reasons.set(guid, reason ?? 'damaged')
+    total = answer.total
+  }
+  return reasons
 }
 
 const GUIDS_PER_CALL = 1_000

@@ -5,8 +5,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { photoProblemSentence } from '../../lib/photo-problem-sentence.ts'
 import { saveText } from '../../lib/save-file.ts'
-import { useSetAside } from './upload-api.ts'
+import { showError } from '../../ui/toast.ts'
+import { readSetAside, useSetAside } from './upload-api.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { receiptCsv } from './receipt.ts'
@@ -49,6 +51,14 @@ export function UploadReceipt({
     [refused, t('{{number}} can’t be taken', { number: format.number(refused), count: refused })],
     [cancelled, t('{{number}} not sent', { number: format.number(cancelled) })],
   ]
+  const saveReceipt = async () => {
+    const batchGuid = queue.batchGuid()
+    const found = batchGuid ? await readSetAside(galleryGuid, batchGuid) : []
+    const reasons = new Map(
+      [...found].map(([guid, problem]) => [guid, photoProblemSentence(t, problem)]),
+    )
+    saveText(`${t('Upload receipt')} ${galleryName}.csv`, receiptCsv(queue, reasons, t), 'text/csv')
+  }
   return (
     <Box component="section" sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
       <Icon
@@ -82,16 +92,7 @@ export function UploadReceipt({
               {t('Retry failed')}
             </Button>
           )}
-          <Button
-            startIcon={<DownloadIcon />}
-            onClick={() =>
-              saveText(
-                `${t('Upload receipt')} ${galleryName}.csv`,
-                receiptCsv(queue, t),
-                'text/csv',
-              )
-            }
-          >
+          <Button startIcon={<DownloadIcon />} onClick={() => void saveReceipt().catch(showError)}>
             {t('Download receipt')}
           </Button>
         </Box>

@@ -1,9 +1,10 @@
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
-import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { currencyOfCountry } from '@proofdesk/domain/currencies'
 import { toSlug } from '@proofdesk/domain/slug'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
+import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -18,10 +19,11 @@ interface CreateProductListDialogProps {
 /** Name, address and currency of a new product list; the address follows the name until it is edited. */
 export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
   const { t } = useTranslation()
+  const { account } = useSession()
   const create = useCreateProductList()
   const form = useForm<CreateProductList>({
     resolver: resolveWith(CreateProductList),
-    defaultValues: { name: '', slug: '', currency: DEFAULT_CURRENCY },
+    defaultValues: { name: '', slug: '', currency: currencyOfCountry(account.country) },
   })
   const { dirtyFields } = form.formState
   const { name, slug, currency } = useWatch({ control: form.control })

@@ -35,7 +35,7 @@ export const photoHandlers: Handlers<typeof content> = {
       session.scope,
       gallery.guid,
       query.page ?? 1,
-      { quarantine: true },
+      { quarantine: true, sessions: query.sessionGuid ? [query.sessionGuid] : undefined },
     )
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },

@@ -164,6 +164,19 @@ test('a gallery says how many announced photos have not come', async () => {
   expect(await card('Berlin Marathon')).toHaveTextContent('86 photos · 214 still missing')
 })
 
+test('a gallery that gives its photos away shows money only if it has sold before', async () => {
+  const features = { ...makeGallery().features, freeDownloads: true }
+  const free = { features, netProfit: 0, currency: 'GBP' }
+  const others = [{ currency: 'EUR', netProfit: 12 }]
+  startServer([
+    makeGallery({ ...free, name: 'Berlin Marathon' }),
+    makeGallery({ ...free, name: 'Trail Run', otherNetProfits: others }),
+  ])
+  open()
+  expect(await card('Berlin Marathon')).not.toHaveTextContent('net')
+  expect(await card('Trail Run')).toHaveTextContent('€12.00 net')
+})
+
 test('a loss shows as 0', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
   open()

@@ -11,7 +11,7 @@ interface GalleryFactsProps {
 
 /** Photos · size · net profit, the last for those only to whom the server tells it. */
 export function GalleryFacts({
-  gallery: { noItems, noMissing, totalBytes, netProfit, otherNetProfits = [], currency },
+  gallery: { features, noItems, noMissing, totalBytes, netProfit, otherNetProfits = [], currency },
 }: GalleryFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -21,7 +21,9 @@ export function GalleryFacts({
   ]
   if (noMissing)
     facts.splice(1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
-  if (netProfit !== undefined) {
+  const hasSold = netProfit !== 0 || otherNetProfits.length > 0
+  // A gallery that gives its photos away earns nothing, unless it sold before.
+  if (netProfit !== undefined && (hasSold || !features.freeDownloads)) {
     // A gallery whose list has another currency now has earned in both; nothing is converted.
     const earned = [{ netProfit, currency }, ...otherNetProfits].filter(
       (each, at) => at > 0 || each.netProfit > 0 || otherNetProfits.length === 0,

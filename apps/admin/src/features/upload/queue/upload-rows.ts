@@ -10,6 +10,8 @@ import type { FileTable } from './file-table.ts'
 /** One file as the screen shows it. */
 export interface UploadRow {
   index: number
+  /** The photo that the server registered for it. */
+  contentGuid: string | undefined
   path: string
   /** Bytes. */
   size: number
@@ -42,6 +44,7 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
             : 0
       return {
         index,
+        contentGuid: table.contentGuids[index],
         path: table.pathOf(index),
         size: table.sizeOf(index),
         phase,
