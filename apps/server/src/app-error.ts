@@ -38,6 +38,11 @@ function reasonOf({ code, values }: AppError): Reason {
   return { code, values } as Reason
 }
 
+/** A failure that was found as data, thrown. */
+export function toAppError({ code, values }: Reason): AppError {
+  return new AppError(code, { values } as never)
+}
+
 /** The same within an answer, for one of several things. */
 export function toRefused(reason: Reason, language: SentenceLanguage): Refused {
   return {

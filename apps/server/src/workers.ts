@@ -29,6 +29,8 @@ import { handlePlaceShipment } from './sales/shipments/place-shipment.handler.ts
 import { placeShipment } from './sales/shipments/place-shipment.job.ts'
 import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.ts'
 import { sweepShipments } from './sales/shipments/sweep-shipments.job.ts'
+import { takeInMedia } from './studio/media/process-media.ts'
+import { sweepMedia } from './studio/media/sweep-media.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
@@ -62,6 +64,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
+  await queue.work(sweepMedia, {}, () => takeInMedia(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
@@ -70,6 +73,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
+  await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
 }

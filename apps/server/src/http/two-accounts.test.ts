@@ -215,7 +215,6 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { engineSlug: ours.gallerySlug } },
   ],
   'media.list': () => [{ query: { guid: ours.media } }],
-  'media.stored': () => [{ body: { guids: [ours.media] } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 

@@ -2,7 +2,7 @@ import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
 import { Guid, Timestamp } from '../fields.ts'
-import { queryBoolean } from '../query.ts'
+import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
 /** A picture as it is shown: a signed address, and its size in pixels. */
@@ -21,6 +21,8 @@ export const Media = Picture.extend({
 export type Media = z.infer<typeof Media>
 
 export const CreateMedia = z.object({
+  /** The folder that they go to; none while there are no folders. */
+  collection_guid: Guid.nullable().optional(),
   files: z
     .array(
       z.object({
@@ -34,7 +36,7 @@ export const CreateMedia = z.object({
 })
 export type CreateMedia = z.infer<typeof CreateMedia>
 
-/** Sent by PUT with exactly these headers. */
+/** Sent by PUT with exactly these headers. Read by its guid afterwards, it is the picture, or the reason why it was not kept. */
 const MediaTarget = z.object({
   guid: Guid,
   url: z.string(),
@@ -45,38 +47,30 @@ export const MediaOffered = z.object({
 })
 export type MediaOffered = z.infer<typeof MediaOffered>
 
-/** `refused` are gone and can be sent again as new ones, except for those that have not arrived (`not_arrived`) or can be tried again (`unavailable`). */
-export const MediaStored = z.object({
-  media: z.array(Media),
-  refused: z.array(Refused.extend({ guid: Guid })),
-})
-export type MediaStored = z.infer<typeof MediaStored>
-
 export const media = {
   list: route({
     method: 'GET',
     path: '/admin/media',
     capability: 'manageGalleries',
-    summary: 'The studio’s pictures, the newest 200, or one',
-    query: z.object({ guid: Guid.optional(), includeAll: queryBoolean.optional() }),
-    output: z.object({ media: z.array(Media) }),
+    summary: 'The studio’s pictures, the newest first, or one',
+    query: z.object({
+      guid: Guid.optional(),
+      /** Only those of a folder. Without it those of no folder, or of all with `includeAll`. */
+      folderGuid: Guid.optional(),
+      includeAll: queryBoolean.optional(),
+      from: queryInt(0, 1_000_000).optional(),
+      size: queryInt(1, 200).optional(),
+    }),
+    output: z.object({ media: z.array(Media), total: z.int() }),
   }),
   create: route({
     method: 'POST',
     path: '/admin/media',
     capability: 'manageGalleries',
-    summary: 'Register pictures for upload; one entry a file, in order, each sent by PUT',
+    summary:
+      'Register pictures for upload; one entry a file, in order, each sent by PUT and listed once it has arrived',
     body: CreateMedia,
     output: MediaOffered,
     status: 201,
-  }),
-  stored: route({
-    method: 'POST',
-    path: '/admin/media/stored',
-    capability: 'manageGalleries',
-    summary:
-      'Tell that pictures have reached their url: each is checked, shrunk and kept, or refused with its reason',
-    body: z.object({ guids: z.array(Guid).min(1).max(MEDIA_PER_CALL) }),
-    output: MediaStored,
   }),
 }

@@ -107,7 +107,7 @@ beforeEach(() => {
   api.answer(contract.media.list, ({ query }) => {
     const found = media.filter(({ guid }) => query.guid === undefined || guid === query.guid)
     if (query.guid && found.length === 0) throw new Refusal('not_found')
-    return { media: found }
+    return { media: found, total: found.length }
   })
 })
 const show = () =>
@@ -166,23 +166,14 @@ test('an uploaded picture is chosen at once; those that fail say why', async () 
       ),
     },
   }))
-  api.answer(contract.media.stored, ({ body }) => {
-    const name = Object.keys(guids).find((key) => guids[key] === body.guids[0])!
+  api.answer(contract.media.list, ({ query: { guid } }) => {
+    const name = Object.keys(guids).find((key) => guids[key] === guid)
     if (name === 'text.png')
-      return {
-        media: [],
-        refused: [
-          {
-            guid: body.guids[0]!,
-            error: 'In the server’s words',
-            code: 'photo_unreadable' as const,
-            values: { problem: 'text' },
-          },
-        ],
-      }
-    const made = { ...makeMedia(name), guid: body.guids[0]! }
-    media = [made, ...media]
-    return { media: [made], refused: [] }
+      throw new Refusal('photo_unreadable', undefined, undefined, { problem: 'text' })
+    if (name && guid && media.every((each) => each.guid !== guid))
+      media = [{ ...makeMedia(name), guid }, ...media]
+    const found = media.filter((each) => guid === undefined || each.guid === guid)
+    return { media: found, total: found.length }
   })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))

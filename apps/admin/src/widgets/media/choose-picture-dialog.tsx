@@ -58,7 +58,7 @@ export function ChoosePictureDialog({ guid, onSelect, onClose }: ChoosePictureDi
         <QueryView
           query={media}
           skeleton={<ListSkeleton count={6} />}
-          isEmpty={(data) => data.media.length === 0}
+          isEmpty={({ pages }) => pages[0]?.total === 0}
           empty={
             <EmptyState
               title={t('Upload media here')}
@@ -66,7 +66,24 @@ export function ChoosePictureDialog({ guid, onSelect, onClose }: ChoosePictureDi
             />
           }
         >
-          {(data) => <PictureGrid media={data.media} chosen={chosen} onChoose={setChosen} />}
+          {({ pages }) => (
+            <>
+              <PictureGrid
+                media={pages.flatMap((page) => page.media)}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+              {media.hasNextPage && (
+                <Button
+                  sx={{ mt: 3 }}
+                  disabled={media.isFetchingNextPage}
+                  onClick={() => void media.fetchNextPage()}
+                >
+                  {t('Show more')}
+                </Button>
+              )}
+            </>
+          )}
         </QueryView>
       </Box>
       <Box

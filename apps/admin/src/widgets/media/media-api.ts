@@ -1,11 +1,20 @@
 import { contract } from '@proofdesk/contract'
-import { CallError } from '@proofdesk/contract/client'
 import type { Media } from '@proofdesk/contract/admin/media'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf } from '../../lib/api.ts'
 
-/** The studio's pictures, those that are not chosen anywhere too. */
-export const useAllMedia = () => useQuery(queryOf(contract.media.list, { includeAll: true }))
+/** The studio's pictures, those that are not chosen anywhere too, page by page. */
+export const useAllMedia = () =>
+  useInfiniteQuery({
+    queryKey: keyOf(contract.media.list, { includeAll: true }),
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      client.call(contract.media.list, { query: { includeAll: true, from: pageParam }, signal }),
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { media }) => sum + media.length, 0)
+      return shown < total && pages.at(-1)!.media.length > 0 ? shown : undefined
+    },
+  })
 
 /** One picture; none is asked for without a guid. */
 export const useMedia = (guid: string | null) =>
@@ -23,19 +32,11 @@ export async function registerMedia(files: readonly File[], signal: AbortSignal)
   return upload.urls
 }
 
-/** Tells that a file has arrived; rejects when it turns out to be no picture. */
-export function useConfirmMedia(): (
-  guid: string,
-  signal: AbortSignal,
-) => Promise<Media | undefined> {
+/** Reads a picture that was sent; rejects when it turns out to be none. */
+export function useReadSent(): (guid: string, signal: AbortSignal) => Promise<Media | undefined> {
   const queries = useQueryClient()
   return async (guid, signal) => {
-    const { media, refused } = await client.call(contract.media.stored, {
-      body: { guids: [guid] },
-      signal,
-    })
-    if (refused[0])
-      throw new CallError(422, refused[0].code, refused[0].error, {}, refused[0].values)
+    const { media } = await client.call(contract.media.list, { query: { guid }, signal })
     await queries.invalidateQueries({ queryKey: keyOf(contract.media.list) })
     return media[0]
   }

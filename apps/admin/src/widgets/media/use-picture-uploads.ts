@@ -2,7 +2,7 @@ import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import { useEffect, useRef, useState } from 'react'
 import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
-import { registerMedia, useConfirmMedia } from './media-api.ts'
+import { registerMedia, useReadSent } from './media-api.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -26,7 +26,7 @@ interface Entry {
 
 /** Sends pictures one after the other, until the screen is left; those that arrived leave the list. */
 export function usePictureUploads(onStored: (media: Media) => void) {
-  const confirm = useConfirmMedia()
+  const readSent = useReadSent()
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     if (status < 200 || status >= 300)
       return reasonSentence(i18n.t, { code: status === 0 ? 'offline' : 'unavailable' })
     change(id, { part: 1 })
-    const media = await confirm(target.guid, signal)
+    const media = await readSent(target.guid, signal)
     setUploads((all) => all.filter((upload) => upload.id !== id))
     if (media) onStored(media)
     return null

@@ -1,5 +1,6 @@
+import type { Reason } from '@proofdesk/contract/errors'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteCount, guid, moment } from './columns.ts'
 
@@ -19,6 +20,8 @@ export const media = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Null until its bytes are here, checked and shrunk. */
     storedAt: moment('stored_at'),
+    /** Why its bytes were not kept; it is forgotten after a day. */
+    refusal: jsonb('refusal').$type<Reason>(),
     /** What the shrunk picture is, and its pixels. */
     pictureType: text('picture_type').$type<'jpg' | 'webp'>(),
     width: integer('width'),

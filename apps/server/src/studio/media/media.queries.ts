@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Scope } from '../../scope.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-const LISTED = 200
+const PAGE_SIZE = 200
 
 /** Those of the named pictures that are the account's, also such as have not come yet. */
 export async function findMedia(
@@ -19,12 +19,43 @@ export async function findMedia(
     .where(and(eq(media.accountGuid, scope.accountGuid), inArray(media.guid, [...guids])))
 }
 
-/** The account's pictures, newest first. */
-export async function listMedia(db: Executor, scope: Scope): Promise<MediaRow[]> {
+/** A page of the account's pictures, newest first, and how many there are. */
+export async function listMedia(
+  db: Executor,
+  scope: Scope,
+  { from = 0, size = PAGE_SIZE }: { from?: number | undefined; size?: number | undefined },
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const own = and(eq(media.accountGuid, scope.accountGuid), isNotNull(media.storedAt))
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(media)
+      .where(own)
+      .orderBy(desc(media.createdAt), desc(media.guid))
+      .offset(from)
+      .limit(size),
+    db.select({ total: count() }).from(media).where(own),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Pictures that were announced after a moment and not taken in yet, the first announced first. */
+export async function listUnsentMedia(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'> | undefined,
+  { after, limit }: { after: number; limit: number },
+): Promise<MediaRow[]> {
   return db
     .select()
     .from(media)
-    .where(and(eq(media.accountGuid, scope.accountGuid), isNotNull(media.storedAt)))
-    .orderBy(desc(media.createdAt), desc(media.guid))
-    .limit(LISTED)
+    .where(
+      and(
+        scope && eq(media.accountGuid, scope.accountGuid),
+        isNull(media.storedAt),
+        isNull(media.refusal),
+        gt(media.createdAt, after),
+      ),
+    )
+    .orderBy(media.createdAt, media.guid)
+    .limit(limit)
 }

@@ -2,14 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@proofdesk/contract'
 import type { MediaOffered } from '@proofdesk/contract/admin/media'
 import { MEDIA_MAX_BYTES } from '@proofdesk/domain/media'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media as mediaTable } from '../../db/tables/media.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { makeGallery, makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { takeInMedia } from './process-media.ts'
 import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
 
 const { media, products } = contract
@@ -65,14 +67,12 @@ async function put(target: Target, bytes: Uint8Array): Promise<number> {
   await response.text()
   return response.status
 }
-const store = (guids: string[], as = token) =>
-  world.call(media.stored, { token: as, body: { guids } })
+const read = (guid: string, as = token) => world.call(media.list, { token: as, query: { guid } })
 async function upload(bytes: Uint8Array, type = 'image/jpeg', as = token) {
   const target = await offer(bytes, type, as)
   expect(await put(target, bytes)).toBe(204)
-  const { status, body } = await store([target.guid], as)
-  expect(status).toBe(200)
-  return { target, ...body }
+  const { status, body } = await read(target.guid, as)
+  return { target, status, code: body.code, media: body.media ?? [] }
 }
 const load = (location: string) =>
   world.app.inject({ url: location, headers: { host: 'localhost:3000' } })
@@ -103,8 +103,7 @@ test('a picture that was sent is shrunk, loses its metadata and is listed, the n
   expect((await sharp((await load(second!.thumbnail.location)).rawPayload).metadata()).height).toBe(
     250,
   )
-  // Told again, it is the same picture; nothing that is answered leads to the original.
-  expect((await store([first!.guid])).body.media).toEqual([first])
+  // Nothing that is answered leads to the original.
   expect(JSON.stringify(body)).not.toContain('original')
 })
 
@@ -131,9 +130,11 @@ test('each file that can’t be taken gets its own error beside the others’ ad
     ).status,
   ).toBe(422)
   const missing = body.upload.urls[3] as Target
-  expect((await store([missing.guid])).body.refused).toMatchObject([
-    { guid: missing.guid, code: 'not_arrived' },
-  ])
+  expect((await read(missing.guid)).body).toMatchObject({ code: 'not_arrived' })
+  const inFolder = { collection_guid: newGuid(), files: [files[3]!] }
+  expect((await world.call(media.create, { token, body: inFolder })).body.fields).toMatchObject({
+    collection_guid: { code: 'gone' },
+  })
 })
 
 test('more bytes than announced, or other bytes than a picture’s, are refused and leave nothing', async () => {
@@ -148,12 +149,11 @@ test('more bytes than announced, or other bytes than a picture’s, are refused 
   ] as const) {
     const {
       target: { guid },
-      media: kept,
-      refused,
+      ...answer
     } = await upload(wrong)
-    expect({ kept, refused }).toMatchObject({ kept: [], refused: [{ guid, code }] })
-    expect(refused[0]!.error).toMatch(/\.$/)
-    expect((await store([guid])).status).toBe(404)
+    expect(answer).toMatchObject({ media: [], status: 422, code })
+    // The reason can be read as long as somebody may ask for it.
+    expect((await read(guid)).body.code).toBe(code)
     const left = []
     for await (const file of world.deps.storage.list(
       `accounts/${studio.account.guid}/media/${guid}/`,
@@ -167,8 +167,7 @@ test('a stranger’s picture is not there, and no product can have it', async ()
   const {
     media: [theirs],
   } = await upload(await photo(300, 200), 'image/jpeg', other.owner.token)
-  expect((await world.call(media.list, { token, query: { guid: theirs!.guid } })).status).toBe(404)
-  expect((await store([theirs!.guid])).status).toBe(404)
+  expect((await read(theirs!.guid)).status).toBe(404)
   const list = await makeProductList(world, studio)
   const product = await makeProduct(world, list)
   for (const reply of [
@@ -239,13 +238,39 @@ test('a product shows its picture in the console and in the shop', async () => {
   expect(unset.body.product).not.toHaveProperty('picture')
 })
 
-test('what was announced and never confirmed is forgotten after a day, with its bytes', async () => {
+test('a picture that was sent is listed by the next look or by the sweep, page by page', async () => {
+  const mine = await makeStudio(world)
+  const as = mine.owner.token
+  const list = async (query: object = {}) => {
+    const { body } = await world.call(media.list, { token: as, query })
+    return { total: body.total, names: body.media.map(({ guid }) => guid) }
+  }
+  const bytes = await photo(300, 200)
+  const sent: string[] = []
+  for (let at = 0; at < 3; at++) {
+    world.clock.pass(1_000)
+    const target = await offer(bytes, 'image/jpeg', as)
+    expect(await put(target, bytes)).toBe(204)
+    sent.unshift(target.guid)
+    if (at === 0) expect(await list()).toEqual({ total: 1, names: sent })
+  }
+  await takeInMedia(world.deps)
+  const stored = await world.deps.db
+    .select({ guid: mediaTable.guid })
+    .from(mediaTable)
+    .where(and(eq(mediaTable.accountGuid, mine.account.guid), isNotNull(mediaTable.storedAt)))
+  expect(stored).toHaveLength(3)
+  expect(await list({ from: 1, size: 1, includeAll: true })).toEqual({ total: 3, names: [sent[1]] })
+  expect(
+    (await world.call(media.list, { token: as, query: { folderGuid: newGuid() } })).status,
+  ).toBe(404)
+})
+
+test('what was announced and never sent is forgotten after a day, with its bytes', async () => {
   const {
     media: [kept],
   } = await upload(await photo(300, 200))
-  const bytes = await photo(320, 200)
-  const target = await offer(bytes)
-  await put(target, bytes)
+  const target = await offer(await photo(320, 200))
   await handlePurgeTrash(world.deps)
   const isThere = async (guid: string) =>
     (await world.deps.db.select().from(mediaTable).where(eq(mediaTable.guid, guid))).length

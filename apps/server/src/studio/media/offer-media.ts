@@ -5,7 +5,7 @@ import { MEDIA_MAX_BYTES, mediaFileKind } from '@proofdesk/domain/media'
 import { v7 as newGuid } from 'uuid'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
-import { toRefused } from '../../app-error.ts'
+import { AppError, toRefused } from '../../app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
@@ -28,11 +28,13 @@ const REASONS: Record<FileProblem, Reason> = {
 export async function offerMedia(
   deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'env' | 'diskSpace'>,
   scope: Scope,
-  { files }: CreateMedia,
+  { files, collection_guid }: CreateMedia,
   language: SentenceLanguage,
 ): Promise<MediaOffered> {
   const { db, storage, clock } = deps
   const { accountGuid } = scope
+  if (collection_guid)
+    throw new AppError('not_found', { fields: { collection_guid: { code: 'gone' } } })
   await requireRoom(deps, db, scope)
   const urls: MediaOffered['upload']['urls'] = []
   const rows: (typeof media.$inferInsert)[] = []

@@ -1,39 +1,47 @@
 import type { Reason } from '@proofdesk/contract/errors'
-import type { MediaStored } from '@proofdesk/contract/admin/media'
 import { and, eq, isNull } from 'drizzle-orm'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, toRefused } from '../../app-error.ts'
+import { AppError, toAppError } from '../../app-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
-import { type MediaRow, findMedia } from './media.queries.ts'
-import { toMedia } from './to-media.ts'
+import { type MediaRow, findMedia, listUnsentMedia } from './media.queries.ts'
 
-/** Checks and shrinks pictures that were sent; one that can't be read is removed. Repeating it is harmless. Throws `not_found` for a guid that is not the account's. */
-export async function processMedia(
-  deps: Deps,
-  scope: Scope,
-  guids: readonly string[],
-  language: SentenceLanguage,
-): Promise<MediaStored> {
-  const found = new Map((await findMedia(deps.db, scope, guids)).map((row) => [row.guid, row]))
-  const rows = [...new Set(guids)].map((guid) => found.get(guid))
-  const answer: MediaStored = { media: [], refused: [] }
-  if (!rows.every((row) => row !== undefined)) throw new AppError('not_found')
+/** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
+const ARRIVES_WITHIN_MS = 2 * 3_600_000
+/** As many as one list may wait for; the sweep takes the others. */
+const TAKEN_BY_A_LIST = 20
+const TAKEN_BY_A_SWEEP = 500
+
+/** Takes in what has reached the store: a sent picture is listed without another call. Whoever looks first does it, since a bucket tells nothing; repeating it is harmless. */
+export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
+  const rows = await listUnsentMedia(deps.db, scope, {
+    after: deps.clock.now() - ARRIVES_WITHIN_MS,
+    limit: scope ? TAKEN_BY_A_LIST : TAKEN_BY_A_SWEEP,
+  })
   // One after the other: each takes the memory of a whole picture.
-  for (const row of rows) {
-    const outcome = row.storedAt === null ? await processOne(deps, row) : row
-    if ('code' in outcome) answer.refused.push({ guid: row.guid, ...toRefused(outcome, language) })
-    else answer.media.push(toMedia(deps, outcome))
-  }
-  return answer
+  for (const row of rows)
+    // What can't be taken in now is tried by the next look; those that are there are listed all the same.
+    await processMedia(deps, row).catch((error: unknown) =>
+      deps.log.warn({ err: error, media: row.guid }, 'A sent picture could not be taken in'),
+    )
 }
 
-async function processOne(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
+/** A picture as it is once it was looked for; throws why it is not among the account's, `not_found` also for another account's. */
+export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise<MediaRow> {
+  const [row] = await findMedia(deps.db, scope, [guid])
+  if (!row) throw new AppError('not_found')
+  const outcome = row.storedAt === null ? await processMedia(deps, row) : row
+  if ('code' in outcome) throw toAppError(outcome)
+  return outcome
+}
+
+/** Checks and shrinks a picture that has arrived; what can't be read is not kept. */
+async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
+  if (row.refusal) return row.refusal
   const file = await deps.storage.head(row.key)
   if (!file) return { code: 'not_arrived' }
   // A store without an upper bound may have taken more than was announced.
@@ -81,8 +89,15 @@ async function storeRendered(
   return { code: 'not_arrived' }
 }
 
-async function refuse(deps: Deps, row: MediaRow, refusal: Reason): Promise<Reason> {
-  await removeUnsent(deps, row)
+/** Its row stays for a day, so that the reason can be read; its bytes go. */
+async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Promise<Reason> {
+  await db
+    .update(media)
+    .set({ refusal })
+    .where(
+      and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid), isNull(media.storedAt)),
+    )
+  for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
   return refusal
 }
 

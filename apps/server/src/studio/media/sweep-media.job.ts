@@ -1,0 +1,9 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds media that were sent and that nobody has looked at since. */
+export const sweepMedia = job<Record<never, never>>({
+  name: 'sweep-media',
+  retryLimit: 0,
+  sameKey: 'one',
+  expireInSeconds: 900,
+})
