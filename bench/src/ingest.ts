@@ -1,13 +1,21 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
 import { type CameraPhoto, makeCameraPhotos, makeFiles } from './camera-photos.ts'
+import {
+  type IngestCpu,
+  cpuPerPhoto,
+  formatProfile,
+  measureBareSteps,
+  medianUsage,
+  readIngestCpu,
+  runBareRender,
+} from './ingest-profile.ts'
 import { type MeasuredProcess, startServer } from './server-process.ts'
 import { formatTable, median } from './statistics.ts'
 import { uploadAll } from './upload.ts'
@@ -22,6 +30,8 @@ export interface IngestBenchOptions {
 
 /** Uploads at a time, as the console does by default. */
 const AT_ONCE = 3
+const OURS = 'upload to live'
+const WITHOUT_SENDER = 'the same without the sender'
 const CAMERA = { width: 6_000, height: 4_000 }
 
 interface Rate {
@@ -43,29 +53,43 @@ export async function benchIngest({
   log(
     `ingest: ${photos} photos of 24 MP a round, ${(pictures.reduce((sum, picture) => sum + picture.length, 0) / pictures.length / 1e6).toFixed(1)} MB each, ${AT_ONCE} uploads at a time`,
   )
-  const server = await startServer(join(dataDir, 'server'))
+  const serverDir = join(dataDir, 'server')
+  const server = await startServer(serverDir)
   try {
     const { client, engineGuid } = await openGallery(server)
-    const paths = makeFiles(pictures, photos, 'bare').map((file) => ({
-      file,
-      path: join(folder, file.name),
-    }))
-    for (const { file, path } of paths) await writeFile(path, file.bytes)
-    const files = paths.map(({ path }) => path)
+    const bare = makeFiles(pictures, photos, 'bare')
+    const paths = bare.map((file) => join(folder, file.name))
+    for (const [n, file] of bare.entries()) await writeFile(paths[n]!, file.bytes)
+    const usage: IngestCpu[] = []
     const contenders: Record<string, (round: number) => Promise<Rate>> = {
-      'upload to live': (round) =>
-        ingest(server, client, engineGuid, makeFiles(pictures, photos, `round-${round}`)),
-      'image library alone': () => renderBare(files),
+      [OURS]: async (round) => {
+        const files = makeFiles(pictures, photos, `round-${round}`)
+        const before = await readIngestCpu(server, serverDir)
+        const rate = await ingest(server, client, engineGuid, files)
+        usage.push(cpuPerPhoto(before, await readIngestCpu(server, serverDir), photos))
+        return rate
+      },
+      'image library alone': () => runBareRender<Rate>(paths),
     }
     if (await hasVipsthumbnail())
-      contenders['vipsthumbnail'] = () => renderWithVipsthumbnail(files, folder)
+      contenders['vipsthumbnail'] = () => renderWithVipsthumbnail(paths, folder)
     else log('ingest: vipsthumbnail is not installed, so it is SKIPPED')
     await ingest(server, client, engineGuid, makeFiles(pictures, 4, 'warm-up'))
     const rates = await inTurns(contenders, rounds, log)
+    rates.set(
+      WITHOUT_SENDER,
+      rates.get(OURS)!.map((rate, n) => withoutSender(rate, usage[n]!)),
+    )
     report(rates, log)
+    log(formatProfile(medianUsage(usage), await measureBareSteps(folder, paths, bare)))
   } finally {
     await server.stop()
   }
+}
+
+/** The rate of a machine that does not also send the photos: all cores are busy, so the sender's CPU time comes off the time. */
+function withoutSender({ perSecond, cpuSeconds }: Rate, { sender }: IngestCpu): Rate {
+  return { perSecond: 1 / (1 / perSecond - sender / availableParallelism()), cpuSeconds }
 }
 
 /** Whether memory stays flat: so many smaller photos through one server process. */
@@ -152,16 +176,6 @@ async function ingest(
   }
 }
 
-async function renderBare(files: readonly string[]): Promise<Rate> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./bare-render.ts', import.meta.url))],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  child.stdin.end(files.join('\n'))
-  return JSON.parse(await new Response(child.stdout as unknown as ReadableStream).text()) as Rate
-}
-
 const run = promisify(execFile)
 const hasVipsthumbnail = () =>
   run('vipsthumbnail', ['--version']).then(
@@ -218,18 +232,23 @@ async function inTurns(
 }
 
 function report(rates: Map<string, Rate[]>, log: (line: string) => void): void {
-  const medians = [...rates].map(([name, list]) => ({
-    name,
-    perSecond: median(list.map((rate) => rate.perSecond)),
-    cpuSeconds: median(list.map((rate) => rate.cpuSeconds)),
-  }))
-  const ours = medians[0]!
-  const rows = medians.map(({ name, perSecond, cpuSeconds }) => [
-    name,
-    perSecond.toFixed(2),
-    `${((100 * ours.perSecond) / perSecond).toFixed(0)} %`,
-    Number.isNaN(cpuSeconds) ? '–' : cpuSeconds.toFixed(3),
-    Number.isNaN(cpuSeconds) ? '–' : `${(ours.cpuSeconds / cpuSeconds).toFixed(2)}×`,
-  ])
-  log(formatTable([['ingest', 'photos/s', 'ours is', 'cpu-s/photo', 'ours/this'], ...rows]))
+  const medianOf = (name: string): Rate => ({
+    perSecond: median(rates.get(name)!.map((rate) => rate.perSecond)),
+    cpuSeconds: median(rates.get(name)!.map((rate) => rate.cpuSeconds)),
+  })
+  const [ours, unburdened] = [medianOf(OURS), medianOf(WITHOUT_SENDER)]
+  const rows = [...rates.keys()].map((name) => {
+    const { perSecond, cpuSeconds } = medianOf(name)
+    const share = (rate: Rate) => `${((100 * rate.perSecond) / perSecond).toFixed(0)} %`
+    return [
+      name,
+      perSecond.toFixed(2),
+      share(ours),
+      share(unburdened),
+      Number.isNaN(cpuSeconds) ? '–' : cpuSeconds.toFixed(3),
+      Number.isNaN(cpuSeconds) ? '–' : `${(ours.cpuSeconds / cpuSeconds).toFixed(2)}×`,
+    ]
+  })
+  const head = ['ingest', 'photos/s', 'ours is', 'without sender', 'cpu-s/photo', 'ours/this']
+  log(formatTable([head, ...rows]))
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { readImageProcess } from './image-process-usage.ts'
+import { readImageProcess } from './process-usage.ts'
 
 const METRICS_TOKEN = 'measured-by-the-bench-only'
 

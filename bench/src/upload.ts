@@ -38,8 +38,8 @@ export async function uploadAll(
   }
 }
 
-// Written out by hand: a browser's form costs this process as much CPU as the server, and both share the machine.
-function post(
+/** Sends one file as a form and answers the status. Written out by hand: a browser's form costs this process as much CPU as the server. */
+export function post(
   agent: Agent,
   { url, fields }: { url: string; fields: Record<string, string> },
   bytes: Buffer,

@@ -38,7 +38,7 @@ export async function fillOrders(
   productListGuid: string,
 ): Promise<void> {
   const { orders } = await client.call(contract.orders.query, { query: { size: 0 } })
-  if (orders.total > 0) return
+  if (orders.total !== 0) return
   const { account } = await client.call(contract.account.read)
   const { products } = await client.call(contract.products.list, { query: { productListGuid } })
   const shelves = await Promise.all(

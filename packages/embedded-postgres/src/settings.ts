@@ -1,10 +1,17 @@
+import { totalmem } from 'node:os'
+
+/** What this machine has, or what a container may take of it. */
+const MEMORY_MB = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024
+const between = (least: number, value: number, most: number) =>
+  `${Math.trunc(Math.min(most, Math.max(least, value)))}MB`
+
 /**
  * Written into postgresql.conf once, when the cluster is made, so that an operator may change them there.
  * Meant for one machine that also runs the application.
  */
 export const clusterSettings: Record<string, string> = {
-  shared_buffers: '256MB', // taken from the system only as pages are used
-  effective_cache_size: '1GB',
+  shared_buffers: between(256, MEMORY_MB / 8, 4096), // taken from the system only as pages are used
+  effective_cache_size: between(1024, MEMORY_MB / 2, 65536),
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_connections: '100',

@@ -12,7 +12,8 @@ interface PaginationProps<Size extends number> {
   page: number
   /** Rows of a page. */
   size: Size
-  total: number
+  /** Undefined while it is not known yet. */
+  total: number | undefined
   onPage: (page: number) => void
   /** How many rows a page can have, where that can be chosen. */
   sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
@@ -30,7 +31,8 @@ export function Pagination<Size extends number>({
 }: PaginationProps<Size>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const pages = Math.ceil(total / size)
+  const pages = total === undefined ? 1 : Math.ceil(total / size)
+  const shownOf = (row: number) => format.number(Math.min(row, total ?? row))
   return (
     <Box
       sx={{
@@ -47,9 +49,9 @@ export function Pagination<Size extends number>({
         {sizes && <SizeSelect size={size} {...sizes} />}
         <Typography variant="body2" color="textSecondary" className="tabular" role="status">
           {t('{{first}}–{{last}} of {{total}}', {
-            first: format.number(Math.min((page - 1) * size + 1, total)),
-            last: format.number(Math.min(page * size, total)),
-            total: format.number(total),
+            first: shownOf((page - 1) * size + 1),
+            last: shownOf(page * size),
+            total: total === undefined ? '…' : format.number(total),
           })}
         </Typography>
       </Box>

@@ -143,7 +143,7 @@ const filter = {
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
-  /** A part of the customer's first and last name. */
+  /** Words of the customer's first and last name: each a part of one, or its beginning when it is one or two letters. */
   name: z.string().trim().max(120).optional(),
   /** A part of the customer's address. */
   emailAddress: z.string().trim().toLowerCase().max(254).optional(),
@@ -188,6 +188,8 @@ export const QueryOrders = z.object({
   order: z.enum(['asc', 'desc']).optional(),
   /** False leaves totals and chart out, for turning pages. */
   aggs: queryBoolean.optional(),
+  /** False, with `aggs=false`, doesn't wait for the number of all that match: a search's first page comes at once. */
+  total: queryBoolean.optional(),
 })
 export type QueryOrders = z.output<typeof QueryOrders>
 
@@ -225,7 +227,12 @@ export const orders = {
       'Orders that match, a page of them, with totals by currency and chart buckets over all of them. The products and photos of one are at GET /admin/orders?guid=',
     query: QueryOrders,
     output: z.object({
-      orders: z.object({ hits: z.array(Order), total: z.int(), aggs: OrderAggs.optional() }),
+      orders: z.object({
+        hits: z.array(Order),
+        /** Absent only where `total=false` asked for the page alone and more may follow it. */
+        total: z.int().optional(),
+        aggs: OrderAggs.optional(),
+      }),
     }),
   }),
   read: route({

@@ -31,7 +31,7 @@ import {
 
 const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
 
-/** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. */
+/** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. A search's page does not wait until all that match are counted. */
 export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
   const page = useQuery({
     ...queryOf(orders.query, toPageQuery(search, context)),
@@ -47,12 +47,18 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
     (sum, total) => (currency === null || total.currency === currency ? sum + total.orders : sum),
     0,
   )
+  const counted = page.data?.orders.total
   /** Orders that match and have come in since the page was loaded. */
   const newCount =
-    page.data && now !== undefined && !page.isPlaceholderData && !totals.isPlaceholderData
-      ? Math.max(0, now - page.data.orders.total)
+    counted !== undefined &&
+    now !== undefined &&
+    !page.isPlaceholderData &&
+    !totals.isPlaceholderData
+      ? Math.max(0, now - counted)
       : 0
-  return { page, totals, newCount }
+  /** How many match; undefined while only the page has come. */
+  const total = counted ?? (totals.isPlaceholderData ? undefined : now)
+  return { page, totals, total, newCount }
 }
 
 /** One order with everything in it; null when there is none with this id, or none for this person. */

@@ -131,7 +131,15 @@ test('filters are set in the drawer, asked of the server, kept in the address an
         .calls(orders.query)
         .filter(({ query }) => query.aggs === false)
         .at(-1)!.query,
-    ).toEqual({ ...asked, from: 0, size: 50, sort: 'createdAt', order: 'desc', aggs: false }),
+    ).toEqual({
+      ...asked,
+      from: 0,
+      size: 50,
+      sort: 'createdAt',
+      order: 'desc',
+      aggs: false,
+      total: false,
+    }),
   )
   await waitFor(() =>
     expect(

@@ -44,7 +44,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, filterContext, change, reset } = useOrderSearch(gallery)
-  const { page, totals, newCount } = useOrders(search, filterContext)
+  const { page, totals, total, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
   const galleries = useGalleries({ isNeeded: gallery === undefined })
   const [hidden, setHidden] = useHiddenColumns()
@@ -70,9 +70,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
 
   return (
     <>
-      {toHead(
-        <ExportButtons filter={filter} isDisabled={!page.data || page.data.orders.total === 0} />,
-      )}
+      {toHead(<ExportButtons filter={filter} isDisabled={!page.data || total === 0} />)}
       <OrdersSummary
         query={totals}
         chosen={search.currency}
@@ -123,7 +121,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         empty={
           <NoOrders
             isFiltered={filterCount > 0}
-            isPastEnd={(page.data?.orders.total ?? 0) > 0}
+            isPastEnd={(total ?? 0) > 0}
             onReset={reset}
             onFirstPage={() => change({ page: 1 })}
           />
@@ -159,7 +157,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
             <Pagination
               page={search.page}
               size={search.size}
-              total={orders.total}
+              total={total}
               onPage={(next) => change({ page: next })}
               sizes={{ options: ORDER_PAGE_SIZES, onChange: (size) => change({ size }) }}
             />

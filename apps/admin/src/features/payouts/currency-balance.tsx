@@ -58,10 +58,10 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}
-        isEmpty={({ orders: { total } }) => total === 0}
+        isEmpty={({ orders: { total = 0 } }) => total === 0}
         empty={<EmptyState title={t('No order is waiting to be paid out')} />}
       >
-        {({ orders: { hits, total } }) => (
+        {({ orders: { hits, total = 0 } }) => (
           <Box
             sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
             aria-busy={query.isPlaceholderData}

@@ -136,9 +136,7 @@ export function toCondition({ scope, filter, engineGuid, from, to, money }: Orde
     couponCode
       ? sql`lower(${orders.couponCode}) = lower(${clean(couponCode)}) and ${orders.couponCode} <> ''`
       : undefined,
-    ...toWords(name).map(
-      (word) => sql`${orders.searchName} like '%' || plain_text(${escapeLike(word)}) || '%'`,
-    ),
+    ...toWords(name).map(hasWord),
     emailAddress
       ? sql`${orders.emailAddress} like ${`%${escapeLike(clean(emailAddress))}%`}`
       : undefined,
@@ -232,6 +230,17 @@ function beginsWith(start: string): SQL {
   return start === digits || low.startsWith(start)
     ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
     : sql`false`
+}
+
+/** Of scripts that put spaces between words. */
+const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
+
+/** A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
+function hasWord(word: string): SQL {
+  const plain = sql`plain_text(${escapeLike(word)})`
+  return SHORT_WORD.test(word)
+    ? sql`(${orders.searchName} like ${plain} || '%' or ${orders.searchName} like '% ' || ${plain} || '%')`
+    : sql`${orders.searchName} like '%' || ${plain} || '%'`
 }
 
 /** Every word must occur, in the first name or the last; more than ten say no more. */

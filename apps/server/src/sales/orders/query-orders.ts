@@ -25,15 +25,27 @@ const COLUMNS = {
 /** Beyond this many orders to pass by, it is worth to know the total first. */
 const FAR = 2_000
 
-/** A page of the orders that match, the newest first unless told, with their number and, unless `aggs` is false, sums over all of them. */
+/**
+ * A page of the orders that match, the newest first unless told, with their number and, unless `aggs` is false, sums over all of them.
+ * With `total` false as well the page alone is read, and the number is told only where the page's end tells it.
+ */
 export async function queryOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,
   query: QueryOrders,
-): Promise<{ rows: OrderRow[]; total: number; aggs?: OrderAggs }> {
-  const { from = 0, size = 30, sort = 'createdAt', order = 'desc', aggs = true, ...filter } = query
+): Promise<{ rows: OrderRow[]; total?: number; aggs?: OrderAggs }> {
+  const {
+    from = 0,
+    size = 30,
+    sort = 'createdAt',
+    order = 'desc',
+    aggs = true,
+    total: needsTotal = true,
+    ...filter
+  } = query
   const selection = await selectOrders(db, session, filter, clock.now())
   const page = { from, size, sort, isUp: order === 'asc' }
+  if (!aggs && !needsTotal) return readPageAlone(db, selection, page)
   const sums: Promise<{ total: number; aggs?: OrderAggs }> = aggs
     ? sumOrders(db, selection)
     : countOrders(db, selection).then((total) => ({ total }))
@@ -55,6 +67,16 @@ interface Page {
   isUp: boolean
   /** Only from this day of the account's clock on, in the page's direction. */
   day?: string
+}
+
+async function readPageAlone(
+  db: Executor,
+  selection: OrderSelection,
+  page: Page,
+): Promise<{ rows: OrderRow[]; total?: number }> {
+  const rows = await readPage(db, selection, page)
+  const isEnd = rows.length < page.size && (rows.length > 0 || page.from === 0)
+  return isEnd ? { rows, total: page.from + rows.length } : { rows }
 }
 
 async function readKnownPage(

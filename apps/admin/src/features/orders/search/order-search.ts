@@ -175,7 +175,7 @@ export function toOrderFilter(
   }
 }
 
-/** A page of the table; totals and chart are asked apart, since they don't change with the page. */
+/** A page of the table; totals and chart are asked apart, since they don't change with the page. A search's first page leaves the number to them, too. */
 export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQuery {
   return {
     ...toOrderFilter(search, context),
@@ -184,6 +184,8 @@ export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQ
     sort: search.sort,
     order: search.direction,
     aggs: false,
+    ...((search.name !== '' || search.emailAddress !== '') &&
+      search.page === 1 && { total: false }),
   }
 }
 

@@ -1,0 +1,64 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Linux counts CPU time in hundredths of a second and memory in pages of 4 kB. */
+const TICKS_PER_SECOND = 100
+const PAGE_MB = 4_096 / 1e6
+
+interface Usage {
+  cpuSeconds: number
+  memoryMb: number
+}
+
+interface ProcessUsage extends Usage {
+  /** CPU seconds of the children that have ended and were waited for. */
+  endedCpuSeconds: number
+}
+
+/** What the process that opens pictures for this server has used; zero where there is none, or none can be asked. */
+export async function readImageProcess(serverPid: number): Promise<Usage> {
+  const used = { cpuSeconds: 0, memoryMb: 0 }
+  for (const pid of await childrenOf(serverPid)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (!command.includes('image-process-main')) continue
+    const { cpuSeconds, memoryMb } = await readProcess(pid)
+    used.cpuSeconds += cpuSeconds
+    used.memoryMb += memoryMb
+  }
+  return used
+}
+
+/** CPU seconds of the database in this data folder since its start, its connections included, those that have ended too. */
+export async function readDatabaseCpu(dataDir: string): Promise<number> {
+  const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')
+  const pid = lines.split('\n')[0]!
+  const { cpuSeconds, endedCpuSeconds } = await readProcess(pid)
+  let sum = cpuSeconds + endedCpuSeconds
+  for (const child of await childrenOf(pid)) sum += (await readProcess(child)).cpuSeconds
+  return sum
+}
+
+async function readProcess(pid: number | string): Promise<ProcessUsage> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name in parentheses may hold spaces; the fields that count come after it.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const at = (field: number) => fields[field] || 0
+  return {
+    cpuSeconds: (at(11) + at(12)) / TICKS_PER_SECOND,
+    endedCpuSeconds: (at(13) + at(14)) / TICKS_PER_SECOND,
+    memoryMb: at(21) * PAGE_MB,
+  }
+}
+
+async function childrenOf(pid: number | string): Promise<string[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(
+    threads.map((thread) =>
+      readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''),
+    ),
+  )
+  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean))
+}
