@@ -20,6 +20,7 @@ import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { DiskSpace } from './ports/storage/disk-space.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
+import type { SigningKeys } from './signing-key.ts'
 
 /** What the two React apps give the server: as they were built, or in development as they are being written. */
 export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
@@ -40,7 +41,7 @@ export interface Deps {
   throttle: Throttle
   metrics: Metrics
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */
-  signingKey: Buffer
+  signingKey: SigningKeys
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
   /** Event streams by session. */

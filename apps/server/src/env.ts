@@ -76,6 +76,7 @@ const Given = z.object({
     .optional(),
   SANDBOX: oneOf(['off', 'on']).optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
+  SIGNING_KEY: wholeNumber(1, 999_999).default(1),
   SIGNUP: oneOf(['closed', 'open']).default('closed'),
   SESSION_DAYS: wholeNumber(1, 3650).default(30),
   PLATFORM_FEE_PERCENT: z
@@ -260,6 +261,11 @@ function readByteCount(text: string, context: z.RefinementCtx): number {
   const [, amount, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?) ?([MGT]B)$/i.exec(text) ?? []
   if (amount === undefined) context.addIssue('must be an amount like 500GB or 2TB')
   return Math.round(Number(amount) * (UNITS[unit.toUpperCase()] ?? 0))
+}
+
+/** Whether the product is for who sits at this machine: nobody else finds it. */
+export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
+  return isThisMachine(DOMAIN.replace(/:\d+$/, ''))
 }
 
 function isThisMachine(host: string): boolean {

@@ -24,7 +24,7 @@ import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
-import { readSigningKey } from './signing-key.ts'
+import { readSigningKeys } from './signing-key.ts'
 import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
 
@@ -90,7 +90,7 @@ async function connect(
     connectTimeout: 3_000,
     applicationName: 'proofdesk visitors',
   })
-  const signingKey = await readSigningKey(db)
+  const signingKey = await readSigningKeys(db, env.SIGNING_KEY)
   const storage = await openStorage(env.STORAGE_URL, {
     dataDir: env.DATA_DIR,
     origin: `${env.PROTOCOL}://${env.DOMAIN}`,

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts'
 import type { AppPages, Deps } from './deps.ts'
 import { type Env, readEnvOrExit } from './env.ts'
 import { createLogger } from './http/logging.ts'
+import { readSetUpCode } from './studio/auth/set-up-code.ts'
+import { readSignUpState } from './studio/auth/sign-up.ts'
 import { startWorkers } from './workers.ts'
 import { openDeps } from './open-deps.ts'
 
@@ -65,8 +67,10 @@ export async function run({
       app = await buildApp(deps)
       await listen(app, deps)
       sidecarHandle = await startSidecar?.(env, log)
-      // The one line for the person who started it; everything else is the log's.
+      // For the person who started it; everything else is the log's.
       console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
+      if ((await readSignUpState(deps.db, env)).needsCode)
+        console.log(`The first studio needs this set-up code: ${await readSetUpCode(deps.db)}`)
     } else console.log('Proofdesk worker is ready')
   } catch (error) {
     await stop('failed to start').catch(() => undefined)

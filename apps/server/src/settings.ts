@@ -73,6 +73,12 @@ export const SETTINGS = [
     meaning: 'The port, on this machine only, where outside services without keys are simulated.',
   },
   {
+    name: 'SIGNING_KEY',
+    default: '1',
+    meaning:
+      'The number of the key that links are signed with. One more makes a new key, and what the one before has signed stays valid; two more at once end all links.',
+  },
+  {
     name: 'SIGNUP',
     default: 'closed',
     meaning: 'Who may create a studio: closed (the first one only) or open.',

@@ -1,17 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningKeys } from './signing-key.ts'
 
 /** What a signature is for: one made for one thing can't be shown for another under the same key. */
 type Purpose = 'upload' | 'read' | 'preview' | 'export' | 'checkout' | 'order'
 
-/** HMAC-SHA256 of the text under the installation's signing key, as base64url. */
-export function sign(key: Buffer, purpose: Purpose, text: string): string {
-  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+/** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */
+export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text: string): string {
+  const key = accepted.get(current)
+  if (!key) throw new Error(`There is no signing key ${current}`)
+  const signature = hmac(key, purpose, text).toString('base64url')
+  return current === 1 ? signature : `${current}~${signature}`
 }
 
-/** Compares in constant time; anything that is not a signature is simply wrong. */
-export function isSigned(key: Buffer, purpose: Purpose, text: string, signature: unknown): boolean {
+/** Compares in constant time; anything that is not a signature of an accepted key is simply wrong. */
+export function isSigned(
+  { accepted }: SigningKeys,
+  purpose: Purpose,
+  text: string,
+  signature: unknown,
+): boolean {
   if (typeof signature !== 'string') return false
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(sign(key, purpose, text))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [, id = '1', given] = /^(?:(\d{1,6})~)?([\w-]{43})$/.exec(signature) ?? []
+  const key = accepted.get(Number(id))
+  if (!key || given === undefined) return false
+  // Compared as text: two texts may stand for the same bytes.
+  const expected = hmac(key, purpose, text).toString('base64url')
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
+
+function hmac(key: Buffer, purpose: Purpose, text: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
 }

@@ -10,6 +10,7 @@ import {
   PersonName,
   RoleField,
   shortText,
+  text,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -42,6 +43,8 @@ export const SignUp = z.object({
   lastName: PersonName,
   emailAddress: EmailAddress,
   password: Password,
+  /** Printed where the program runs, for the first studio under a public domain. */
+  setUpCode: text(40).optional(),
   device: Device,
 })
 export type SignUp = z.infer<typeof SignUp>
@@ -70,8 +73,9 @@ export const auth = {
     method: 'GET',
     path: '/auth/signup',
     capability: 'public',
-    summary: 'Whether a studio can be created here, and whether it would be the first',
-    output: z.object({ open: z.boolean(), first: z.boolean() }),
+    summary:
+      'Whether a studio can be created here, whether it would be the first, and whether that needs the set-up code',
+    output: z.object({ open: z.boolean(), first: z.boolean(), needsCode: z.boolean() }),
   }),
   signUp: route({
     method: 'POST',

@@ -10,7 +10,7 @@ import { renderConsole, signIn } from '../render-console.tsx'
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false })
+  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
   api.answer(contract.engines.list, {
     engines: [
       makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }),

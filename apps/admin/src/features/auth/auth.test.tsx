@@ -17,7 +17,7 @@ import { destinationAfterLogin } from './use-enter.ts'
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false })
+  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
 })
 
 function show(page: ReactElement, path: string) {
@@ -100,7 +100,7 @@ test('the password can be looked at', async () => {
 })
 
 test('as long as there is no studio, the login leads to the sign-up', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true })
+  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
   const { router } = show(<LoginPage />, '/login')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
 })
@@ -128,7 +128,7 @@ async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'mar
 }
 
 test('a studio is created; its public address follows the name', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true })
+  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
   api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
@@ -151,8 +151,24 @@ test('a studio is created; its public address follows the name', async () => {
   })
 })
 
+test('the first studio of a public installation needs the code that the program printed', async () => {
+  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: true })
+  api.answer(contract.auth.signUp, () => {
+    throw new Refusal('invalid', 'Please check the marked fields.', {
+      setUpCode: { code: 'wrong' },
+    })
+  })
+  const { user } = show(<SignUpPage />, '/signup')
+  await user.type(await screen.findByLabelText('Set-up code'), 'ABCD-EFGH')
+  await fillSignUp(user)
+  await user.click(screen.getByRole('button', { name: 'Create studio' }))
+  expect(await screen.findByText('Is wrong')).toBeVisible()
+  expect(screen.getByLabelText('Set-up code')).toHaveFocus()
+  expect(api.calls(contract.auth.signUp)[0]!.body).toMatchObject({ setUpCode: 'ABCD-EFGH' })
+})
+
 test('an address typed by hand no longer follows the name', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true })
+  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
   const { user } = show(<SignUpPage />, '/signup')
   await user.type(await screen.findByLabelText('Name of the studio'), 'Nord')
   await user.clear(screen.getByLabelText('Public address'))
@@ -162,7 +178,7 @@ test('an address typed by hand no longer follows the name', async () => {
 })
 
 test('a weak password and a taken address are said at their fields', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: false })
+  api.answer(contract.auth.signUpState, { open: true, first: false, needsCode: false })
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('alias_taken', 'This address is already taken.', {
       alias: { code: 'taken' },

@@ -23,8 +23,12 @@ import { useEnter } from './use-enter.ts'
 
 const Form = SignUp.extend({ password: NewPassword })
 
+interface SignUpFormProps {
+  needsCode: boolean
+}
+
 /** The studio and its owner on one sheet. The public address follows the name until it is typed by hand. */
-export function SignUpForm() {
+export function SignUpForm({ needsCode }: SignUpFormProps) {
   const { t } = useTranslation()
   const enter = useEnter()
   const signUp = useSignUp()
@@ -61,12 +65,22 @@ export function SignUpForm() {
         enter(await signUp.mutateAsync({ body: { ...body, device: readDevice() } }))
       }
     >
+      {needsCode && (
+        <FormTextField
+          control={form.control}
+          name="setUpCode"
+          label={t('Set-up code')}
+          autoComplete="off"
+          autoFocus
+          hint={t('It was printed where the program was started.')}
+        />
+      )}
       <FormTextField
         control={form.control}
         name="companyName"
         label={t('Name of the studio')}
         autoComplete="organization"
-        autoFocus
+        autoFocus={!needsCode}
         onChange={(event) => followName(event.target.value)}
       />
       <FormTextField

@@ -39,7 +39,7 @@ export function SignUpPage() {
           </p>
         }
       >
-        {() => <SignUpForm />}
+        {({ needsCode }) => <SignUpForm needsCode={needsCode} />}
       </QueryView>
       {state.data?.first === false && <p>{login}</p>}
     </AuthFrame>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeSigningKeys } from '../../test-world/signing-keys.ts'
 import { readPreviewFlag, signPreviewFlag } from './preview-flag.ts'
 
-const key = Buffer.from('a key of the installation')
+const key = makeSigningKeys()
 const flag = {
   sessionGuid: '0190c8f2-0000-7000-8000-000000000001',
   engineGuid: '0190c8f2-0000-7000-8000-000000000002',
@@ -19,7 +20,7 @@ test('a flag for another gallery, with a longer life, signed by another key, or 
   const forged = [
     signed.replace('0002.', '0003.'),
     signed.replace('.2000.', '.9000.'),
-    signPreviewFlag(Buffer.from('other'), flag),
+    signPreviewFlag(makeSigningKeys(), flag),
     '',
     '...',
     `${signed}.x`,

@@ -1,4 +1,5 @@
 import { isSigned, sign } from '../../signature.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /**
  * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that asked for it,
@@ -11,7 +12,7 @@ export interface PreviewFlag {
 }
 
 export function signPreviewFlag(
-  key: Buffer,
+  key: SigningKeys,
   { sessionGuid, engineGuid, expiresAt }: PreviewFlag,
 ): string {
   const text = `${sessionGuid}.${engineGuid}.${expiresAt}`
@@ -19,7 +20,11 @@ export function signPreviewFlag(
 }
 
 /** The flag's content; undefined when it was not signed by us or has expired. */
-export function readPreviewFlag(key: Buffer, flag: string, now: number): PreviewFlag | undefined {
+export function readPreviewFlag(
+  key: SigningKeys,
+  flag: string,
+  now: number,
+): PreviewFlag | undefined {
   const [sessionGuid, engineGuid, expiry, given, ...rest] = flag.split('.')
   if (!sessionGuid || !engineGuid || !expiry || !given || rest.length > 0) return undefined
   if (!isSigned(key, 'preview', `${sessionGuid}.${engineGuid}.${expiry}`, given)) return undefined

@@ -23,6 +23,7 @@ import type {
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 import { checkOffer } from './upload-offer.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /** An upload whose bytes are safe on the disk but not yet visible under its key: keep it or discard it. */
 export type ReceivedUpload = FileFacts & { keep(): Promise<void>; discard(): Promise<void> }
@@ -46,7 +47,7 @@ export type DiskStorageOptions = {
   /** Where this server is reached, such as `http://localhost:3000`; a function when that is known only later. */
   origin: string | (() => string)
   /** At least 16 bytes; signs the uploads. */
-  secret: Buffer
+  secret: SigningKeys
   /** Epoch milliseconds. */
   clock: () => number
 }
@@ -58,7 +59,6 @@ export function createDiskStorage({
   secret,
   clock,
 }: DiskStorageOptions): DiskStorage {
-  if (secret.length < 16) throw new Error('The secret that signs uploads needs at least 16 bytes.')
   const folder = new DiskFolder(directory)
   const address = (path: string): string =>
     `${typeof origin === 'function' ? origin() : origin}/files/upload${path}`

@@ -1,5 +1,6 @@
 import { isSigned, sign } from '../../signature.ts'
 import { StorageError } from './storage-error.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /** What one signed upload to the disk may do; `expiresAt` in epoch milliseconds, `checksum` a SHA-256 in hex. */
 export type UploadPolicy = {
@@ -15,7 +16,7 @@ export type UploadPolicy = {
 export type SignedPolicy = { policy: string; signature: string }
 
 /** Writes a policy as text that travels through the uploader, with the signature that lets us trust it again. */
-export function signPolicy(policy: UploadPolicy, secret: Buffer): SignedPolicy {
+export function signPolicy(policy: UploadPolicy, secret: SigningKeys): SignedPolicy {
   const text = Buffer.from(JSON.stringify(policy)).toString('base64url')
   return { policy: text, signature: sign(secret, 'upload', text) }
 }
@@ -24,7 +25,7 @@ export function signPolicy(policy: UploadPolicy, secret: Buffer): SignedPolicy {
 export function readPolicy(
   given: { policy: unknown; signature: unknown },
   method: UploadPolicy['method'],
-  secret: Buffer,
+  secret: SigningKeys,
   now: number,
 ): UploadPolicy {
   if (

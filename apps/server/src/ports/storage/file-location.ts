@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 export interface RenditionPlace {
   accountGuid: string
@@ -13,11 +14,14 @@ const DAY_SECONDS = 86_400
 /** How many addresses are kept, about 500 bytes each: those of some 13,000 photos. */
 const KEPT = 40_000
 
-const signed = new WeakMap<Buffer, { expiresAt: number; locations: LRUCache<string, string> }>()
+const signed = new WeakMap<
+  SigningKeys,
+  { expiresAt: number; locations: LRUCache<string, string> }
+>()
 
 /** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
 export function fileLocation(
-  { signingKey, clock }: { signingKey: Buffer; clock: Clock },
+  { signingKey, clock }: { signingKey: SigningKeys; clock: Clock },
   key: string,
   audience: FileAudience = 'holder',
 ): string {

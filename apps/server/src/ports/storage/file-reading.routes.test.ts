@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { StorageError } from './storage-error.ts'
 import type { Storage } from './storage.ts'
 import { openDiskUnderTest, type DiskUnderTest } from './storage-under-test.ts'
 import { send } from './upload-client.ts'
+import { makeSigningKeys } from '../../test-world/signing-keys.ts'
 
 let now: number
 let disk: DiskUnderTest
@@ -178,7 +178,7 @@ it.each([
 
 describe('a store that fails', () => {
   let app: FastifyInstance
-  const secret = randomBytes(32)
+  const secret = makeSigningKeys()
   const logged: string[] = []
 
   async function serve(storage: Partial<Storage>): Promise<string> {

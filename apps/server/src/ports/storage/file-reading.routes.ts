@@ -5,11 +5,12 @@ import { limitIdleTime, sendFileError } from './file-answer.ts'
 import { verifyFilePath, type FileQuery } from './signed-file-url.ts'
 import type { OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 export type FileReadingOptions = {
   storage: Storage
   /** The secret given to `signFilePath`. */
-  secret: Buffer
+  secret: SigningKeys
   /** Epoch milliseconds. */
   clock: () => number
   /** Asked before a file is shown at a visitor's address: whether visitors may still see it. */

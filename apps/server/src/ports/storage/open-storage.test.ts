@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openStorage } from './open-storage.ts'
 import { findClosedAddress } from './storage-under-test.ts'
 import { parseStorageUrl } from './storage-url.ts'
+import { makeSigningKeys } from '../../test-world/signing-keys.ts'
 
 let dataDir: string
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'open-storage-'))))
@@ -17,7 +17,7 @@ const open = (url: string | undefined): ReturnType<typeof openStorage> =>
   openStorage(url, {
     dataDir,
     origin: 'http://localhost:3000',
-    secret: randomBytes(32),
+    secret: makeSigningKeys(),
     clock: () => Date.now(),
   })
 

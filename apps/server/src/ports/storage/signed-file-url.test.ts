@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fileExpiry, signFilePath, verifyFilePath, type FileAccess } from './signed-file-url.ts'
+import { makeSigningKeys } from '../../test-world/signing-keys.ts'
 
-const secret = randomBytes(32)
+const secret = makeSigningKeys()
 const key = 'folder/photo.jpg'
 
 function verify(path: string, now: number, withSecret = secret): FileAccess {
@@ -39,7 +39,7 @@ describe('a signed path', () => {
 
   it('is worth nothing with another secret, or when anything of it changes', () => {
     const path = signFilePath({ key, secret, expiresAt: 101_000 })
-    expect(verify(path, 0, randomBytes(32))).toMatchObject({ allowed: false })
+    expect(verify(path, 0, makeSigningKeys())).toMatchObject({ allowed: false })
     for (const changed of [
       path.replace('photo', 'other'),
       path.replace('e=101', 'e=999'),

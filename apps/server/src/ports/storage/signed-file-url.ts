@@ -1,5 +1,6 @@
 import { isSigned, sign } from '../../signature.ts'
 import { contentTypeOf } from './storage-key.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /** What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under, and `v` when it is a visitor's. */
 export type FileQuery = { e?: unknown; s?: unknown; d?: unknown; v?: unknown }
@@ -19,7 +20,7 @@ export function signFilePath({
   audience = 'holder',
 }: {
   key: string
-  secret: Buffer
+  secret: SigningKeys
   expiresAt: number
   downloadName?: string
   audience?: FileAudience
@@ -41,7 +42,7 @@ export function verifyFilePath({
 }: {
   key: string
   query: FileQuery
-  secret: Buffer
+  secret: SigningKeys
   now: number
 }): FileAccess {
   const { e: expiry, s: signature, d: name = '', v } = query

@@ -17,6 +17,7 @@ import { createS3Storage } from './s3-storage.ts'
 import { signFilePath } from './signed-file-url.ts'
 import type { Storage } from './storage.ts'
 import { parseStorageUrl } from './storage-url.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /** A store with the server in front of it, for tests. */
 export type StorageUnderTest<S extends Storage = Storage> = {
@@ -47,7 +48,7 @@ export async function openDiskUnderTest(
 ): Promise<DiskUnderTest> {
   const { clock = () => Date.now(), onStored, ...uploads } = options
   const directory = await mkdtemp(join(tmpdir(), 'disk-storage-'))
-  const secret = randomBytes(32)
+  const secret = newKeys()
   const stored: StoredUpload[] = []
   const storage = createDiskStorage({ directory, secret, clock, origin: () => server.origin })
   const server = await serve(storage, secret, clock, (app) =>
@@ -90,7 +91,7 @@ export async function openS3UnderTest(address: string): Promise<StorageUnderTest
   })
   const storage = createS3Storage(index)
   const folder = `${randomUUID()}/`
-  const secret = randomBytes(32)
+  const secret = newKeys()
   const server = await serve(
     storage,
     secret,
@@ -131,7 +132,7 @@ type TestServer = Pick<StorageUnderTest, 'origin' | 'addressOf' | 'close'> & {
 
 async function serve(
   storage: Storage,
-  secret: Buffer,
+  secret: SigningKeys,
   clock: () => number,
   register: (app: FastifyInstance) => void,
 ): Promise<TestServer> {
@@ -146,4 +147,8 @@ async function serve(
       origin + signFilePath({ key, secret, expiresAt, downloadName }),
     close: () => app.close(),
   }
+}
+
+function newKeys(): SigningKeys {
+  return { current: 1, accepted: new Map([[1, randomBytes(32)]]) }
 }

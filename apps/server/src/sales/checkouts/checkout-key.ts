@@ -1,10 +1,11 @@
 import { isSigned, sign } from '../../signature.ts'
+import type { SigningKeys } from '../../signing-key.ts'
 
 /** What opens a checkout's state for the buyer who was led back: without it a guid tells nobody anything. */
-export function signCheckoutKey(signingKey: Buffer, checkoutGuid: string): string {
+export function signCheckoutKey(signingKey: SigningKeys, checkoutGuid: string): string {
   return sign(signingKey, 'checkout', checkoutGuid)
 }
 
-export function isCheckoutKey(signingKey: Buffer, checkoutGuid: string, key: string): boolean {
+export function isCheckoutKey(signingKey: SigningKeys, checkoutGuid: string, key: string): boolean {
   return isSigned(signingKey, 'checkout', checkoutGuid, key)
 }

@@ -119,12 +119,20 @@ test('two sign-ups for one alias at the same moment make one studio', async () =
 test('a sign-up is closed after the first studio unless it is open to all', async () => {
   const closed = await createTestApp({ env: { SIGNUP: 'closed' } })
   try {
-    expect((await closed.call(auth.signUpState)).body).toEqual({ open: true, first: true })
+    expect((await closed.call(auth.signUpState)).body).toEqual({
+      open: true,
+      first: true,
+      needsCode: false,
+    })
     const replies = await Promise.all(
       [1, 2, 3].map(() => closed.call(auth.signUp, { body: newStudio() })),
     )
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 403, 403])
-    expect((await closed.call(auth.signUpState)).body).toEqual({ open: false, first: false })
+    expect((await closed.call(auth.signUpState)).body).toEqual({
+      open: false,
+      first: false,
+      needsCode: false,
+    })
   } finally {
     await closed.close()
   }

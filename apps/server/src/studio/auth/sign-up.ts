@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toSessionUser } from './auth.queries.ts'
 import { checkNewPassword, passwordContext } from './check-password.ts'
+import { endSetUp, needsSetUpCode, requireSetUpCode } from './set-up-code.ts'
 import { hashPassword } from './password-hash.ts'
 import { rememberDevice } from './known-devices.ts'
 import { sendTicketMail } from './send-ticket-mail.job.ts'
@@ -19,10 +20,14 @@ import { openSession } from './session.ts'
 /** Sign-up is open for the first account, and for all with `SIGNUP=open`. */
 export async function readSignUpState(
   db: Executor,
-  env: Pick<Deps['env'], 'SIGNUP'>,
-): Promise<{ open: boolean; first: boolean }> {
+  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN'>,
+): Promise<{ open: boolean; first: boolean; needsCode: boolean }> {
   const [row] = await db.select({ guid: accounts.guid }).from(accounts).limit(1)
-  return { first: !row, open: !row || env.SIGNUP === 'open' }
+  return {
+    first: !row,
+    open: !row || env.SIGNUP === 'open',
+    needsCode: needsSetUpCode(env, !row),
+  }
 }
 
 /** Creates a studio and its owner in one transaction, and signs the owner in. */
@@ -32,14 +37,15 @@ export async function signUp(
 ): Promise<SignedIn> {
   checkNewPassword(input.password, passwordContext(input, input))
   // Before the transaction: hashing takes long, and a closed sign-up must not cost it.
-  if (!(await readSignUpState(deps.db, deps.env)).open) throw new AppError('signup_closed')
+  await requireOpen(deps.db, deps.env, input)
   const passwordHash = await hashPassword(input.password)
   const now = deps.clock.now()
   try {
     return await deps.db.transaction(async (tx) => {
       // One sign-up at a time, so that two can't both be the first.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`)
-      if (!(await readSignUpState(tx, deps.env)).open) throw new AppError('signup_closed')
+      await requireOpen(tx, deps.env, input)
+      await endSetUp(tx)
       const { companyName, alias, country, defaultLanguage, emailAddress, firstName, lastName } =
         input
       const [account] = await tx
@@ -88,4 +94,14 @@ export async function signUp(
       throw new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
     throw error
   }
+}
+
+async function requireOpen(
+  db: Executor,
+  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN'>,
+  { setUpCode }: SignUp,
+): Promise<void> {
+  const { open, needsCode } = await readSignUpState(db, env)
+  if (!open) throw new AppError('signup_closed')
+  if (needsCode) await requireSetUpCode(db, setUpCode)
 }

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import type { SigningKeys } from '../signing-key.ts'
+
+/** Keys of an installation that exists for a test only. */
+export function makeSigningKeys(): SigningKeys {
+  return { current: 1, accepted: new Map([[1, randomBytes(32)]]) }
+}
