@@ -18,6 +18,7 @@ import { registerOrderDownloads } from './sales/orders/order-downloads.routes.ts
 import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
 import { mediaHandlers } from './studio/media/media.routes.ts'
 import { photoHandlers } from './gallery/photos/photos.routes.ts'
+import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { customerHandlers } from './people/customers/customers.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
   registerOpenApi(app, contract)
   registerOrderDownloads(app, deps)
+  registerPhotoDownload(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)

@@ -1,3 +1,4 @@
+import type { SiteGallery } from '@proofdesk/contract/site/galleries'
 import { describe, expect, test } from 'vitest'
 import {
   readAddress,
@@ -49,6 +50,25 @@ test('the first page of photos is in the HTML, each a link with its picture and 
   expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
     '/albums/city-run-2026?page=2',
   )
+})
+
+test('without scripts an open photo of a free gallery has a plain link to its file, one that is sold has none', () => {
+  const photos = makePhotos(2)
+  const linkOf = (features: Partial<SiteGallery['features']>) => {
+    const gallery = makeGallery()
+    const { document } = renderPage(
+      {
+        gallery: makeGallery({ features: { ...gallery.features, ...features } }),
+        photos: { content: photos, total: 2 },
+      },
+      { url: `/albums/${gallery.slug}?photo=${photos[1]!.guid}` },
+    )
+    return document.querySelector('a[download]')?.getAttribute('href')
+  }
+  expect(linkOf({ freeDownloads: true })).toBe(
+    `/api/site/content/download?slug=city-run-2026&contentGuid=${photos[1]!.guid}`,
+  )
+  expect(linkOf({ freeDownloads: false })).toBeUndefined()
 })
 
 test('what is seen first is fetched first, what is far down later', () => {

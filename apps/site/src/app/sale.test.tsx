@@ -143,6 +143,25 @@ describe('in a gallery that sells', () => {
     expect(plain!.querySelector('img')).toBeNull()
   })
 
+  test('each photo is one tab stop; arrow keys lead to choosing and buying it, and on', async () => {
+    const photos = makePhotos(2)
+    serve(makeShop(), photos)
+    openGallery(photos)
+    await screen.findAllByRole('button', { name: /to the cart/ })
+    const grid = within(screen.getByRole('list', { name: 'Photos' }))
+    const [first, second] = grid.getAllByRole('link')
+    first!.focus()
+    await userEvent.tab()
+    expect(second).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(grid.getAllByRole('button', { name: /^Choose/ })[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(second).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
+  })
+
   test('several photos are chosen and added together; a package says how many it lacks', async () => {
     const photos = makePhotos(3)
     serve(
@@ -546,6 +565,35 @@ describe('the checkout', () => {
     unmount()
     openCounter('checkout')
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna')
+  })
+
+  test('asks for each photo of an extra what the photographer should know, and sends it with their names', async () => {
+    vi.mocked(leavePage).mockImplementation(() => undefined)
+    const photos = [makePhoto({ name: 'DSC_1' }), makePhoto({ name: 'DSC_2' })]
+    const retouching = makeProduct({
+      name: 'Retouching',
+      isAddOn: true,
+      requestAdditionalInfo: true,
+      additionalInfoPlaceholder: 'What to retouch',
+    })
+    const shop = makeShop({ products: [makeProduct(), retouching] })
+    fillCart(shop, photos)
+    fillCart(shop, photos, retouching)
+    const asked = serve(shop, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+    })
+    openCounter('checkout')
+    await fill()
+    await userEvent.type(screen.getByLabelText('Retouching – DSC_2'), 'Without the bib')
+    expect(screen.getByLabelText('Retouching – DSC_1')).toHaveAttribute(
+      'placeholder',
+      'What to retouch',
+    )
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(1))
+    expect(asked.start![0]).toMatchObject({
+      additionalInfo: 'Retouching – DSC_2: Without the bib',
+    })
   })
 
   test('needs the mobile number for WhatsApp', async () => {

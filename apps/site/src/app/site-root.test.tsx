@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 import { render as renderOnServer } from '../entry-server.tsx'
@@ -249,6 +249,31 @@ describe('the lightbox', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This photo is no longer in the gallery.')
     await userEvent.click(screen.getByRole('link', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('another language', () => {
+  const gallery = makeGallery({ locale: 'en', locales: ['en', 'de'] })
+  const offer = () => screen.queryByRole('link', { name: 'Diese Galerie auf Deutsch ansehen' })
+  beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']))
+
+  test('that the browser prefers is offered once, by a link, and can be put away', async () => {
+    const { unmount } = openGallery({ gallery })
+    expect(offer()).toHaveAttribute('href', `/de/albums/${gallery.slug}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(offer()).toBeNull()
+    unmount()
+    openGallery({ gallery })
+    expect(offer()).toBeNull()
+  })
+
+  test('is not offered where the gallery has it not, nor after one was chosen', async () => {
+    const { unmount } = openGallery({ gallery: makeGallery({ locale: 'en', locales: ['en'] }) })
+    expect(offer()).toBeNull()
+    unmount()
+    openGallery({ gallery })
+    await userEvent.click(screen.getByRole('link', { name: 'English' }))
+    expect(offer()).toBeNull()
   })
 })
 

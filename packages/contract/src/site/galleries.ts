@@ -107,6 +107,13 @@ export const SitePhotoFilter = PhotoFilter.pick({
 })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
+/** The photo to download, as a body or as the query of a plain link. */
+export const DownloadSitePhoto = z.object({
+  slug: z.string().max(120),
+  contentGuid: Guid,
+  preview: Preview.optional(),
+})
+
 /** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */
 export const siteGalleries = {
   read: route({
@@ -134,7 +141,7 @@ export const siteGalleries = {
     path: '/site/content/download',
     capability: 'public',
     summary: 'A short-lived address of a free download, where the gallery gives them away',
-    body: z.object({ slug: z.string().max(120), contentGuid: Guid, preview: Preview.optional() }),
+    body: DownloadSitePhoto,
     output: z.object({ url: z.string() }),
   }),
 }

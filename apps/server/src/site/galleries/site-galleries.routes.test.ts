@@ -199,6 +199,17 @@ test('a free download is the large rendition under the photo’s name; where not
   const file = await world.app.inject({ url: body.url, headers: { host: studio.host } })
   expect([file.body, file.headers['content-type']]).toEqual(['large', 'image/jpeg'])
   expect(file.headers['content-disposition']).toContain('Finish.jpg')
+  const byLink = (query: Record<string, string>) =>
+    world.app.inject({
+      url: `/api/site/content/download?${new URLSearchParams(query)}`,
+      headers: { host: studio.host, 'accept-language': 'de' },
+    })
+  const linked = await byLink({ slug: gallery.slug, contentGuid: photo.guid })
+  expect(linked.statusCode).toBe(302)
+  expect(
+    (await world.app.inject({ url: linked.headers.location!, headers: { host: studio.host } }))
+      .body,
+  ).toBe('large')
   const sales = await newGallery({ features: { ...FEATURES, freeDownloads: false } })
   const kept = await makePhoto(world, studio, sales)
   expect(
@@ -209,6 +220,12 @@ test('a free download is the large rendition under the photo’s name; where not
       })
     ).status,
   ).toBe(403)
+  const refused = await byLink({ slug: sales.slug, contentGuid: kept.guid })
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+    403,
+    'text/plain; charset=utf-8',
+  ])
+  expect((await byLink({ slug: sales.slug, contentGuid: 'half' })).statusCode).toBe(404)
 })
 
 test('a cart gets its photos back by name, also where one may not browse, but none of a draft collection or of another gallery', async () => {

@@ -4,6 +4,7 @@ import { SiteFooter } from '../../widgets/site-footer.tsx'
 import { SiteHeader } from '../../widgets/site-header.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
 import type { PhotoGridHandle } from './photo-grid.tsx'
@@ -38,6 +39,7 @@ export function GalleryPage({
           {headerEnd}
         </div>
       </SiteHeader>
+      <LanguageOffer />
       <main>
         <GalleryIntro />
         <SearchBar />

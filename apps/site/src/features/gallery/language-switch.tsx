@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ownLanguage, readGalleryPath, toGalleryPath } from '../../lib/gallery-path.ts'
+import { writeStored } from '../../lib/browser-storage.ts'
+import { LANGUAGE_CHOSEN } from './language-offer.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './language-switch.css'
 
@@ -25,6 +27,7 @@ export function LanguageSwitch() {
               hrefLang={toLanguageTag(code)}
               aria-label={ownName}
               title={ownName}
+              onClick={() => writeStored(LANGUAGE_CHOSEN, code)}
               aria-current={code === gallery.locale ? 'true' : undefined}
             >
               {code.slice(0, 2).toUpperCase()}

@@ -12,6 +12,18 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
 const PhotoLightbox = lazy(loadLightbox)
 
+/** Answers with the file, also where there are no scripts. */
+function downloadPath({
+  preview,
+  ...photo
+}: {
+  slug: string
+  contentGuid: string
+  preview?: string
+}) {
+  return `/api/site/content/download?${new URLSearchParams({ ...photo, ...(preview && { preview }) })}`
+}
+
 /** Photos left when more are fetched, so that the arrow key never waits. */
 const AHEAD = 5
 
@@ -34,7 +46,7 @@ export function OpenPhoto({
   asked?: AskedPhoto
   onClosed: (guid: string) => void
 }) {
-  const { gallery } = useGalleryContext()
+  const { gallery, preview } = useGalleryContext()
   const { toPhotoQuery } = usePhotoSearch()
   const guid = readOpenPhoto(useSearch())
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
@@ -68,6 +80,11 @@ export function OpenPhoto({
       closeQuery={toPhotoQuery()}
       previousQuery={queryAt(current.index - 1)}
       nextQuery={queryAt(current.index + 1)}
+      downloadHref={
+        gallery.features.freeDownloads && guid
+          ? downloadPath({ slug: gallery.slug, contentGuid: guid, preview })
+          : undefined
+      }
       onClose={close}
     />
   )

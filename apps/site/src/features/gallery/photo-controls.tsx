@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './photo-controls.css'
 
-/** What a tile offers where photos are sold: to choose the photo along with others, and to buy it. */
+/** What a tile offers where photos are sold: to choose the photo along with others, and to buy it. The tile is one tab stop; arrow keys lead to these. */
 export function PhotoControls({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const sale = useSale()
@@ -15,6 +15,7 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
       <button
         type="button"
         className="photo-choose"
+        tabIndex={-1}
         aria-pressed={sale.chosen.has(photo.guid)}
         aria-label={t('Choose {{name}}', { name })}
         title={t('Choose')}
@@ -27,6 +28,7 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
       <button
         type="button"
         className="photo-buy"
+        tabIndex={-1}
         aria-label={t('Add {{name}} to the cart', { name })}
         title={t('Add to cart')}
         onClick={() => sale.buy([photo])}

@@ -1,16 +1,19 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import {
   useEffect,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
+  type KeyboardEvent,
   type Ref,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
+import { useSale } from './sale.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -55,6 +58,8 @@ export function PhotoGrid({
     [pages, isComplete],
   )
   const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
+  const sale = useSale()
+  const keysId = useId()
   const [wanted, setWanted] = useState<{ guid: string }>()
 
   useImperativeHandle(ref, () => ({
@@ -71,11 +76,20 @@ export function PhotoGrid({
   const start = part?.start ?? 0
   return (
     <div className="photo-grid-frame">
+      {sale && (
+        <p id={keysId} className="hidden">
+          {t(
+            'The left and right arrow keys lead to choosing and buying a photo, and on to the next.',
+          )}
+        </p>
+      )}
       <ul
         ref={list}
         className={isStale ? 'photo-grid is-stale' : 'photo-grid'}
         aria-label={t('Photos')}
+        aria-describedby={sale && keysId}
         onErrorCapture={onPictureFailed}
+        onKeyDown={moveFocus}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >
         {photos.slice(start, part?.end).map((photo, offset) => (
@@ -91,6 +105,17 @@ export function PhotoGrid({
       </ul>
     </div>
   )
+}
+
+/** Left and right go through the photos and what can be done with each. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Custom properties for photo-grid.css: the ratio, and the width in each class. */

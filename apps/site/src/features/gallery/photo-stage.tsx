@@ -15,12 +15,15 @@ export function PhotoStage({
   closeQuery,
   previousQuery,
   nextQuery,
+  downloadHref,
   onClose,
 }: {
   photo: SitePhoto
   closeQuery: string
   previousQuery?: string
   nextQuery?: string
+  /** Of the photo's file, where the gallery gives its photos away. */
+  downloadHref?: string
   onClose: () => void
 }) {
   const { t } = useTranslation()
@@ -46,6 +49,17 @@ export function PhotoStage({
         alt={photo.caption || photo.name}
         fetchPriority="high"
       />
+      {downloadHref !== undefined && (
+        <a
+          className="photo-stage-download"
+          href={downloadHref}
+          download
+          aria-label={t('Download')}
+          title={t('Download')}
+        >
+          <Icon name="download" size={24} />
+        </a>
+      )}
       <SearchLink
         className="photo-stage-close"
         search={closeQuery}

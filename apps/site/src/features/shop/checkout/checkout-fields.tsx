@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { uiLanguage } from '../../../i18n/i18n.ts'
-import type { CheckoutForm, FieldName, Needs } from './checkout-form.ts'
+import { WISHES_MAX, type CheckoutForm, type FieldName, type Needs } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
 
 interface CheckoutFieldsProps {
@@ -17,7 +17,7 @@ interface CheckoutFieldsProps {
 export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFieldsProps) {
   const { t } = useTranslation()
   const line = (
-    name: Exclude<FieldName, 'whatsappDelivery' | 'method'>,
+    name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'wishes'>,
     label: string,
     autoComplete: string,
     more: {
@@ -92,26 +92,26 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
           </FormField>
         </fieldset>
       )}
-      {needs.info !== undefined && (
+      {needs.asks.length > 0 && (
         <fieldset className="checkout-part">
           <legend>{t('Your wishes')}</legend>
-          <FormField
-            label={t('What the photographer should know')}
-            problem={problems.additionalInfo}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                className="field"
-                name="additionalInfo"
-                rows={3}
-                maxLength={2_000}
-                placeholder={needs.info}
-                value={form.additionalInfo}
-                onChange={(event) => onChange({ additionalInfo: event.target.value })}
-              />
-            )}
-          </FormField>
+          {needs.asks.map(({ key, about, placeholder }) => (
+            <FormField key={key} label={about || t('What the photographer should know')}>
+              {(attributes) => (
+                <textarea
+                  {...attributes}
+                  className="field"
+                  rows={3}
+                  maxLength={Math.floor(WISHES_MAX / needs.asks.length) - about.length - 3}
+                  placeholder={placeholder}
+                  value={form.wishes[key] ?? ''}
+                  onChange={(event) =>
+                    onChange({ wishes: { ...form.wishes, [key]: event.target.value } })
+                  }
+                />
+              )}
+            </FormField>
+          ))}
         </fieldset>
       )}
     </>

@@ -1,5 +1,5 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
@@ -18,7 +18,8 @@ export interface CheckoutForm {
   townCity: string
   postCode: string
   country: string
-  additionalInfo: string
+  /** What the photographer should know, by the `key` of what asks for it. */
+  wishes: Readonly<Record<string, string>>
   method: PaymentMethod | ''
 }
 export type FieldName = keyof CheckoutForm
@@ -34,7 +35,7 @@ const EMPTY: CheckoutForm = {
   townCity: '',
   postCode: '',
   country: '',
-  additionalInfo: '',
+  wishes: {},
   method: '',
 }
 
@@ -44,7 +45,7 @@ export function parseForm(text: string | null): CheckoutForm {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null
     const entries = Object.entries(EMPTY).map(([name, empty]) => [
       name,
-      typeof kept?.[name] === typeof empty ? kept?.[name] : empty,
+      kept?.[name] && typeof kept[name] === typeof empty ? kept[name] : empty,
     ])
     return Object.fromEntries(entries) as unknown as CheckoutForm
   } catch {
@@ -52,25 +53,62 @@ export function parseForm(text: string | null): CheckoutForm {
   }
 }
 
+/** Something that the photographer should know: of a product, or of one photo of an extra. */
+export interface Ask {
+  key: string
+  /** What it is about; empty where nothing else is asked. */
+  about: string
+  placeholder: string
+}
+
 /** What the products of a cart ask for. */
 export interface Needs {
   isShipped: boolean
-  /** Words of the product that wants to know more; undefined when none does. */ info:
-    | string
-    | undefined
+  asks: readonly Ask[]
 }
+
+/** As much as the contract takes, and as few photos as can be asked for one by one. */
+export const WISHES_MAX = 2_000
+const ASKED_ONE_BY_ONE_MAX = 10
 
 export function needsOf(cart: Cart, { products }: Shop): Needs {
   const bought = products.filter(({ guid }) => cart.some(({ productGuid }) => productGuid === guid))
-  const asking = bought.filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
+  const asks = bought
+    .filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
+    .flatMap((product) => asksOf(product, cart))
   return {
     isShipped: bought.some(({ type }) => type === 'Print'),
-    info:
-      asking.length > 0
-        ? (asking.find(({ additionalInfoPlaceholder }) => additionalInfoPlaceholder)
-            ?.additionalInfoPlaceholder ?? '')
-        : undefined,
+    asks: asks.length === 1 ? asks.map((ask) => ({ ...ask, about: '' })) : asks,
   }
+}
+
+/** An extra such as retouching is about each photo; a product is asked for once. */
+function asksOf(
+  { guid, name, isAddOn, additionalInfoPlaceholder: placeholder }: SiteProduct,
+  cart: Cart,
+): Ask[] {
+  const photos = new Map(
+    cart
+      .filter(({ productGuid }) => productGuid === guid)
+      .flatMap(({ items }) => items.map((item) => [item.photoGuid, item.name])),
+  )
+  return isAddOn && photos.size <= ASKED_ONE_BY_ONE_MAX
+    ? [...photos].map(([photoGuid, photo]) => ({
+        key: `${guid} ${photoGuid}`,
+        about: `${name} – ${photo}`,
+        placeholder,
+      }))
+    : [{ key: guid, about: name, placeholder }]
+}
+
+/** All that was answered, as one text for the photographer. */
+export function wishesText(asks: readonly Ask[], wishes: CheckoutForm['wishes']): string {
+  return asks
+    .map(({ key, about }) => ({ about, wish: wishes[key]?.trim() ?? '' }))
+    .filter(({ wish }) => wish !== '')
+    .map(({ about, wish }) => (about ? `${about}: ${wish}` : wish))
+    .join('\n')
+    .slice(0, WISHES_MAX)
 }
 
 /** The country and the method that count while nobody has chosen others. */

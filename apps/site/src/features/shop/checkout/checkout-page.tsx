@@ -19,6 +19,7 @@ import {
   formProblems,
   needsOf,
   parseForm,
+  wishesText,
   withDefaults,
   type CheckoutForm,
   type FieldName,
@@ -128,7 +129,7 @@ function Form({
       emailAddress,
       mobileNumber,
       whatsappDelivery,
-      additionalInfo,
+      wishes,
       method,
       addressLine1,
       addressLine2,
@@ -149,7 +150,7 @@ function Form({
       method,
       locale: gallery.locale,
       address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
-      additionalInfo: needs.info === undefined ? '' : additionalInfo,
+      additionalInfo: wishesText(needs.asks, wishes),
     }
     pay.mutate(
       { asked, cart },

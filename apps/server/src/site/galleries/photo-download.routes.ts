@@ -1,0 +1,25 @@
+import { DownloadSitePhoto } from '@proofdesk/contract/site/galleries'
+import { statusOf } from '@proofdesk/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { AppError, toFailure } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readLanguage } from '../../sentences/sentences.ts'
+import { signDownload } from './sign-download.ts'
+
+/** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */
+export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/site/content/download', { exposeHeadRoute: false }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    try {
+      const asked = DownloadSitePhoto.safeParse(request.query)
+      if (!asked.success) throw new AppError('not_found')
+      return await reply.redirect(await signDownload(deps, request.host, asked.data), 302)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return reply
+        .code(statusOf(error.code))
+        .type('text/plain; charset=utf-8')
+        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+    }
+  })
+}
