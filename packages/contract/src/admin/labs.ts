@@ -15,7 +15,10 @@ const Cost = z.object({ amount: z.number(), currency: z.string() })
 /** What one unit costs us at the lab, in the list's currency, as far as the lab quotes it. */
 export const LabQuote = z.object({
   items: z.array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullable() })),
+  /** Of an order of one unit. */
   shippingCost: Cost.nullable(),
+  /** What the platform keeps of what a buyer pays. */
+  commissionPercent: z.number(),
 })
 export type LabQuote = z.infer<typeof LabQuote>
 

@@ -27,8 +27,8 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
         <QuoteLines
           control={control}
           currency={list.currency}
+          quote={query.data.quote}
           item={item}
-          shippingCost={query.data.quote.shippingCost}
         />
       </Panel>
     )

@@ -26,6 +26,7 @@ const gbp = (amount: number) => ({ amount, currency: 'GBP' })
 const quote: LabQuote = {
   items: [{ sku: canvas.labSku, unitCost: gbp(16.2), taxUnitCost: gbp(3.24) }],
   shippingCost: gbp(3.95),
+  commissionPercent: 10,
 }
 
 let api: MockApi
@@ -541,12 +542,12 @@ test('a print has no pre-order; its lab price and the margin follow the typed pr
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   const lines = await screen.findByLabelText('The lab’s price')
   expect(lines).toHaveTextContent(
-    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Margin per unit£5.56',
+    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10 %)£2.50What stays of a unit-£0.89',
   )
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
-  await retype(user, 'Price', '15')
-  expect(lines).toHaveTextContent('Margin per unit-£4.44')
-  expect(screen.getByText('The lab costs more than a unit brings in.')).toBeVisible()
+  expect(screen.getByText('A unit can cost more than it brings in.')).toBeVisible()
+  await retype(user, 'Price', '40')
+  expect(lines).toHaveTextContent('What stays of a unit£12.61')
   expect(api.calls(contract.labs.quote).map(({ body }) => body)).toEqual([
     { productListGuid: race.guid, labSku: canvas.labSku },
   ])
@@ -557,11 +558,12 @@ test('a lab that quotes in another currency: both are shown, and no margin', asy
     quote: {
       items: [{ sku: canvas.labSku, unitCost: { amount: 19, currency: 'EUR' }, taxUnitCost: null }],
       shippingCost: null,
+      commissionPercent: 10,
     },
   })
   show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
-    'Unit cost€19.00Tax per unitNone chargedYour price per unit£25.00',
+    'Unit cost€19.00Tax per unitNone chargedCommission (10 %)£2.50Your price per unit£25.00',
   )
   expect(screen.getByText(/The lab charges in EUR, your list sells in GBP/)).toBeVisible()
 })

@@ -12,28 +12,29 @@ interface QuoteLinesProps {
   control: ProductControl
   /** The list's. */
   currency: string
+  quote: LabQuote
   item: LabQuote['items'][number]
-  shippingCost: LabQuote['shippingCost']
 }
 
-/** The lab's price line by line, and the margin of the prices as they are typed. */
-export function QuoteLines({ control, currency, item, shippingCost }: QuoteLinesProps) {
+/** The lab's price line by line, and what stays of the prices as they are typed. */
+export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) {
   const { t } = useTranslation()
-  const { money: toText } = useFormat()
+  const { money: toText, number } = useFormat()
   const [pricingModel, price, minUnits, maxUnits, volumeTiers] = useWatch({
     control,
     name: ['pricingModel', 'price', 'minUnits', 'maxUnits', 'volumeTiers'],
   })
   const quoted = quoteMargin(
     { pricingModel, price, minUnits, maxUnits, volumeTiers },
-    item,
+    quote,
     currency,
   )
   const toRange = ({ lowest, highest }: { lowest: number; highest: number }) =>
     lowest === highest
       ? toText(lowest, currency)
       : t('{{from}} to {{to}}', { from: toText(lowest, currency), to: toText(highest, currency) })
-  const isLoss = quoted?.margin !== undefined && quoted.margin.lowest < 0
+  const isLoss = quoted?.left !== undefined && quoted.left.lowest < 0
+  const { shippingCost, commissionPercent } = quote
   const lines = [
     { label: t('Unit cost'), value: toText(item.unitCost.amount, item.unitCost.currency) },
     {
@@ -47,6 +48,14 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
           {
             label: t('Shipping of an order'),
             value: toText(shippingCost.amount, shippingCost.currency),
+          },
+        ]
+      : []),
+    ...(quoted && commissionPercent > 0
+      ? [
+          {
+            label: t('Commission ({{percent}} %)', { percent: number(commissionPercent) }),
+            value: toRange(quoted.commission),
           },
         ]
       : []),
@@ -75,29 +84,36 @@ export function QuoteLines({ control, currency, item, shippingCost }: QuoteLines
             <dd>{value}</dd>
           </Fragment>
         ))}
-        {quoted && !quoted.margin && (
+        {quoted && !quoted.left && (
           <>
             <dt>{t('Your price per unit')}</dt>
             <dd>{toRange(quoted.price)}</dd>
           </>
         )}
-        {quoted?.margin && (
+        {quoted?.left && (
           <>
             <Box component="dt" sx={{ fontWeight: 600, color: 'text.primary !important' }}>
-              {t('Margin per unit')}
+              {t('What stays of a unit')}
             </Box>
             <Box component="dd" sx={{ fontWeight: 600, color: isLoss ? 'error.main' : undefined }}>
-              {toRange(quoted.margin)}
+              {toRange(quoted.left)}
             </Box>
           </>
         )}
       </Box>
       {isLoss && (
         <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-          {t('The lab costs more than a unit brings in.')}
+          {t('A unit can cost more than it brings in.')}
         </Typography>
       )}
-      {quoted && !quoted.margin && (
+      {quoted?.left && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(
+            'Shipping is charged once for an order: of more units together more stays. What the payment provider takes is not in it.',
+          )}
+        </Typography>
+      )}
+      {quoted && !quoted.left && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t(
             'The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.',

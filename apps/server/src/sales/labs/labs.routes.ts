@@ -24,6 +24,7 @@ export const labHandlers: Handlers<typeof labs> = {
           },
         ],
         shippingCost: shippingCost && toWire(shippingCost),
+        commissionPercent: deps.env.PLATFORM_FEE_PERCENT,
       },
     }
   },
