@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
   type CSSProperties,
-  type KeyboardEvent,
   type Ref,
+  type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
@@ -59,6 +59,7 @@ export function PhotoGrid({
   )
   const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
   const sale = useSale()
+  useArrowKeys(list)
   const keysId = useId()
   const [wanted, setWanted] = useState<{ guid: string }>()
 
@@ -89,7 +90,6 @@ export function PhotoGrid({
         aria-label={t('Photos')}
         aria-describedby={sale && keysId}
         onErrorCapture={onPictureFailed}
-        onKeyDown={moveFocus}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >
         {photos.slice(start, part?.end).map((photo, offset) => (
@@ -108,14 +108,22 @@ export function PhotoGrid({
 }
 
 /** Left and right go through the photos and what can be done with each. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+function useArrowKeys(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const moveFocus = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const stops = [...element.querySelectorAll<HTMLElement>('a[href], button')]
+      const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    element.addEventListener('keydown', moveFocus)
+    return () => element.removeEventListener('keydown', moveFocus)
+  }, [list])
 }
 
 /** Custom properties for photo-grid.css: the ratio, and the width in each class. */
