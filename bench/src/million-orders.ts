@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { handleCompactSums } from '@proofdesk/server/orders/compact-sums'
@@ -17,7 +18,6 @@ export interface MillionOrders {
 const GALLERIES = 40
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'SEK', 'MYR', 'JPY']
 const CUSTOMERS = 10_000
-const DAY = 86_400_000
 
 /**
  * Fills an empty database by SQL: galleries a fortnight apart, each of which sells most in the first days after its event; orders of one
@@ -199,7 +199,7 @@ async function insertGallery(client: pg.ClientBase, spec: GallerySpec): Promise<
     colorSearch: false,
   }
   const guid = randomUUID()
-  const event = now - (n * 14 + 2) * DAY
+  const event = now - (n * 14 + 2) * DAY_MS
   await client.query(
     `insert into galleries (guid, account_guid, name, slug, published, published_date, features, time_zone, created_at, product_list_guid)
      select $1, $2, $3, $4, true, $5, $6, 'Europe/London', $5, guid from product_lists where account_guid = $2 and currency = $7`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
@@ -14,7 +15,6 @@ export interface MillionPhotos {
 const BIG = 200_000
 const OTHERS = 40
 const EACH = 20_000
-const DAY = 86_400_000
 
 /**
  * Fills an empty database with one gallery of 200,000 photos and 40 of 20,000, by SQL; the triggers count them as they count every other
@@ -104,7 +104,7 @@ export async function openSession(
       accountGuid,
       userGuid,
       now,
-      now + 30 * DAY,
+      now + 30 * DAY_MS,
     ],
   )
   return token
@@ -148,7 +148,7 @@ async function insertGallery(
   await client.query(
     `insert into galleries (guid, account_guid, name, slug, published, published_date, features, time_zone, created_at, additional_locales, welcome_text)
      values ($1, $2, $3, $4, true, $5, $6, 'Europe/London', $5, '{de,fr}', 'All photos of the weekend, free to download.')`,
-    [guid, accountGuid, `Race ${n}`, `race-${n}`, now - n * DAY, features],
+    [guid, accountGuid, `Race ${n}`, `race-${n}`, now - n * DAY_MS, features],
   )
   const batch = randomUUID()
   await client.query(

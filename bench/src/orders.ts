@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -147,7 +148,6 @@ function pagesOf({ orders }: MillionOrders): List[] {
 function filtersOf({ galleries }: MillionOrders): List[] {
   const gallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`
   const now = Date.now()
-  const DAY = 86_400_000
   return [
     { name: 'a gallery, with sums', path: (n) => query(gallery(n)), isNew: true },
     {
@@ -158,7 +158,9 @@ function filtersOf({ galleries }: MillionOrders): List[] {
     {
       name: 'a month',
       path: (n) =>
-        query(`date_from=${now - (40 + (n % 400)) * DAY}&date_to=${now - (10 + (n % 400)) * DAY}`),
+        query(
+          `date_from=${now - (40 + (n % 400)) * DAY_MS}&date_to=${now - (10 + (n % 400)) * DAY_MS}`,
+        ),
       isNew: true,
     },
     {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
@@ -20,7 +21,6 @@ export interface SaleBenchOptions {
 }
 
 const ALIAS = 'bench-sale'
-const DAY = 86_400_000
 
 /** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then payouts of very many orders. */
 export async function benchSale({
@@ -322,7 +322,7 @@ async function insertOrders(
   count: number,
 ): Promise<string[]> {
   const customer = randomUUID()
-  const then = Date.now() - 10 * DAY
+  const then = Date.now() - 10 * DAY_MS
   await database.query(
     `insert into customers (guid, account_guid, engine_guid, created_at, email_address) values ($1, $2, $3, $4, $5)`,
     [customer, accountGuid, engineGuid, then, `${customer}@example.com`],

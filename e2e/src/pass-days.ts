@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import type { Product } from './product.ts'
@@ -11,7 +12,7 @@ export async function passDays({ dataDir }: Product, alias: string, days: number
   try {
     await client.query(
       'update orders set created_at = created_at - $2::bigint where account_guid = (select guid from accounts where alias = $1)',
-      [alias, days * 86_400_000],
+      [alias, days * DAY_MS],
     )
   } finally {
     await client.end()

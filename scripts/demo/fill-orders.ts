@@ -4,6 +4,7 @@ import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { Client } from '@proofdesk/contract/client'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '@proofdesk/server/db/tables/checkouts'
@@ -14,7 +15,6 @@ import { createOrder } from '@proofdesk/server/orders/create-order'
 import { DEMO_BUYERS, DEMO_PRODUCTS } from './demo-products.ts'
 
 const ORDERS = 96
-const DAY = 86_400_000
 const ADDRESS = {
   addressLine1: '14 Mill Lane',
   addressLine2: '',
@@ -58,7 +58,7 @@ export async function fillOrders(
       const { gallery, photos } = shelves[n % 3 === 0 ? 0 : n % shelves.length]!
       if (photos.length === 0) continue
       // More towards today, and never two at the same minute.
-      now = Date.now() - Math.round(70 * DAY * (1 - n / ORDERS) ** 1.4) - 3_600_000 - n * 61_000
+      now = Date.now() - Math.round(70 * DAY_MS * (1 - n / ORDERS) ** 1.4) - 3_600_000 - n * 61_000
       await placeOrder(deps, n, {
         accountGuid: account.guid,
         engineGuid: gallery.guid,
@@ -98,7 +98,7 @@ async function placeOrder(
       ...gallery,
       guid: checkoutGuid,
       createdAt,
-      expiresAt: createdAt + DAY,
+      expiresAt: createdAt + DAY_MS,
       requestKey: randomUUID(),
       currency: 'GBP',
       total,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
+import { ofAccount } from './db/of-account.ts'
 import { galleries } from './db/tables/galleries.ts'
 import type { Scope } from './scope.ts'
 
@@ -6,7 +7,7 @@ const limitedTo = sql`${sql.placeholder('galleries')}::uuid[]`
 
 /** `inScope` for prepared statements: galleries of the scope that are not in the trash. Its placeholders are filled by `scopeValues`. */
 export const inPreparedScope = and(
-  eq(galleries.accountGuid, sql.placeholder('accountGuid')),
+  ofAccount(galleries, { accountGuid: sql.placeholder('accountGuid') }),
   sql`(${limitedTo} is null or ${galleries.guid} = any(${limitedTo}))`,
   isNull(galleries.deletedAt),
 )

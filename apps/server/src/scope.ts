@@ -1,4 +1,5 @@
-import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
+import { ofAccount } from './db/of-account.ts'
 import { galleries } from './db/tables/galleries.ts'
 
 /** What a person may see: one account, and in it all galleries or some. The first argument of every query. */
@@ -20,5 +21,5 @@ export function inScopeOrTrash(scope: Scope): SQL {
       : scope.galleries.length === 0
         ? sql`false`
         : inArray(galleries.guid, [...scope.galleries])
-  return and(eq(galleries.accountGuid, scope.accountGuid), limited) as SQL
+  return and(ofAccount(galleries, scope), limited) as SQL
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from './duration.ts'
+
 /** A calendar day as `2026-05-03`, on a clock that is named beside it. */
 export type Day = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const DAY_LENGTH = 86_400_000
 
 /** Whether the text names a day that exists. */
 export function isDay(text: string): boolean {
@@ -20,7 +21,7 @@ export function dayOf(instant: number, timeZone: string): Day {
 export function startOfDay(day: Day, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const starts = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH]
+  const starts = [asUtc - DAY_MS, asUtc + DAY_MS]
     .map((near) => asUtc - zoneOffset(near, timeZone))
     .toSorted((a, b) => a - b)
   return starts.find((start) => dayOf(start, timeZone) === day) ?? starts[0]!
@@ -30,7 +31,7 @@ export function startOfDay(day: Day, timeZone: string): number {
 export function endOfDay(day: Day, timeZone: string): number {
   return (
     startOfDay(
-      new Date(Date.parse(`${day}T00:00:00Z`) + DAY_LENGTH).toISOString().slice(0, 10),
+      new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10),
       timeZone,
     ) - 1
   )

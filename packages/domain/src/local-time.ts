@@ -1,10 +1,10 @@
+import { DAY_MS } from './duration.ts'
 import { zoneOffset } from './day.ts'
 
 /** What a clock on the wall shows, to the minute: `2026-05-03T14:05`. The zone is named beside it. */
 export type LocalTime = string
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const DAY_LENGTH = 86_400_000
 
 /** What the zone's clock shows at an instant (epoch ms); seconds are dropped. Throws a RangeError for an unknown zone. */
 export function toLocalTime(instant: number, timeZone: string): LocalTime {
@@ -20,7 +20,7 @@ export function fromLocalTime(text: LocalTime, timeZone: string): number | undef
   // `2026-02-31` would roll over to March.
   if (!(asUtc >= 0) || new Date(asUtc).toISOString().slice(0, 16) !== text) return undefined
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const [first, last] = [asUtc - DAY_LENGTH, asUtc + DAY_LENGTH].map(
+  const [first, last] = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (near) => asUtc - zoneOffset(near, timeZone),
   ) as [number, number]
   const exact = [first, last]

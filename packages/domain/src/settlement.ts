@@ -1,5 +1,7 @@
+import { DAY_MS } from './duration.ts'
+
 /** How long an order's money waits before it can be paid out: three days. */
-export const SETTLEMENT_MS = 259_200_000
+export const SETTLEMENT_MS = 3 * DAY_MS
 
 /** When an order's money becomes available; epoch milliseconds. */
 export function availableFrom(createdAt: number): number {

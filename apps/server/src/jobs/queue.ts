@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
@@ -79,7 +80,6 @@ export interface QueueOptions {
   enqueueOnly?: boolean
 }
 
-const DAY_SECONDS = 86_400
 /** A worker that has been silent for so long is dead: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 const BULK_SIZE = 5_000

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { AppError } from '../app-error.ts'
@@ -34,16 +35,28 @@ export interface Throttle {
 }
 
 const MINUTE = 60
-const DAY = 86_400
 
 /** One address guessing at one user: five tries, then a pause after each, from one minute to a quarter of an hour. */
-const PAIR = { freeTries: 5, perSeconds: DAY, firstPause: MINUTE, longestPause: 15 * MINUTE }
+const PAIR = {
+  freeTries: 5,
+  perSeconds: DAY_SECONDS,
+  firstPause: MINUTE,
+  longestPause: 15 * MINUTE,
+}
 /** One address guessing at many users. An office or a mobile network shares an address, so it is only slowed. */
-const ADDRESS = { freeFailures: 100, perSeconds: DAY, pace: { points: 1, perSeconds: MINUTE } }
+const ADDRESS = {
+  freeFailures: 100,
+  perSeconds: DAY_SECONDS,
+  pace: { points: 1, perSeconds: MINUTE },
+}
 /** Many addresses guessing at one user. Slowed only, and only for addresses that the user has never logged in from. */
-const EMAIL = { freeFailures: 100, perSeconds: DAY, pace: { points: 10, perSeconds: MINUTE } }
+const EMAIL = {
+  freeFailures: 100,
+  perSeconds: DAY_SECONDS,
+  pace: { points: 10, perSeconds: MINUTE },
+}
 /** How long an address stays known to be a user's after the last login from it. */
-const KNOWN_SECONDS = 180 * DAY
+const KNOWN_SECONDS = 180 * DAY_SECONDS
 
 /** Uses the table `throttles` of the migrations, and the system's clock. */
 export function createThrottle({

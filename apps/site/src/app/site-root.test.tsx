@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -196,7 +197,7 @@ test('a page that stood open until its pictures expired gets new addresses', asy
   const picture = () => within(tiles()[0]!).getByRole('img')
   fireEvent.error(picture())
   expect(asked.content).toHaveLength(0)
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS)
   fireEvent.error(picture())
   await waitFor(() => expect(asked.content).toHaveLength(1))
 })

@@ -2,14 +2,13 @@ import { contract } from '@proofdesk/contract'
 import type { CallError } from '@proofdesk/contract/client'
 import type { Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
 import type { AnswerOf } from '@proofdesk/contract/route'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPastTrash } from '@proofdesk/domain/trash'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { storeGallery } from '../../widgets/gallery/gallery-api.ts'
-
-const MINUTE = 60_000
 
 /** One gallery by its address. What the list knows stands at once; the fresh answer follows. */
 export function useGallery(slug: string) {
@@ -28,7 +27,7 @@ export function useGallery(slug: string) {
 /** The deleted galleries that can be brought back; none for those who may not. The list does not wait for it. */
 export function useTrash(): readonly Gallery[] {
   const can = useCan()
-  const now = useNow(MINUTE)
+  const now = useNow(MINUTE_MS)
   const { data } = useQuery({
     ...queryOf(contract.engines.list, { deleted: true }),
     enabled: can('manageGalleries'),
@@ -73,7 +72,7 @@ export function useSaveGallery() {
 
 /** How long (ms) until a preview flag is asked for anew: a minute before it ends, however wrong this machine's clock is. */
 export function toRenewal(expiresAt: number, now: number): number {
-  return Math.min(Math.max(expiresAt - now - MINUTE, MINUTE), 55 * MINUTE)
+  return Math.min(Math.max(expiresAt - now - MINUTE_MS, MINUTE_MS), 55 * MINUTE_MS)
 }
 
 /** The public address of a gallery with a fresh preview flag; keeps itself fresh while it is on the screen. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -50,7 +51,7 @@ export function BalancePage() {
               <CurrencyBalance
                 key={balance.currency}
                 balance={balance}
-                settlementDays={Math.round(settlementMs / 86_400_000)}
+                settlementDays={Math.round(settlementMs / DAY_MS)}
               />
             </>
           )

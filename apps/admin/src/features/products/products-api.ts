@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
@@ -89,7 +90,7 @@ export const useReorderProducts = (list: ProductList) =>
 
 /** The print lab's articles, asked for only where one is needed; they change rarely. */
 export const useLabArticles = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
-  useQuery({ ...queryOf(contract.labs.products), staleTime: 3_600_000, enabled: isNeeded })
+  useQuery({ ...queryOf(contract.labs.products), staleTime: HOUR_MS, enabled: isNeeded })
 
 /** What the lab takes for one unit at the moment; the person decides when to ask again. */
 export const useLabQuote = (list: ProductList, labSku: string) =>

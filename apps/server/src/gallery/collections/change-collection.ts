@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { completeOrder, placeIn } from '../../db/reorder.ts'
 import { requireBelow } from '../../db/require-below.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import type { Deps } from '../../deps.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
@@ -37,7 +38,7 @@ export async function createCollection(
       COLLECTIONS_MAX,
       collections,
       and(
-        eq(collections.accountGuid, scope.accountGuid),
+        ofAccount(collections, scope),
         eq(collections.engineGuid, engineGuid),
         isNull(collections.deletedAt),
       ),
@@ -77,7 +78,7 @@ export async function updateCollection(
       await tx
         .update(collections)
         .set(changes)
-        .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+        .where(recordOf(collections, scope, guid))
     return getCollection(tx, scope, guid)
   })
 }
@@ -109,9 +110,7 @@ export async function reorderCollections(
       await tx
         .update(collections)
         .set({ displayOrder: placeIn(order, collections.guid) })
-        .where(
-          and(eq(collections.accountGuid, scope.accountGuid), inArray(collections.guid, order)),
-        )
+        .where(and(ofAccount(collections, scope), inArray(collections.guid, order)))
     return listCollections(tx, scope, engineGuid)
   })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -38,7 +39,7 @@ export async function listCollections(db: Executor, scope: Scope, engineGuid: st
       .where(
         and(
           inPreparedScope,
-          eq(collections.accountGuid, sql.placeholder('accountGuid')),
+          ofAccount(collections, { accountGuid: sql.placeholder('accountGuid') }),
           eq(collections.engineGuid, sql.placeholder('engineGuid')),
           isNull(collections.deletedAt),
         ),
@@ -56,12 +57,7 @@ export async function getCollection(
   guid: string,
 ): Promise<CollectionRow> {
   const [row] = await selectCollections(db).where(
-    and(
-      inScope(scope),
-      eq(collections.accountGuid, scope.accountGuid),
-      eq(collections.guid, guid),
-      isNull(collections.deletedAt),
-    ),
+    and(inScope(scope), recordOf(collections, scope, guid), isNull(collections.deletedAt)),
   )
   if (!row) throw new AppError('not_found')
   return row
@@ -76,8 +72,6 @@ export async function nextDisplayOrder(
   const [row] = await db
     .select({ last: max(collections.displayOrder) })
     .from(collections)
-    .where(
-      and(eq(collections.accountGuid, scope.accountGuid), eq(collections.engineGuid, engineGuid)),
-    )
+    .where(and(ofAccount(collections, scope), eq(collections.engineGuid, engineGuid)))
   return (row?.last ?? -1) + 1
 }

@@ -1,5 +1,6 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -22,16 +23,12 @@ export async function removeCollection(
       .update(photos)
       .set({ deletedAt })
       .where(
-        and(
-          eq(photos.accountGuid, scope.accountGuid),
-          eq(photos.collectionGuid, guid),
-          isNull(photos.deletedAt),
-        ),
+        and(ofAccount(photos, scope), eq(photos.collectionGuid, guid), isNull(photos.deletedAt)),
       )
     await tx
       .update(collections)
       .set({ deletedAt })
-      .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+      .where(recordOf(collections, scope, guid))
   })
 }
 
@@ -48,8 +45,7 @@ export async function restoreCollection(
       .innerJoin(galleries, and(eq(galleries.guid, collections.engineGuid), inScope(scope)))
       .where(
         and(
-          eq(collections.accountGuid, scope.accountGuid),
-          eq(collections.guid, guid),
+          recordOf(collections, scope, guid),
           gt(collections.deletedAt, trashHorizon(clock.now())),
         ),
       )
@@ -57,9 +53,9 @@ export async function restoreCollection(
     await tx
       .update(collections)
       .set({ deletedAt: null })
-      .where(and(eq(collections.accountGuid, scope.accountGuid), eq(collections.guid, guid)))
+      .where(recordOf(collections, scope, guid))
     const together = and(
-      eq(photos.accountGuid, scope.accountGuid),
+      ofAccount(photos, scope),
       eq(photos.collectionGuid, guid),
       eq(photos.deletedAt, sql`${deleted.deletedAt}`),
     )

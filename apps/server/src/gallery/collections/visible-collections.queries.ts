@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -16,7 +17,7 @@ export async function listCollectionStates(
       .from(collections)
       .where(
         and(
-          eq(collections.accountGuid, sql.placeholder('accountGuid')),
+          ofAccount(collections, { accountGuid: sql.placeholder('accountGuid') }),
           eq(collections.engineGuid, sql.placeholder('engineGuid')),
           isNull(collections.deletedAt),
         ),

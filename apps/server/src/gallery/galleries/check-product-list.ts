@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
 import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
@@ -16,13 +17,7 @@ export async function currencyOf(
   const [list] = await db
     .select()
     .from(productLists)
-    .where(
-      and(
-        eq(productLists.accountGuid, scope.accountGuid),
-        eq(productLists.guid, productListGuid),
-        isNull(productLists.deletedAt),
-      ),
-    )
+    .where(and(recordOf(productLists, scope, productListGuid), isNull(productLists.deletedAt)))
   if (!list) throw new AppError('not_found', { fields: { productListGuid: { code: 'gone' } } })
   return list.currency
 }

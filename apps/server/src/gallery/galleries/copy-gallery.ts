@@ -3,6 +3,7 @@ import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { users } from '../../db/tables/users.ts'
@@ -64,7 +65,7 @@ export async function copyGallery(
         await tx
           .update(users)
           .set({ galleries: sql`array_append(${users.galleries}, ${copy.guid}::uuid)` })
-          .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
+          .where(recordOf(users, scope, user.guid))
         return getGallery(
           tx,
           { ...scope, galleries: [...scope.galleries, copy.guid] },
@@ -88,7 +89,7 @@ async function copyCollections(
     .from(collections)
     .where(
       and(
-        eq(collections.accountGuid, scope.accountGuid),
+        ofAccount(collections, scope),
         eq(collections.engineGuid, fromGuid),
         isNull(collections.deletedAt),
       ),

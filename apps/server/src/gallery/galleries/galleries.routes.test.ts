@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -333,7 +334,7 @@ test('a deleted gallery is gone everywhere, stands in the trash, and comes back'
 
 test('a gallery in the trash for more than 30 days does not come back', async () => {
   const gallery = await makeGallery(world, studio, {
-    deletedAt: world.clock.now() - 31 * 86_400_000,
+    deletedAt: world.clock.now() - 31 * DAY_MS,
   })
   expect((await world.call(engines.restore, { token, body: { guid: gallery.guid } })).status).toBe(
     404,

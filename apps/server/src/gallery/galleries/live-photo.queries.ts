@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { type Scope, inScope } from '../../scope.ts'
@@ -17,9 +18,8 @@ export async function getLivePhoto(
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
     .where(
       and(
-        eq(photos.accountGuid, scope.accountGuid),
+        recordOf(photos, scope, guid),
         eq(photos.engineGuid, engineGuid),
-        eq(photos.guid, guid),
         eq(photos.status, 'live'),
         isNull(photos.deletedAt),
       ),

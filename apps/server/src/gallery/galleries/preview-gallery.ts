@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { galleryUrl } from '@proofdesk/domain/public-url'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,7 @@ import { getGalleryRecord } from './galleries.queries.ts'
 import { signPreviewFlag } from './preview-flag.ts'
 import type { Session } from '../../session.ts'
 
-const PREVIEW_LIFETIME = 3_600_000
+const PREVIEW_LIFETIME = HOUR_MS
 
 /** The gallery's public address, and the same with a preview flag that works for an hour and dies with the session. */
 export async function previewGallery(

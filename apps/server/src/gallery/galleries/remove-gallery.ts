@@ -1,5 +1,6 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -19,7 +20,7 @@ export async function removeGallery(
     await tx
       .update(galleries)
       .set({ deletedAt: clock.now() })
-      .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
+      .where(recordOf(galleries, scope, guid))
   })
 }
 
@@ -48,7 +49,7 @@ export async function restoreGallery(
       await tx
         .update(galleries)
         .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, deleted.slug) })
-        .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
+        .where(recordOf(galleries, scope, guid))
       return getGallery(tx, scope, { guid })
     }),
   )

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { requireBelow } from '../../db/require-below.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -14,6 +15,6 @@ export async function requireRoomForGallery(
     db,
     GALLERIES_MAX,
     galleries,
-    and(eq(galleries.accountGuid, accountGuid), isNull(galleries.deletedAt)),
+    and(ofAccount(galleries, { accountGuid }), isNull(galleries.deletedAt)),
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -19,7 +19,7 @@ export async function setGalleryImage(
     await tx
       .update(galleries)
       .set({ [field]: guid })
-      .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, engineGuid)))
+      .where(recordOf(galleries, scope, engineGuid))
     return getGallery(tx, scope, { guid: engineGuid })
   })
 }

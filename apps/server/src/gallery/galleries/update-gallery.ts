@@ -1,6 +1,6 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { toSameFigure } from '@proofdesk/domain/figure'
-import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { checkColorSearch } from './check-color-search.ts'
@@ -51,7 +51,7 @@ export async function updateGallery(
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
           subscriberCouponAmount: coupon,
         })
-        .where(and(eq(galleries.accountGuid, scope.accountGuid), eq(galleries.guid, guid)))
+        .where(recordOf(galleries, scope, guid))
       return getGallery(tx, scope, { guid })
     }),
   )

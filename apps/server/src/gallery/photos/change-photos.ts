@@ -1,6 +1,7 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import { getCollection } from '../collections/collections.queries.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -85,7 +86,7 @@ export async function updatePhoto(
     const [saved] = await tx
       .update(photos)
       .set({ caption, keywords, searchText: toSearchText(next) })
-      .where(and(eq(photos.accountGuid, scope.accountGuid), eq(photos.guid, guid)))
+      .where(recordOf(photos, scope, guid))
       .returning()
     return saved!
   })

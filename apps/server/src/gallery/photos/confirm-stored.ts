@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -21,7 +22,7 @@ export async function confirmStored(
     .from(photos)
     .where(
       and(
-        eq(photos.accountGuid, scope.accountGuid),
+        ofAccount(photos, scope),
         inArray(
           photos.guid,
           rows.map((row) => row.guid),

@@ -1,4 +1,5 @@
 import type { DownloadContent } from '@proofdesk/contract/admin/content'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +18,7 @@ import {
 import type { Session } from '../../session.ts'
 import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 
-const LIFETIME = 10 * 60_000
+const LIFETIME = 10 * MINUTE_MS
 const QUALITY = 95
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -16,7 +17,7 @@ export async function forgetAnnounced(
       .delete(photos)
       .where(
         and(
-          eq(photos.accountGuid, scope.accountGuid),
+          ofAccount(photos, scope),
           inArray(photos.guid, [...guids]),
           eq(photos.status, 'waiting'),
         ),

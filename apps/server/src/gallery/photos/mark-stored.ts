@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { processPhoto } from './process-photo.job.ts'
@@ -22,7 +23,7 @@ export async function markStored(
       .set({ status: 'stored', uploadedAt: clock.now() })
       .where(
         and(
-          eq(photos.accountGuid, accountGuid),
+          ofAccount(photos, { accountGuid }),
           inArray(photos.guid, [...guids]),
           eq(photos.status, 'waiting'),
           isNull(photos.deletedAt),

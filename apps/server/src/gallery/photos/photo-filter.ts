@@ -1,6 +1,7 @@
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -28,7 +29,7 @@ const given = (name: string) => sql.placeholder(name)
 /** The condition of a gallery's list, live photos unless quarantine or trash is asked for; its placeholders are filled by `toValues`. */
 export function toCondition(filter: PhotoListFilter): SQL {
   return and(
-    eq(photos.accountGuid, given('accountGuid')),
+    ofAccount(photos, { accountGuid: given('accountGuid') }),
     eq(photos.engineGuid, given('engineGuid')),
     toState(filter),
     toCollectionCondition(filter),

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderItems, orderLines } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -18,22 +19,13 @@ export async function findBoughtPhoto(
     db
       .select({ one: sql`1` })
       .from(orderItems)
-      .where(
-        and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photos.guid)),
-      ),
+      .where(and(ofAccount(orderItems, scope), eq(orderItems.photoGuid, photos.guid))),
   )
   const [row] = await db
     .select({ photo: photos })
     .from(photos)
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScopeOrTrash(scope)))
-    .where(
-      and(
-        eq(photos.accountGuid, scope.accountGuid),
-        eq(photos.engineGuid, engineGuid),
-        eq(photos.guid, guid),
-        isBought,
-      ),
-    )
+    .where(and(recordOf(photos, scope, guid), eq(photos.engineGuid, engineGuid), isBought))
   return row?.photo
 }
 
@@ -44,7 +36,7 @@ export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: st
     .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
-    .where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.photoGuid, photoGuid)))
+    .where(and(ofAccount(orderItems, scope), eq(orderItems.photoGuid, photoGuid)))
 }
 export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
 
@@ -59,7 +51,7 @@ export async function lockPhotos(
     .select({ photo: photos })
     .from(photos)
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
-    .where(and(eq(photos.accountGuid, scope.accountGuid), inArray(photos.guid, wanted)))
+    .where(and(ofAccount(photos, scope), inArray(photos.guid, wanted)))
     .orderBy(asc(photos.guid))
     .for('update', { of: photos })
   if (rows.length !== wanted.length) throw new AppError('not_found')
@@ -69,7 +61,7 @@ export async function lockPhotos(
 /** Condition: these photos of the account. */
 export function whereIds(scope: Scope, rows: readonly { guid: string }[]): SQL {
   return and(
-    eq(photos.accountGuid, scope.accountGuid),
+    ofAccount(photos, scope),
     inArray(
       photos.guid,
       rows.map((row) => row.guid),

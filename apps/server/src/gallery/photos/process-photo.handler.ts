@@ -5,6 +5,7 @@ import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { surviveLostConnections } from '../../db/survive-lost-connections.ts'
@@ -61,8 +62,7 @@ async function processOne(
     .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(
       and(
-        eq(photos.accountGuid, accountGuid),
-        eq(photos.guid, photoGuid),
+        recordOf(photos, { accountGuid }, photoGuid),
         eq(photos.status, 'stored'),
         isNull(photos.deletedAt),
       ),
@@ -171,7 +171,7 @@ async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): P
     await db
       .update(photos)
       .set({ checksum })
-      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+      .where(recordOf(photos, photo, photo.guid))
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'photos_checksum')) return false
@@ -181,9 +181,7 @@ async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): P
 
 async function dropDouble({ db, storage, log, photoEvents }: Deps, photo: PhotoRow): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .delete(photos)
-      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+    await tx.delete(photos).where(recordOf(photos, photo, photo.guid))
     await photoEvents.publish(tx, [photo])
   })
   await storage.delete(photo.key)
@@ -252,13 +250,7 @@ async function makeLive(
         thumbWidth: thumb.width,
         thumbHeight: thumb.height,
       })
-      .where(
-        and(
-          eq(photos.accountGuid, photo.accountGuid),
-          eq(photos.guid, photo.guid),
-          eq(photos.status, 'stored'),
-        ),
-      )
+      .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
   })

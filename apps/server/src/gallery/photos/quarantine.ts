@@ -1,5 +1,6 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,13 +19,7 @@ export async function quarantinePhoto(
     const rows = await tx
       .update(photos)
       .set({ status: 'quarantined', reason, processedAt: clock.now() })
-      .where(
-        and(
-          eq(photos.accountGuid, photo.accountGuid),
-          eq(photos.guid, photo.guid),
-          eq(photos.status, 'stored'),
-        ),
-      )
+      .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, rows)
     return rows

@@ -1,6 +1,7 @@
 import type { UploadOutcome } from '@proofdesk/contract/admin/content'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -15,7 +16,7 @@ export async function readOutcome(
     .from(photos)
     .where(
       and(
-        eq(photos.accountGuid, scope.accountGuid),
+        ofAccount(photos, scope),
         eq(photos.engineGuid, engineGuid),
         eq(photos.batchGuid, batchGuid),
         isNull(photos.deletedAt),

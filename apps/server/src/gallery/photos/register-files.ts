@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { registerDiskUploads } from '../../ports/storage/disk-uploads.routes.ts'
@@ -56,7 +56,7 @@ async function storeOnce(
     const [row] = await tx
       .select({ status: photos.status })
       .from(photos)
-      .where(and(eq(photos.accountGuid, photo.accountGuid), eq(photos.guid, photo.guid)))
+      .where(recordOf(photos, photo, photo.guid))
       .for('update')
     if (row && row.status !== 'waiting')
       throw new StorageError('already_stored', 'This photo has arrived already.')
@@ -72,6 +72,6 @@ async function isRegistered(
   const rows = await db
     .select({ guid: photos.guid })
     .from(photos)
-    .where(and(eq(photos.accountGuid, accountGuid), eq(photos.guid, guid)))
+    .where(recordOf(photos, { accountGuid }, guid))
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { toFileName } from '@proofdesk/domain/file-name'
 import { v7 as newGuid } from 'uuid'
 import { getCollection } from '../collections/collections.queries.ts'
 import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import type { Deps } from '../../deps.ts'
@@ -203,11 +204,7 @@ async function openBatch(
     .select({ guid: uploadBatches.guid })
     .from(uploadBatches)
     .where(
-      and(
-        eq(uploadBatches.accountGuid, scope.accountGuid),
-        eq(uploadBatches.engineGuid, engineGuid),
-        eq(uploadBatches.guid, openedBatch),
-      ),
+      and(recordOf(uploadBatches, scope, openedBatch), eq(uploadBatches.engineGuid, engineGuid)),
     )
   if (!batch) throw new AppError('not_found')
   return batch.guid
@@ -228,11 +225,7 @@ async function renewAnnouncements(
       .update(photos)
       .set({ uploadedAt: now })
       .where(
-        and(
-          eq(photos.accountGuid, scope.accountGuid),
-          inArray(photos.guid, waiting),
-          eq(photos.status, 'waiting'),
-        ),
+        and(ofAccount(photos, scope), inArray(photos.guid, waiting), eq(photos.status, 'waiting')),
       )
 }
 
@@ -249,7 +242,7 @@ async function findByChecksum(
     .from(photos)
     .where(
       and(
-        eq(photos.accountGuid, scope.accountGuid),
+        ofAccount(photos, scope),
         eq(photos.engineGuid, engineGuid),
         inArray(photos.checksum, checksums),
         isNull(photos.deletedAt),

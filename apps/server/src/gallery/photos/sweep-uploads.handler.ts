@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,9 +8,8 @@ import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { quarantinePhoto } from './quarantine.ts'
 
-const MINUTE = 60_000
 /** An announced file that never came is forgotten after a week; registering it again is free. */
-const FORGOTTEN_AFTER = 7 * 24 * 60 * MINUTE
+const FORGOTTEN_AFTER = 7 * DAY_MS
 const BATCH = 500
 
 /** Run twice, or by two processes at once, it finds the same things and changes them once. */
@@ -17,7 +17,7 @@ export async function handleSweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await eachBatch(
     deps,
-    and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE / 2)) as SQL,
+    and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE_MS / 2)) as SQL,
     async (waiting) => {
       for (const [accountGuid, rows] of Map.groupBy(waiting, (row) => row.accountGuid))
         await markStored(deps, accountGuid, await findArrived(deps, rows))
@@ -66,7 +66,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
         and(
           eq(photos.status, 'stored'),
           isNull(photos.deletedAt),
-          lt(photos.uploadedAt, now - 30 * MINUTE),
+          lt(photos.uploadedAt, now - 30 * MINUTE_MS),
           isNotQueued,
         ),
       )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { contract } from '@proofdesk/contract'
@@ -11,7 +12,6 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepUploads } from './sweep-uploads.handler.ts'
 
 const { content } = contract
-const DAY = 86_400_000
 let world: TestApp
 let studio: Studio
 let token: string
@@ -105,9 +105,9 @@ test('a photo that ended its process each time is held back with a sentence, and
 
 test('an announcement that came to nothing is forgotten after a week, unless it is repeated', async () => {
   const [once, twice] = [await register(), await register()]
-  world.clock.pass(6 * DAY)
+  world.clock.pass(6 * DAY_MS)
   const { url, fields } = await twice.announce()
-  world.clock.pass(1 * DAY + 1)
+  world.clock.pass(1 * DAY_MS + 1)
   await sweep()
   expect(await once.read()).toBeUndefined()
   expect((await twice.read())!.status).toBe('waiting')
@@ -139,7 +139,7 @@ test('bytes that arrive for a photo in the trash are kept, and count when it is 
 
 test('the sweep and an uploader that comes back at that moment leave a whole photo or none', async () => {
   const announced = await Promise.all(Array.from({ length: 12 }, () => register()))
-  world.clock.pass(7 * DAY + 1)
+  world.clock.pass(7 * DAY_MS + 1)
   await Promise.all([
     sweep(),
     ...announced.map(async ({ announce, bytes }) => {

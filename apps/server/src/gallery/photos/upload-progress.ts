@@ -1,6 +1,7 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -18,7 +19,7 @@ export async function readUploadProgress(
     .from(photoCounts)
     .where(
       and(
-        eq(photoCounts.accountGuid, scope.accountGuid),
+        ofAccount(photoCounts, scope),
         eq(photoCounts.engineGuid, engineGuid),
         ne(photoCounts.status, 'deleted'),
       ),
@@ -29,7 +30,7 @@ export async function readUploadProgress(
     .from(photos)
     .where(
       and(
-        eq(photos.accountGuid, scope.accountGuid),
+        ofAccount(photos, scope),
         eq(photos.engineGuid, engineGuid),
         gt(photos.processedAt, now - RATE_WINDOW),
       ),

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -134,7 +135,7 @@ test('after the trash is emptied there is no file for anybody', async () => {
   const photo = await makeSeen(gallery)
   const [url] = await seenBy(gallery)
   await world.call(content.remove, { token, query: { content: [photo.guid] } })
-  world.clock.pass(31 * 24 * 3_600_000)
+  world.clock.pass(31 * DAY_MS)
   await handlePurgeTrash(world.deps)
   expect(await world.deps.storage.head(renditionKey(photo, 'thumb'))).toBeNull()
   expect(await load(url!)).toBe(403)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +28,6 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handlePurgeTrash } from './purge-trash.handler.ts'
 
-const DAY = 86_400_000
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ago = (days: number) => world.clock.now() - days * DAY
+const ago = (days: number) => world.clock.now() - days * DAY_MS
 const purge = () => handlePurgeTrash(world.deps)
 const NAMES = Object.keys(RENDITIONS) as RenditionName[]
 

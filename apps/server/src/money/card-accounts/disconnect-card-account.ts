@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { completeCheckout } from '../../sales/checkouts/complete-checkout.ts'
 import { paymentsOf } from '../../sales/checkouts/open-session.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
@@ -32,7 +33,7 @@ async function endCheckouts(
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
   const isOpenThere = and(
-    eq(checkouts.accountGuid, accountGuid),
+    ofAccount(checkouts, { accountGuid }),
     eq(checkouts.state, 'open'),
     eq(checkouts.stripeAccount, stripeAccountId),
   )
@@ -72,7 +73,7 @@ async function requirePaidOut({ db }: Pick<Deps, 'db'>, accountGuid: string): Pr
     .from(orders)
     .where(
       and(
-        eq(orders.accountGuid, accountGuid),
+        ofAccount(orders, { accountGuid }),
         eq(orders.collector, 'studio'),
         eq(orders.paidOut, false),
         gt(orders.grossProfit, 0),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +78,7 @@ describe('an event of Stripe', () => {
   test('late by hours still makes the order', async () => {
     const { shop } = await paidShop('late-webhook')
     expect(await ordersOf(shop)).toEqual([])
-    world.clock.pass(5 * 3_600_000)
+    world.clock.pass(5 * HOUR_MS)
     await world.flush()
     expect(await ordersOf(shop)).toHaveLength(1)
     world.clock.set(Date.now())

@@ -1,4 +1,5 @@
 import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -23,8 +24,6 @@ beforeAll(async () => {
   world = await createTestApp()
 })
 afterAll(() => world.close())
-
-const DAY = 86_400_000
 
 /** What happens next to a studio's money; numbers choose among what there is. */
 const step = fc.oneof(
@@ -156,7 +155,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
             order.currency === chosen[0]!.currency &&
             order.payoutGuid === null &&
             order.netProfit < 0 &&
-            order.createdAt <= deps.clock.now() - 3 * DAY,
+            order.createdAt <= deps.clock.now() - 3 * DAY_MS,
         )
       const counted = new Map(
         [...chosen, ...(await settledLosses())].map(({ guid, netProfit }) => [guid, netProfit]),
@@ -203,13 +202,13 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
           .from(payoutTransfers)
           .where(eq(payoutTransfers.accountGuid, account.guid))
       ).filter(
-        ({ state, changedAt }) => state === 'paid' && changedAt > deps.clock.now() - 13 * DAY,
+        ({ state, changedAt }) => state === 'paid' && changedAt > deps.clock.now() - 13 * DAY_MS,
       )
       const transfer = paid[which % Math.max(1, paid.length)]
       if (!transfer) return
       const movement = fake.movements.get(transfer.providerId!)!
       movement.state = 'failed'
-      world.clock.pass(DAY / 4)
+      world.clock.pass(DAY_MS / 4)
       await Promise.all([handleSweepTransfers(deps), handleSweepTransfers(deps)])
       const [kept] = await deps.db
         .select()
@@ -306,7 +305,7 @@ test('money that comes back within two weeks makes its payout wait again, with t
   const fake = fakeProvider()
   deps.payouts.trolley = fake.provider
   const order = await makeOrder(world, await makeGallery(world, studio), {
-    createdAt: deps.clock.now() - 3 * DAY,
+    createdAt: deps.clock.now() - 3 * DAY_MS,
   })
   const { guid } = (
     await world.call(contract.create, {
@@ -336,7 +335,7 @@ test('money that comes back within two weeks makes its payout wait again, with t
   expect((await read()).status).toBe('paid')
   let events = 0
   const stop = deps.orderEvents.subscribe(studio.account.guid, () => events++)
-  world.clock.pass(DAY / 4)
+  world.clock.pass(DAY_MS / 4)
   await handleSweepTransfers(deps)
   await expect.poll(() => events).toBe(1)
   stop()
@@ -349,7 +348,7 @@ test('money that comes back within two weeks makes its payout wait again, with t
   await send()
   await settle('paid')
   expect([await read(), await isPaidOut()]).toMatchObject([{ status: 'paid', reasons: [] }, true])
-  world.clock.pass(15 * DAY)
+  world.clock.pass(15 * DAY_MS)
   await settle('failed')
   expect((await read()).status).toBe('paid')
   expect(await findLedgerBreaches(deps.db)).toEqual([])

@@ -4,6 +4,7 @@ import { PAYOUT_MAX_ORDERS } from '@proofdesk/domain/payout'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import { AppError } from '../../app-error.ts'
@@ -20,7 +21,7 @@ export async function listPayouts(
   scope: Scope,
   { from = 0, size = 50 }: { from?: number; size?: number },
 ): Promise<{ hits: Payout[]; total: number }> {
-  const mine = eq(payouts.accountGuid, scope.accountGuid)
+  const mine = ofAccount(payouts, scope)
   const [rows, [all]] = await Promise.all([
     db
       .select({ payout: payouts, reasons })
@@ -39,7 +40,7 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
   const [row] = await db
     .select({ payout: payouts, reasons })
     .from(payouts)
-    .where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
+    .where(recordOf(payouts, scope, guid))
   if (!row) throw new AppError('not_found')
   const inside = await db
     .select({ guid: orders.guid })
@@ -71,7 +72,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
       pendingOrders: sql<number>`(count(*) filter (where not ${isAvailable}))::int`,
     })
     .from(orders)
-    .where(and(eq(orders.accountGuid, scope.accountGuid), unpaid))
+    .where(and(ofAccount(orders, scope), unpaid))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
   return rows.map(({ currency, available, pending, losses, ...counts }) => ({
@@ -95,7 +96,7 @@ export async function listAvailable(
     .from(orders)
     .where(
       and(
-        eq(orders.accountGuid, scope.accountGuid),
+        ofAccount(orders, scope),
         eq(orders.currency, currency),
         unpaid,
         sql`not ${isLoss}`,

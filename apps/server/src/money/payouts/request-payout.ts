@@ -1,4 +1,5 @@
 import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import {
   PAYOUT_MAX_ORDERS,
@@ -55,7 +56,7 @@ export async function requestPayout(
     if (locked.orders < guids.length) throw new AppError('not_found')
     await refuseTaken(tx, session.scope.accountGuid, locked)
     if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
-      throw new AppError('orders_pending', { values: { days: SETTLEMENT_MS / 86_400_000 } })
+      throw new AppError('orders_pending', { values: { days: SETTLEMENT_MS / DAY_MS } })
     if (locked.empty > 0) throw new AppError('orders_without_money')
     const [currency] = locked.currencies
     if (currency === undefined || locked.currencies.length > 1)

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -17,7 +18,7 @@ export async function requirePayoutMethod(
     .from(orders)
     .where(
       and(
-        eq(orders.accountGuid, scope.accountGuid),
+        ofAccount(orders, scope),
         sql`${orders.guid} = any(${sql.param(orderGuids)}::uuid[])`,
         eq(orders.collector, 'platform'),
         gt(orders.netProfit, 0),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -18,7 +19,7 @@ export async function retryPayout(
     const [payout] = await tx
       .select({ guid: payouts.guid })
       .from(payouts)
-      .where(and(eq(payouts.accountGuid, scope.accountGuid), eq(payouts.guid, guid)))
+      .where(recordOf(payouts, scope, guid))
       .for('update')
     if (!payout) throw new AppError('not_found')
     const again = await tx
@@ -32,7 +33,7 @@ export async function retryPayout(
       })
       .where(
         and(
-          eq(payoutTransfers.accountGuid, scope.accountGuid),
+          ofAccount(payoutTransfers, scope),
           eq(payoutTransfers.payoutGuid, guid),
           eq(payoutTransfers.state, 'failed'),
         ),
@@ -43,7 +44,7 @@ export async function retryPayout(
       .from(payoutTransfers)
       .where(
         and(
-          eq(payoutTransfers.accountGuid, scope.accountGuid),
+          ofAccount(payoutTransfers, scope),
           eq(payoutTransfers.payoutGuid, guid),
           eq(payoutTransfers.state, 'waiting'),
           isNotNull(payoutTransfers.reason),

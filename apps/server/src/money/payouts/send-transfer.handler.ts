@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,9 +54,7 @@ export async function findTransfer(
     .from(payoutTransfers)
     .innerJoin(payouts, eq(payouts.guid, payoutTransfers.payoutGuid))
     .innerJoin(accounts, eq(accounts.guid, payoutTransfers.accountGuid))
-    .where(
-      and(eq(payoutTransfers.accountGuid, accountGuid), eq(payoutTransfers.guid, transferGuid)),
-    )
+    .where(recordOf(payoutTransfers, { accountGuid }, transferGuid))
   if (!row) return undefined
   const recipient = toRecipient(row.account, row.transfer.providerAccount)
   return { transfer: row.transfer, currency: row.currency, recipient }

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,10 +7,8 @@ import { findTransfer } from './send-transfer.handler.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Banks send money back within days of its arrival. */
-const RETURNS = { within: 14 * 24 * HOUR, every: 6 * HOUR }
+const RETURNS = { within: 14 * 24 * HOUR_MS, every: 6 * HOUR_MS }
 const BATCH = 200
 const AT_ONCE = 4
 
@@ -19,7 +18,7 @@ export async function handleSweepTransfers(deps: Deps): Promise<void> {
   await requeueLost(deps, now)
   await askAboutPaid(deps, now)
   // Money takes days: what is on its way for more than an hour is asked about every ten minutes.
-  const isTenth = Math.floor(now / MINUTE) % 10 === 0
+  const isTenth = Math.floor(now / MINUTE_MS) % 10 === 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const due = await deps.db
@@ -29,7 +28,7 @@ export async function handleSweepTransfers(deps: Deps): Promise<void> {
         and(
           eq(payoutTransfers.state, 'sent'),
           gt(payoutTransfers.guid, after),
-          or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR)),
+          or(sql`${isTenth}`, gt(payoutTransfers.changedAt, now - HOUR_MS)),
         ),
       )
       .orderBy(asc(payoutTransfers.guid))
@@ -111,7 +110,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
       .where(
         and(
           eq(payoutTransfers.state, 'waiting'),
-          lt(payoutTransfers.changedAt, now - 10 * MINUTE),
+          lt(payoutTransfers.changedAt, now - 10 * MINUTE_MS),
           withoutQueuedJob(sendTransfer, 'transferGuid', payoutTransfers.guid),
         ),
       )
@@ -129,7 +128,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
             lost.map(({ guid }) => guid),
           ),
           eq(payoutTransfers.state, 'waiting'),
-          lt(payoutTransfers.changedAt, now - 10 * MINUTE),
+          lt(payoutTransfers.changedAt, now - 10 * MINUTE_MS),
         ),
       )
       .returning({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })

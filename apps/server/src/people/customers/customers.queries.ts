@@ -1,6 +1,7 @@
 import { CUSTOMERS_MAX } from '@proofdesk/contract/admin/customers'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { AppError } from '../../app-error.ts'
@@ -16,7 +17,7 @@ export async function getCustomer(
     .select({ customer: customers })
     .from(customers)
     .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScopeOrTrash(scope)))
-    .where(and(eq(customers.accountGuid, scope.accountGuid), eq(customers.guid, guid)))
+    .where(recordOf(customers, scope, guid))
   if (!row) throw new AppError('not_found')
   return row.customer
 }
@@ -37,9 +38,7 @@ export async function listCustomers(
   return db
     .select()
     .from(customers)
-    .where(
-      and(eq(customers.accountGuid, scope.accountGuid), eq(customers.engineGuid, gallery.guid)),
-    )
+    .where(and(ofAccount(customers, scope), eq(customers.engineGuid, gallery.guid)))
     .orderBy(desc(customers.createdAt), desc(customers.guid))
     .limit(CUSTOMERS_MAX)
 }

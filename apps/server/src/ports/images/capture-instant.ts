@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+
 /** A wall-clock time as the camera wrote it. `month` is 1–12. */
 export interface LocalTime {
   year: number
@@ -9,8 +11,6 @@ export interface LocalTime {
   ms: number
 }
 
-const MINUTE = 60_000
-
 /**
  * The instant of a local time, in epoch ms. The anchor is an offset in minutes east of UTC, or an IANA zone such as
  * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone an hour that happens twice (autumn) is taken the first
@@ -18,10 +18,10 @@ const MINUTE = 60_000
  */
 export function captureInstant(local: LocalTime, anchor: number | string): number {
   const asUtc = utcOf(local)
-  if (typeof anchor === 'number') return asUtc - anchor * MINUTE
+  if (typeof anchor === 'number') return asUtc - anchor * MINUTE_MS
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const before = zoneOffset(anchor, asUtc - 24 * 60 * MINUTE)
-  const after = zoneOffset(anchor, asUtc + 24 * 60 * MINUTE)
+  const before = zoneOffset(anchor, asUtc - DAY_MS)
+  const after = zoneOffset(anchor, asUtc + DAY_MS)
   for (const offset of [before, after]) {
     if (zoneOffset(anchor, asUtc - offset) === offset) return asUtc - offset
   }
@@ -46,8 +46,8 @@ export function isRealTime(local: LocalTime): boolean {
 
 const utcOf = (local: LocalTime) =>
   new Date(0).setUTCFullYear(local.year, local.month - 1, local.day) +
-  local.hour * 60 * MINUTE +
-  local.minute * MINUTE +
+  local.hour * HOUR_MS +
+  local.minute * MINUTE_MS +
   local.second * 1000 +
   local.ms
 

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { expect, test } from 'vitest'
 import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 import { createPrintPrices } from './print-prices.ts'
 
-const HOUR = 3_600_000
 const PRICE: LabBasketPrice = { goods: { amount: 216, currency: 'GBP' }, shippingCost: null }
 const request = { items: [{ sku: 'PHO-4X6', copies: 2 }], currency: 'GBP', country: 'gb' }
 
@@ -34,7 +34,7 @@ test('is asked once for each basket, currency and country, and again after an ho
     prices.read(request),
     prices.read({ ...request, country: 'fr' }),
   ])
-  pass(HOUR)
+  pass(HOUR_MS)
   expect(await prices.read(request)).toEqual(PRICE)
   expect(asked).toEqual(['2 GLOBAL-PHO-4X6 gb', '2 GLOBAL-PHO-4X6 fr'])
   pass(1)
@@ -53,7 +53,7 @@ test('is what was said last while the lab can’t be asked, for a week; a refusa
   })
   await prices.read(request)
   failure = new LabError('unavailable', 'away')
-  pass(7 * 24 * HOUR)
+  pass(7 * DAY_MS)
   expect(await prices.read(request)).toEqual(PRICE)
   pass(1)
   await expect(prices.read(request)).rejects.toThrow('away')

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { LRUCache } from 'lru-cache'
 import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 
@@ -14,8 +15,7 @@ export interface PrintPrices {
   read(basket: PrintBasket): Promise<LabBasketPrice>
 }
 
-const HOUR = 3_600_000
-const STALE = 7 * 24 * HOUR
+const STALE = 7 * DAY_MS
 const MOST = 2_000
 const AT_ONCE = 4
 /** More than these don't wait for their turn. */
@@ -84,7 +84,7 @@ export function createPrintPrices({
         request.country,
       ])
       const remembered = prices.get(key)
-      if (remembered && now() - remembered.readAt <= HOUR) return remembered.price
+      if (remembered && now() - remembered.readAt <= HOUR_MS) return remembered.price
       let timer: NodeJS.Timeout | undefined
       try {
         return await Promise.race([

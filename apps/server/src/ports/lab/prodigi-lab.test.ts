@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -85,7 +86,7 @@ test('the catalogue holds what the lab makes, in our order, and is asked for onc
   await lab.listArticles()
   expect(asked.length).toBe(LAB_CATALOGUE.length)
   expect(new Set(asked.map((one) => one.key))).toEqual(new Set(['key-1234']))
-  pass(25 * 3_600_000)
+  pass(25 * HOUR_MS)
   await lab.listArticles()
   expect(asked.length).toBe(2 * LAB_CATALOGUE.length)
 })

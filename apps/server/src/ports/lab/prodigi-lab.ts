@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { isCurrency } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
@@ -73,7 +74,6 @@ interface KnownArticle {
 }
 
 const TIMEOUT = 10_000
-const DAY = 86_400_000
 const AT_ONCE = 6
 
 /** Prodigi's print API, version 4. */
@@ -129,7 +129,7 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
 
   /** Asked once a day; a failure is not kept. */
   function knownArticles(): Promise<KnownArticle[]> {
-    if (!catalogue || now() - catalogue.readAt > DAY) {
+    if (!catalogue || now() - catalogue.readAt > DAY_MS) {
       const articles = readCatalogue()
       catalogue = { readAt: now(), articles }
       articles.catch(() => (catalogue = undefined))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { PaymentError } from './payments.ts'
 
 export interface PayPalOptions {
@@ -23,8 +24,6 @@ export type PayPalCall = (
   path: string,
   options?: { body?: string; requestId?: string },
 ) => Promise<PayPalAnswer>
-
-const MINUTE = 60_000
 
 export function createPayPalClient({
   url,
@@ -80,14 +79,14 @@ export function createPayPalClient({
       throw new PaymentError('unavailable', 'PayPal does not accept our keys.', {
         detail: String(status),
       })
-    if (token) token.until = now() + Math.max(0, Number(seconds) || 0) * 1_000 - MINUTE
+    if (token) token.until = now() + Math.max(0, Number(seconds) || 0) * 1_000 - MINUTE_MS
     return value
   }
 
   function readToken(): Promise<string> {
     if (!token || token.until <= now()) {
       const value = fetchToken()
-      const fetched = { value, until: now() + MINUTE }
+      const fetched = { value, until: now() + MINUTE_MS }
       token = fetched
       value.catch(() => {
         if (token === fetched) token = undefined

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Asked, startFakeProvider } from '../../test-world/fake-provider.ts'
@@ -139,7 +140,7 @@ describe('beginning a payment', () => {
     await Promise.all([paypal.createSession(request), paypal.createSession(request)])
     const tokens = () => fake.asked.filter(({ url }) => url.endsWith('/token')).length
     expect(tokens()).toBe(1)
-    now += 3_600_000
+    now += HOUR_MS
     await paypal.createSession(request)
     expect(tokens()).toBe(2)
     let refused = 0

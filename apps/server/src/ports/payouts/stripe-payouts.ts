@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import Stripe from 'stripe'
 import { toStripeAmount } from '../payments/stripe-amount.ts'
 import { createStripeClient, type StripeOptions } from '../payments/stripe-client.ts'
@@ -11,7 +12,7 @@ import {
 } from './payouts.ts'
 
 /** Stripe forgets idempotency keys after a day; what was made before is found in its list. Seconds. */
-const LOOK_BACK = 90 * 86_400
+const LOOK_BACK = 90 * DAY_SECONDS
 
 /** Refusals whose words are for the studio; others may name keys and accounts. */
 const FOR_STUDIOS = new Set([

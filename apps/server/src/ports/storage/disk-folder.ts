@@ -1,9 +1,10 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from './storage-error.ts'
 
-const STALE_AFTER_MS = 24 * 3600 * 1000
+const STALE_AFTER_MS = DAY_MS
 
 /** The folder of the disk store. Files arrive in `.incoming`, a name that no key can have, and move into place when whole. */
 export class DiskFolder {

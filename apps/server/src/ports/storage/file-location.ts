@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
@@ -8,8 +9,6 @@ export interface RenditionPlace {
   engineGuid: string
   guid: string
 }
-
-const DAY_SECONDS = 86_400
 
 /** How many addresses are kept, about 500 bytes each: those of some 13,000 photos. */
 const KEPT = 40_000

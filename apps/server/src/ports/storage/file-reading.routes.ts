@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from './attachment.ts'
 import { readRangeHeader } from './byte-range.ts'
@@ -28,7 +29,7 @@ const sandboxPolicy =
 /** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
 export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
   const { storage, secret, clock, isVisible } = options
-  const { cacheScope = 'private', idleMilliseconds = 10 * 60_000 } = options
+  const { cacheScope = 'private', idleMilliseconds = 10 * MINUTE_MS } = options
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       limitIdleTime(request, idleMilliseconds)

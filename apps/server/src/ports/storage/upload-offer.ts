@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import type { PostOffer, PutOffer } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType } from './storage-key.ts'
 
 // S3 signs nothing for longer; the disk keeps to the same limit so that the drivers stay interchangeable.
-const LONGEST_OFFER_SECONDS = 7 * 24 * 3600
+const LONGEST_OFFER_SECONDS = 7 * DAY_SECONDS
 
 /** Throws `invalid_key`, `wrong_type` or `malformed` when an upload can't be offered like this. */
 export function checkOffer(offer: PutOffer | PostOffer): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
@@ -29,7 +30,7 @@ test('what killed processes left is removed; the folders of those at work and of
   const make = async (name: string, ageDays = 0) => {
     await mkdir(join(parent, name))
     await writeFile(join(parent, name, 'original'), 'bytes')
-    const then = new Date(Date.now() - ageDays * 86_400_000)
+    const then = new Date(Date.now() - ageDays * DAY_MS)
     await utimes(join(parent, name), then, then)
   }
   try {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PREFIX = 'proofdesk-photo-'
-const DAY = 86_400_000
 
 let swept: Promise<void> | undefined
 
@@ -35,7 +35,7 @@ export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
         () => Date.now(),
       ))
     // A number may have been given to another program meanwhile; no work takes a day.
-    if (owner === process.pid || !isAlive(owner) || age > DAY)
+    if (owner === process.pid || !isAlive(owner) || age > DAY_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }

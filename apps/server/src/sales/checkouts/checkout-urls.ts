@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { checkoutPath, galleryPath } from '@proofdesk/domain/public-url'
 import { originOf } from '../../studio/accounts/to-account.ts'
@@ -8,7 +9,7 @@ import { signCheckoutKey } from './checkout-key.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
 /** How long the address that a buyer is led back to opens the order; later the mail does. */
-export const KEY_OPENS = 24 * 3_600_000
+export const KEY_OPENS = DAY_MS
 
 type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
 

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -20,7 +21,7 @@ export async function findCheckout(
   const [row] = await db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.accountGuid, scope.accountGuid), condition))
+    .where(and(ofAccount(checkouts, scope), condition))
   return row
 }
 
@@ -48,7 +49,7 @@ export async function findOrderOf(
   const [row] = await db
     .select({ guid: orders.guid, keyVersion: orders.keyVersion, locale: orders.locale })
     .from(orders)
-    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.checkoutGuid, guid)))
+    .where(and(ofAccount(orders, { accountGuid }), eq(orders.checkoutGuid, guid)))
   return row
 }
 

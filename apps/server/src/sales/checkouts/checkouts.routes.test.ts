@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
@@ -615,7 +616,7 @@ describe('a cart', () => {
       (await start({ cart: [{ productGuid: shop.product.guid, items: [item(shop.photos[0])] }] }))
         .status,
     ).toBe(409)
-    world.clock.pass(4 * 3_600_000)
+    world.clock.pass(4 * HOUR_MS)
     expect((await start()).body).toMatchObject({
       code: 'payment_expired',
       error: 'This payment has expired. Please start again.',
@@ -771,9 +772,9 @@ describe('the buyer’s way back', () => {
     const { body } = await startCheckout(world, shop)
     const back = (await world.press(body.url, 'pay'))!
     await readCheckout(world, shop, back)
-    world.clock.pass(23 * 3_600_000)
+    world.clock.pass(23 * HOUR_MS)
     expect((await readCheckout(world, shop, back)).body.orderUrl).toContain('/orders/')
-    world.clock.pass(2 * 3_600_000)
+    world.clock.pass(2 * HOUR_MS)
     expect((await readCheckout(world, shop, back)).body).toMatchObject({
       state: 'paid',
       orderUrl: null,
@@ -887,7 +888,7 @@ describe('the sweep', () => {
       .from(checkouts)
       .where(eq(checkouts.guid, body.checkoutGuid))
     const flooded = await makeShop(world)
-    const old = world.clock.now() - 3_600_000
+    const old = world.clock.now() - HOUR_MS
     await world.deps.db.insert(checkouts).values(
       Array.from({ length: 600 }, () => ({
         ...model!,
@@ -911,7 +912,7 @@ describe('the sweep', () => {
     await world.press(body.url, 'decline')
     world.clock.pass(3 * 60_000)
     expect(await sweep(body.checkoutGuid)).toBe('declined')
-    world.clock.pass(31 * 86_400_000)
+    world.clock.pass(31 * DAY_MS)
     await handleSweepCheckouts(world.deps)
     expect(await find(body.checkoutGuid)).toBeUndefined()
   })
@@ -929,15 +930,15 @@ describe('the sweep', () => {
     const { body } = await startCheckout(world, shop)
     expect((await find(body.checkoutGuid)).stripeAccount).toBe(id)
     await world.deps.cardAccounts.remove(id)
-    world.clock.pass(7 * 86_400_000)
+    world.clock.pass(7 * DAY_MS)
     expect(await sweep(body.checkoutGuid)).toBe('open')
-    world.clock.pass(4 * 3_600_000)
+    world.clock.pass(4 * HOUR_MS)
     expect(await sweep(body.checkoutGuid)).toBe('expired')
   })
 
   test('takes no PayPal payment that was approved when its time was over', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
-    world.clock.pass(4 * 3_600_000)
+    world.clock.pass(4 * HOUR_MS)
     await world.press(body.url, 'approve')
     await world.flush()
     expect((await find(body.checkoutGuid)).state).toBe('expired')
@@ -961,12 +962,12 @@ describe('the sweep', () => {
 
   test('gives up what was never paid, so that it can’t be paid any more, and forgets it in time', async () => {
     const { body } = await startCheckout(world, shop)
-    world.clock.pass(4 * 3_600_000)
+    world.clock.pass(4 * HOUR_MS)
     await world.fail({ service: 'stripe', path: 'checkout.session.expired', kind: 'no-webhook' })
     expect(await sweep(body.checkoutGuid)).toBe('open')
     expect(await world.press(body.url, 'pay')).toBeUndefined()
     expect(await sweep(body.checkoutGuid)).toBe('expired')
-    world.clock.pass(31 * 86_400_000)
+    world.clock.pass(31 * DAY_MS)
     await handleSweepCheckouts(world.deps)
     expect(await find(body.checkoutGuid)).toBeUndefined()
     expect(await ordersOf(shop)).toEqual([])

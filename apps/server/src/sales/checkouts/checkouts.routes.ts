@@ -1,5 +1,6 @@
 import type { siteCheckout } from '@proofdesk/contract/site/checkout'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, isNull, lte, or } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Deps } from '../../deps.ts'
@@ -100,8 +101,7 @@ async function claimLook(
     .set({ lookedUpAt: now })
     .where(
       and(
-        eq(checkouts.accountGuid, accountGuid),
-        eq(checkouts.guid, guid),
+        recordOf(checkouts, { accountGuid }, guid),
         or(isNull(checkouts.lookedUpAt), lte(checkouts.lookedUpAt, now - LOOK_EVERY)),
       ),
     )

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
@@ -48,15 +50,9 @@ async function giveUpInTime(
   await db
     .update(checkouts)
     .set({ state: 'expired' })
-    .where(
-      and(
-        eq(checkouts.accountGuid, accountGuid),
-        eq(checkouts.guid, guid),
-        eq(checkouts.state, state),
-      ),
-    )
+    .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, state)))
   return true
 }
 
 /** How long a payment may be processing at a provider that never says "expired". */
-const GRACE = 7 * 86_400_000
+const GRACE = 7 * DAY_MS

@@ -1,4 +1,5 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
 import { toMinor } from '@proofdesk/domain/money'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
@@ -18,12 +19,12 @@ import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
-export const CHECKOUT_LIFETIME = 3 * 3_600_000
+export const CHECKOUT_LIFETIME = 3 * HOUR_MS
 
 /** Carts that one studio's buyers freeze, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
 /** Whoever pays nothing has mails sent to an address that need not be their own. */
-const FREE_ORDERS = { points: 3, perSeconds: 86_400 }
+const FREE_ORDERS = { points: 3, perSeconds: DAY_SECONDS }
 
 /** Checks a cart, prices it, settles who collects how much of it, and keeps all that; one that costs nothing is an order at once. */
 export async function freezeCheckout(

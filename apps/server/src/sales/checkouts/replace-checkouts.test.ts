@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -128,7 +129,7 @@ describe('a payment that comes for a replaced cart', () => {
     expect(row!.checkedAt).not.toBeNull()
     await complete(first.checkoutGuid)
     expect(await refunded(first.url)).toBe(2_000)
-    world.clock.pass(31 * 86_400_000)
+    world.clock.pass(31 * DAY_MS)
     await handleSweepCheckouts(world.deps)
     expect(
       await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, first.checkoutGuid)),

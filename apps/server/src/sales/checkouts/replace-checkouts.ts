@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
@@ -23,7 +24,7 @@ export async function replaceCheckouts(
     .from(checkouts)
     .where(
       and(
-        eq(checkouts.accountGuid, accountGuid),
+        ofAccount(checkouts, { accountGuid }),
         eq(checkouts.engineGuid, engineGuid),
         inArray(checkouts.requestKey, [...requestKeys]),
         inArray(checkouts.state, ['open', 'paid']),
@@ -46,13 +47,7 @@ async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void>
     const rows = await tx
       .update(checkouts)
       .set({ state: 'replaced' })
-      .where(
-        and(
-          eq(checkouts.accountGuid, accountGuid),
-          eq(checkouts.guid, guid),
-          eq(checkouts.state, 'open'),
-        ),
-      )
+      .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, 'open')))
       .returning({ guid: checkouts.guid })
     if (rows.length > 0)
       await deps.queue.enqueue(
@@ -74,13 +69,7 @@ export async function endReplaced(deps: Deps, checkout: CheckoutRow): Promise<vo
     deps.db
       .update(checkouts)
       .set({ state })
-      .where(
-        and(
-          eq(checkouts.accountGuid, accountGuid),
-          eq(checkouts.guid, guid),
-          eq(checkouts.state, 'replaced'),
-        ),
-      )
+      .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, 'replaced')))
   // Without a session nobody has got an address to pay at.
   if (!sessionId) return void (await become('expired'))
   const payments = paymentsOf(deps, method)

@@ -1,16 +1,15 @@
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { checkouts, paymentEvents } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const BATCH = 500
 /** Providers repeat an event for some days; after this it can't come again. */
-const EVENT_KEPT = 90 * DAY
+const EVENT_KEPT = 90 * DAY_MS
 /** A cart that was never paid holds a person's address for no reason. */
-const GIVEN_UP_KEPT = 30 * DAY
+const GIVEN_UP_KEPT = 30 * DAY_MS
 
 /** Run twice, or by two processes at once, it finds the same checkouts and enqueues each once. */
 export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<void> {
@@ -56,8 +55,8 @@ async function findDue(
         row_number() over (partition by account_guid order by coalesce(checked_at, created_at), guid) as turn
       from checkouts
       -- Written like the partial index.
-      where state in ('open', 'replaced') and created_at < ${now - 2 * MINUTE}
-        and coalesce(checked_at + least((checked_at - created_at) / 2, ${DAY / 4}), 0) <= ${now}
+      where state in ('open', 'replaced') and created_at < ${now - 2 * MINUTE_MS}
+        and coalesce(checked_at + least((checked_at - created_at) / 2, ${DAY_MS / 4}), 0) <= ${now}
     )
     select c.account_guid as "accountGuid", c.guid as "checkoutGuid"
     from checkouts c join due on due.guid = c.guid

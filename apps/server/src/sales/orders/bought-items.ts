@@ -1,6 +1,7 @@
 import { deliveryOf } from '@proofdesk/domain/order-download'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { orderItems, orderLines } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
 
@@ -14,7 +15,7 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
       photos,
       and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)),
     )
-    .where(and(eq(orderItems.accountGuid, order.accountGuid), eq(orderItems.orderGuid, order.guid)))
+    .where(and(ofAccount(orderItems, order), eq(orderItems.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position), asc(orderItems.position))
 }
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
@@ -31,7 +32,7 @@ export async function createOrder(
   const [existing] = await tx
     .select({ guid: orders.guid })
     .from(orders)
-    .where(and(eq(orders.accountGuid, checkout.accountGuid), eq(orders.checkoutGuid, checkoutGuid)))
+    .where(and(ofAccount(orders, checkout), eq(orders.checkoutGuid, checkoutGuid)))
   if (existing) return { orderGuid: existing.guid, isNew: false }
 
   const { accountGuid, engineGuid, buyer, lines } = checkout

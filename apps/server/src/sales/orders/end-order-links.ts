@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -15,6 +16,6 @@ export async function endOrderLinks(
     await tx
       .update(orders)
       .set({ keyVersion: sql`${orders.keyVersion} + 1` })
-      .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.guid, guid)))
+      .where(recordOf(orders, scope, guid))
   })
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { OrderFilter, QueryOrders } from '@proofdesk/contract/admin/orders'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import * as z from 'zod'
@@ -6,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 import { isSigned, sign } from '../../signature.ts'
 
 /** Long enough to follow a link, too short to be found later in a history or a log. */
-const LIFETIME = 5 * 60_000
+const LIFETIME = 5 * MINUTE_MS
 /** The longest that a filter makes of it; browsers and proxies take addresses of this length. */
 const LONGEST = 7_000
 

@@ -1,10 +1,11 @@
 import { Guid } from '@proofdesk/contract/fields'
 import { statusOf } from '@proofdesk/contract/errors'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { hasDownload } from '@proofdesk/domain/order-download'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, toFailure } from '../../app-error.ts'
@@ -20,8 +21,8 @@ import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { openSiteOrder } from './site-order.ts'
 
-const LIFETIME = 10 * 60_000
-const IDLE = 10 * 60_000
+const LIFETIME = 10 * MINUTE_MS
+const IDLE = 10 * MINUTE_MS
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
 const OpenItem = OpenOrder.extend({ item: Guid })
 
@@ -93,7 +94,7 @@ async function readTimeZone(
   const [gallery] = await db
     .select({ timeZone: galleries.timeZone })
     .from(galleries)
-    .where(and(eq(galleries.accountGuid, accountGuid), eq(galleries.guid, engineGuid)))
+    .where(recordOf(galleries, { accountGuid }, engineGuid))
   return gallery!.timeZone
 }
 

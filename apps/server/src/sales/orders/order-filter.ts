@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
 import { orderSums } from '../../db/tables/order-sums.ts'
@@ -124,7 +125,7 @@ export function toCondition({ scope, filter, engineGuid, from, to, money }: Orde
     payoutGuid,
   } = filter
   return and(
-    eq(orders.accountGuid, scope.accountGuid),
+    ofAccount(orders, scope),
     inGalleries(orders.engineGuid, scope, engineGuid),
     from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::int8`,
     to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
@@ -175,7 +176,7 @@ export function toSumCondition({
   )
     return undefined
   return and(
-    eq(orderSums.accountGuid, scope.accountGuid),
+    ofAccount(orderSums, scope),
     inGalleries(orderSums.engineGuid, scope, engineGuid),
     currency ? eq(orderSums.currency, currency) : undefined,
     money && (money.length === 0 ? sql`false` : inArray(orderSums.moneyState, money)),

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { orderPath } from '@proofdesk/domain/public-url'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
-const LIFETIME = 90 * 86_400_000
+const LIFETIME = 90 * DAY_MS
 
 /**
  * What opens an order for whoever holds it: its page, its downloads and its archive, for 90 days, unless the order's links were ended. It

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -17,7 +18,7 @@ export async function isSent(
   const [row] = await db
     .select({ sentAt: orderMessages.sentAt })
     .from(orderMessages)
-    .where(and(eq(orderMessages.accountGuid, accountGuid), eq(orderMessages.guid, messageGuid)))
+    .where(recordOf(orderMessages, { accountGuid }, messageGuid))
   return row?.sentAt != null
 }
 
@@ -31,7 +32,7 @@ export async function recordSent(
   await db
     .update(orderMessages)
     .set({ sentAt, dueAt: null })
-    .where(and(eq(orderMessages.accountGuid, accountGuid), eq(orderMessages.guid, messageGuid)))
+    .where(recordOf(orderMessages, { accountGuid }, messageGuid))
 }
 
 /** Whom an order's links were sent to, the first one first. */
@@ -48,6 +49,6 @@ export async function listMessages(
       sentAt: orderMessages.sentAt,
     })
     .from(orderMessages)
-    .where(and(eq(orderMessages.accountGuid, accountGuid), eq(orderMessages.orderGuid, orderGuid)))
+    .where(and(ofAccount(orderMessages, { accountGuid }), eq(orderMessages.orderGuid, orderGuid)))
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
 }

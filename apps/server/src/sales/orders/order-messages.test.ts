@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,10 +93,10 @@ test('a mail that was never sent is found when its job has given up, is sent onc
 
 test('a message that can’t be sent for a week is given up', async () => {
   const order = await sell()
-  world.clock.pass(8 * 86_400_000)
+  world.clock.pass(8 * DAY_MS)
   expect(await sweepAndSend()).toBe(0)
   expect((await messageOf(order)).sentAt).toBeNull()
-  world.clock.pass(-8 * 86_400_000)
+  world.clock.pass(-8 * DAY_MS)
 })
 
 test('a studio sees whom the links went to, and ends them; a new mail opens the order again', async () => {

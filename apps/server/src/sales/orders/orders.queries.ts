@@ -1,5 +1,6 @@
 import { type SQL, and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -67,11 +68,7 @@ export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promi
 }
 
 function whereOrder(scope: Scope, guid: string): SQL {
-  return and(
-    eq(orders.accountGuid, scope.accountGuid),
-    eq(orders.guid, guid),
-    inScopeOrTrash(scope),
-  ) as SQL
+  return and(recordOf(orders, scope, guid), inScopeOrTrash(scope)) as SQL
 }
 
 /** The products of these orders, each order's in its own order. */
@@ -79,12 +76,7 @@ export async function listLines(db: Executor, scope: Scope, orderGuids: readonly
   return db
     .select()
     .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.accountGuid, scope.accountGuid),
-        inArray(orderLines.orderGuid, [...orderGuids]),
-      ),
-    )
+    .where(and(ofAccount(orderLines, scope), inArray(orderLines.orderGuid, [...orderGuids])))
     .orderBy(asc(orderLines.orderGuid), asc(orderLines.position))
 }
 
@@ -93,12 +85,7 @@ export async function listItems(db: Executor, scope: Scope, orderGuids: readonly
   return db
     .select()
     .from(orderItems)
-    .where(
-      and(
-        eq(orderItems.accountGuid, scope.accountGuid),
-        inArray(orderItems.orderGuid, [...orderGuids]),
-      ),
-    )
+    .where(and(ofAccount(orderItems, scope), inArray(orderItems.orderGuid, [...orderGuids])))
     .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
 }
 
@@ -106,7 +93,7 @@ export async function listItems(db: Executor, scope: Scope, orderGuids: readonly
 export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: string) {
   const isThere = and(
     eq(photos.guid, orderItems.photoGuid),
-    eq(photos.accountGuid, scope.accountGuid),
+    ofAccount(photos, scope),
     eq(photos.status, 'live'),
   )
   return db
@@ -120,7 +107,7 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: s
     })
     .from(orderItems)
     .leftJoin(photos, isThere)
-    .where(and(eq(orderItems.accountGuid, scope.accountGuid), eq(orderItems.orderGuid, orderGuid)))
+    .where(and(ofAccount(orderItems, scope), eq(orderItems.orderGuid, orderGuid)))
     .orderBy(asc(orderItems.position), asc(orderItems.guid))
 }
 
@@ -132,7 +119,7 @@ export async function isShippedByLab(
   const [row] = await db
     .select({ shippedAt: shipments.shippedAt })
     .from(shipments)
-    .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.orderGuid, guid)))
+    .where(and(ofAccount(shipments, { accountGuid }), eq(shipments.orderGuid, guid)))
   return row?.shippedAt != null
 }
 
@@ -146,6 +133,6 @@ export async function findShipment(db: Executor, scope: Scope, orderGuid: string
       labOrderId: shipments.labOrderId,
     })
     .from(shipments)
-    .where(and(eq(shipments.accountGuid, scope.accountGuid), eq(shipments.orderGuid, orderGuid)))
+    .where(and(ofAccount(shipments, scope), eq(shipments.orderGuid, orderGuid)))
   return row
 }

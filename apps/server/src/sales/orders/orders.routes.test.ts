@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { startOfDay } from '@proofdesk/domain/day'
 import { toMajor } from '@proofdesk/domain/money'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
@@ -24,8 +25,6 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleCompactSums } from './compact-sums.handler.ts'
 
 const { orders, customers, engines } = contract
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let world: TestApp
 beforeAll(async () => {
   world = await createTestApp()
@@ -77,23 +76,23 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
       change: Parameters<typeof makeOrder>[2],
     ) => void (made[name] = await makeOrder(world, gallery, { createdAt: now, ...change }))
     await make('card', race!, {
-      createdAt: now - 10 * DAY,
+      createdAt: now - 10 * DAY_MS,
       firstName: 'José',
       lastName: 'Müller-Straße',
       emailAddress: 'jose@x.test',
       couponCode: 'SPRING',
     })
-    await make('paypal', race!, { method: 'paypal', currency: 'EUR', createdAt: now - 1 * HOUR })
+    await make('paypal', race!, { method: 'paypal', currency: 'EUR', createdAt: now - 1 * HOUR_MS })
     await make('print', swim!, {
       lines: [{ type: 'Print', fulfillment: 'selfManaged' }, { type: 'Download' }],
-      createdAt: now - 2 * HOUR,
+      createdAt: now - 2 * HOUR_MS,
     })
-    await make('paid', swim!, { paidOut: true, payoutGuid, createdAt: now - 20 * DAY })
+    await make('paid', swim!, { paidOut: true, payoutGuid, createdAt: now - 20 * DAY_MS })
     await make('inPayout', swim!, {
       payoutGuid: await makePayout(studio),
-      createdAt: now - 19 * DAY,
+      createdAt: now - 19 * DAY_MS,
     })
-    await make('free', race!, { grossProfit: 0, fees: 0, createdAt: now - 18 * DAY })
+    await make('free', race!, { grossProfit: 0, fees: 0, createdAt: now - 18 * DAY_MS })
     await make('old', race!, { createdAt: Date.UTC(2024, 5, 1) })
   })
 
@@ -146,8 +145,8 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
     [
       'a time',
       () => ({
-        date_from: world.clock.now() - 18.5 * DAY,
-        date_to: world.clock.now() - 1.5 * HOUR,
+        date_from: world.clock.now() - 18.5 * DAY_MS,
+        date_to: world.clock.now() - 1.5 * HOUR_MS,
       }),
       ['print', 'card', 'free'],
     ],
@@ -175,7 +174,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
 
   test('an order becomes available to the millisecond', async () => {
     const order = await makeOrder(world, race!, {
-      createdAt: world.clock.now() - SETTLEMENT_MS + 5 * HOUR,
+      createdAt: world.clock.now() - SETTLEMENT_MS + 5 * HOUR_MS,
       firstName: 'Clock',
     })
     const states = async () => [
@@ -238,7 +237,7 @@ describe('sums are right to the cent over a random history', () => {
           createdAt:
             roll(6) === 0
               ? startOfDay(`2025-11-0${1 + roll(4)}`, ZONE) - roll(2)
-              : begin + roll(25 * DAY),
+              : begin + roll(25 * DAY_MS),
           currency: ['GBP', 'EUR', 'JPY'][roll(3)]!,
           method: (['stripe', 'paypal', 'gcash'] as const)[roll(3)]!,
           grossProfit,
@@ -326,13 +325,13 @@ describe('sums are right to the cent over a random history', () => {
     // Whole days, days that begin and end in the middle, a single instant, an hour, and open ends.
     for (const [from, to] of [
       [first, last],
-      [first + 5 * HOUR, last - 7 * HOUR],
+      [first + 5 * HOUR_MS, last - 7 * HOUR_MS],
       [first - 1, last + 1],
       [first + 1, last - 1],
       [kept[0]!.createdAt, kept[0]!.createdAt],
-      [first, first + HOUR],
-      [first + HOUR, undefined],
-      [undefined, last - HOUR],
+      [first, first + HOUR_MS],
+      [first + HOUR_MS, undefined],
+      [undefined, last - HOUR_MS],
       [last, first],
     ] as const) {
       const isIn = (order: OrderRecord) =>
@@ -430,7 +429,7 @@ test('pages far down hold the same orders as the whole list, whichever way they 
     engineGuid: roll(4) ? gallery.guid : other.guid,
     method: roll(3) ? ('stripe' as const) : ('paypal' as const),
     grossProfit: roll(50),
-    createdAt: startOfDay('2025-11-02', 'America/Havana') + (roll(80) - 40) * 0.25 * HOUR,
+    createdAt: startOfDay('2025-11-02', 'America/Havana') + (roll(80) - 40) * 0.25 * HOUR_MS,
   }))
   for (let at = 0; at < many.length; at += 1_000)
     await world.deps.db.insert(orderTable).values(many.slice(at, at + 1_000))
@@ -440,8 +439,8 @@ test('pages far down hold the same orders as the whole list, whichever way they 
     [{ engineSlug: gallery.slug }, (order) => order.engineGuid === gallery.guid],
     [{ method: 'stripe' }, (order) => order.method === 'stripe'],
     [
-      { date_from: many[0]!.createdAt - 8 * HOUR },
-      (order) => order.createdAt >= many[0]!.createdAt - 8 * HOUR,
+      { date_from: many[0]!.createdAt - 8 * HOUR_MS },
+      (order) => order.createdAt >= many[0]!.createdAt - 8 * HOUR_MS,
     ],
   ] as [Query, (order: OrderRecord) => boolean][]) {
     for (const sort of ['createdAt', 'grossProfit'] as const) {
@@ -473,7 +472,7 @@ describe('chart buckets', () => {
     const studio = await makeStudio(world, { timeZone: 'Europe/Berlin' })
     const gallery = await makeGallery(world, studio)
     const first = startOfDay('2026-01-07', 'Europe/Berlin')
-    for (const createdAt of [first, first + span * DAY + 2 * HOUR])
+    for (const createdAt of [first, first + span * DAY_MS + 2 * HOUR_MS])
       await makeOrder(world, gallery, { createdAt })
     const { aggs } = await query(studio)
     expect(aggs!.period).toBe(period)

@@ -3,7 +3,8 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { printsStateOf } from '@proofdesk/domain/order-status'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
@@ -34,7 +35,7 @@ export async function handleSendOrderConfirmation(
     .from(orders)
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
-    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.guid, orderGuid)))
+    .where(recordOf(orders, { accountGuid }, orderGuid))
   // Gone meanwhile: there is nothing to confirm.
   if (!found) return
   const { order, account, gallery } = found

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../db/client.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
@@ -6,7 +7,7 @@ import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
 import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
 
 /** Longer than a job keeps trying by itself. */
-export const MESSAGE_RETRIED_AFTER = 4 * 3_600_000
+export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
 
 /** Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor sent for nothing. */
 export async function sendOrderMessage(

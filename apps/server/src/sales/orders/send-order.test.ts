@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
@@ -18,7 +19,6 @@ import { payCheckout } from '../checkouts/pay-checkout.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 import { handleSendWhatsAppMessage } from './send-whatsapp-message.handler.ts'
 
-const DAY = 86_400_000
 let world: TestApp
 let outside: Awaited<ReturnType<typeof playDelivery>>
 let studio: Studio
@@ -97,9 +97,9 @@ test('the confirmation says what was bought for how much, and its link opens the
   expect(link).toBe(page.querySelector('a')!.getAttribute('href'))
   expect(link.startsWith(`http://${studio.host}/orders/${order.guid}?key=`)).toBe(true)
   expect((await openLink(link)).body.order.guid).toBe(order.guid)
-  world.clock.pass(90 * DAY + 2_000)
+  world.clock.pass(90 * DAY_MS + 2_000)
   expect((await openLink(link)).status).toBe(404)
-  world.clock.pass(-90 * DAY - 2_000)
+  world.clock.pass(-90 * DAY_MS - 2_000)
 })
 
 test('a package is one thing with its photos below, under the title that visitors saw', async () => {

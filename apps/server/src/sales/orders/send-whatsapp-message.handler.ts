@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export async function handleSendWhatsAppMessage(
     .select({ order: orders, account: accounts })
     .from(orders)
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
-    .where(and(eq(orders.accountGuid, accountGuid), eq(orders.guid, orderGuid)))
+    .where(recordOf(orders, { accountGuid }, orderGuid))
   if (!found) return
   const { order, account } = found
   const to = mobileNumber ?? order.mobileNumber

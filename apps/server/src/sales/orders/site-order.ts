@@ -5,6 +5,7 @@ import { hasDownload } from '@proofdesk/domain/order-download'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -34,7 +35,7 @@ export async function openSiteOrder(
   const [order] = await deps.db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountGuid, account.guid), eq(orders.guid, guid)))
+    .where(recordOf(orders, { accountGuid: account.guid }, guid))
   if (order?.keyVersion !== keyVersion) throw new AppError('not_found')
   return { account, order }
 }
@@ -45,10 +46,7 @@ export async function readSiteOrder(
   { order }: OpenedOrder,
   key: string,
 ): Promise<SiteOrder> {
-  const mine = and(
-    eq(orderLines.accountGuid, order.accountGuid),
-    eq(orderLines.orderGuid, order.guid),
-  )
+  const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
   const [[gallery], lines, items, isLabShipped] = await Promise.all([
     deps.db
       .select({
@@ -56,9 +54,7 @@ export async function readSiteOrder(
         slug: galleries.slug,
       })
       .from(galleries)
-      .where(
-        and(eq(galleries.accountGuid, order.accountGuid), eq(galleries.guid, order.engineGuid)),
-      ),
+      .where(recordOf(galleries, order, order.engineGuid)),
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
     isShippedByLab(deps.db, order),

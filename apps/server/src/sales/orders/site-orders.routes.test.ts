@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { once } from 'node:events'
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -219,7 +220,7 @@ test('no other key, no later day and no other host opens it, and nobody is told 
 async function createLateKey(guid: string) {
   const { signingKey, clock } = world.deps
   return signOrderKey(
-    { signingKey, clock: { now: () => clock.now() - 90 * 86_400_000 - 1_000 } },
+    { signingKey, clock: { now: () => clock.now() - 90 * DAY_MS - 1_000 } },
     { guid },
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { type SQL, and, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { type OrderSelection, isByDayOnly, toCondition, toSumCondition } from './order-filter.ts'
 
 /** The longest that a day of a clock has been, so that the rest of a day begun ends within it. */
-const LONGEST_DAY = 26 * 3_600_000
+const LONGEST_DAY = 26 * HOUR_MS
 
 /** How many orders match. */
 export async function countOrders(db: Executor, selection: OrderSelection): Promise<number> {

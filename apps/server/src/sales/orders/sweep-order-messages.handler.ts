@@ -1,10 +1,11 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { orderMessages } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { MESSAGE_RETRIED_AFTER, enqueueMessage } from './send-order-message.ts'
 
 /** A buyer who has heard nothing for so long has asked the studio. */
-const TRIED_FOR = 7 * 86_400_000
+const TRIED_FOR = 7 * DAY_MS
 const BATCH = 500
 
 /** Only enqueues; each message is due again only when its new job has given up, too. */

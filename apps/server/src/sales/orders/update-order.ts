@@ -1,5 +1,5 @@
 import { type OrderStatus, canHaveStatus } from '@proofdesk/domain/order-status'
-import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -19,7 +19,7 @@ export async function updateOrder(
     await tx
       .update(orders)
       .set({ status })
-      .where(and(eq(orders.accountGuid, scope.accountGuid), eq(orders.guid, guid)))
+      .where(recordOf(orders, scope, guid))
     await orderEvents.publish(tx, [scope.accountGuid])
     return getOrder(tx, scope, guid)
   })

@@ -6,6 +6,7 @@ import { v7 as newGuid } from 'uuid'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +32,7 @@ export async function createProductList(
         tx,
         LISTS_MAX,
         productLists,
-        and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt)),
+        and(ofAccount(productLists, scope), isNull(productLists.deletedAt)),
       )
       await tx.insert(productLists).values({
         ...input,
@@ -67,7 +68,7 @@ export async function updateProductList(
       await tx
         .update(productLists)
         .set({ ...changes, slug })
-        .where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid)))
+        .where(recordOf(productLists, scope, guid))
       return getProductList(tx, scope, guid)
     }),
   )
@@ -87,7 +88,7 @@ export async function removeProductList(
     await tx
       .update(productLists)
       .set({ deletedAt: clock.now() })
-      .where(and(eq(productLists.accountGuid, scope.accountGuid), eq(productLists.guid, guid)))
+      .where(recordOf(productLists, scope, guid))
   })
 }
 
@@ -100,8 +101,7 @@ export async function restoreProductList(
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
       const deleted = and(
-        eq(productLists.accountGuid, scope.accountGuid),
-        eq(productLists.guid, guid),
+        recordOf(productLists, scope, guid),
         gt(productLists.deletedAt, trashHorizon(clock.now())),
       )
       const [list] = await tx.select().from(productLists).where(deleted).for('update')
@@ -138,7 +138,7 @@ export async function copyProductList(
         .from(products)
         .where(
           and(
-            eq(products.accountGuid, scope.accountGuid),
+            ofAccount(products, scope),
             eq(products.productListGuid, productListGuid),
             isNull(products.deletedAt),
           ),
@@ -171,13 +171,7 @@ export async function lockProductList(
   const [list] = await tx
     .select()
     .from(productLists)
-    .where(
-      and(
-        eq(productLists.accountGuid, scope.accountGuid),
-        eq(productLists.guid, guid),
-        isNull(productLists.deletedAt),
-      ),
-    )
+    .where(and(recordOf(productLists, scope, guid), isNull(productLists.deletedAt)))
     .for('update')
   if (!list) throw new AppError('not_found')
   return list

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
@@ -23,7 +24,7 @@ export async function listProductLists(db: Executor, scope: Scope) {
   return db
     .select(columns)
     .from(productLists)
-    .where(and(eq(productLists.accountGuid, scope.accountGuid), isNull(productLists.deletedAt)))
+    .where(and(ofAccount(productLists, scope), isNull(productLists.deletedAt)))
     .orderBy(asc(productLists.name), asc(productLists.guid))
 }
 
@@ -36,13 +37,7 @@ export async function getProductList(
   const [list] = await db
     .select(columns)
     .from(productLists)
-    .where(
-      and(
-        eq(productLists.accountGuid, scope.accountGuid),
-        eq(productLists.guid, guid),
-        isNull(productLists.deletedAt),
-      ),
-    )
+    .where(and(recordOf(productLists, scope, guid), isNull(productLists.deletedAt)))
   if (!list) throw new AppError('not_found')
   return list
 }

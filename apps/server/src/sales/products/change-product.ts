@@ -6,6 +6,7 @@ import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { completeOrder, placeIn } from '../../db/reorder.ts'
 import { requireBelow } from '../../db/require-below.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { products } from '../../db/tables/products.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -47,7 +48,7 @@ export async function createProduct(
       PRODUCTS_MAX,
       products,
       and(
-        eq(products.accountGuid, scope.accountGuid),
+        ofAccount(products, scope),
         eq(products.productListGuid, productListGuid),
         isNull(products.deletedAt),
       ),
@@ -84,7 +85,7 @@ export async function updateProduct(
     await tx
       .update(products)
       .set({ ...next, slug })
-      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+      .where(recordOf(products, scope, guid))
     return getProduct(tx, scope, guid)
   })
 }
@@ -100,13 +101,11 @@ export async function removeProduct(
     await tx
       .update(products)
       .set({ deletedAt: clock.now(), deletedCurrency: currency })
-      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+      .where(recordOf(products, scope, guid))
     await tx
       .update(products)
       .set({ isUpgradable: false, upgradeProductGuid: null })
-      .where(
-        and(eq(products.accountGuid, scope.accountGuid), eq(products.upgradeProductGuid, guid)),
-      )
+      .where(and(ofAccount(products, scope), eq(products.upgradeProductGuid, guid)))
   })
 }
 
@@ -121,11 +120,7 @@ export async function restoreProduct(
       .select()
       .from(products)
       .where(
-        and(
-          eq(products.accountGuid, scope.accountGuid),
-          eq(products.guid, guid),
-          gt(products.deletedAt, trashHorizon(clock.now())),
-        ),
+        and(recordOf(products, scope, guid), gt(products.deletedAt, trashHorizon(clock.now()))),
       )
     if (!deleted) throw new AppError('not_found')
     const { currency } = await lockProductList(tx, scope, deleted.productListGuid)
@@ -137,7 +132,7 @@ export async function restoreProduct(
     await tx
       .update(products)
       .set({ deletedAt: null, deletedCurrency: null })
-      .where(and(eq(products.accountGuid, scope.accountGuid), eq(products.guid, guid)))
+      .where(recordOf(products, scope, guid))
     return getProduct(tx, scope, guid)
   })
 }
@@ -156,7 +151,7 @@ export async function reorderProducts(
       await tx
         .update(products)
         .set({ displayOrder: placeIn(order, products.guid) })
-        .where(and(eq(products.accountGuid, scope.accountGuid), inArray(products.guid, order)))
+        .where(and(ofAccount(products, scope), inArray(products.guid, order)))
     return listProducts(tx, scope, productListGuid)
   })
 }

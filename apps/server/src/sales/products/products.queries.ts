@@ -1,6 +1,7 @@
 import type { Product } from '@proofdesk/contract/admin/products'
 import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -34,7 +35,7 @@ export async function listProducts(db: Executor, scope: Scope, productListGuid: 
   return selectProducts(db)
     .where(
       and(
-        eq(products.accountGuid, scope.accountGuid),
+        ofAccount(products, scope),
         eq(products.productListGuid, productListGuid),
         isNull(products.deletedAt),
       ),
@@ -45,11 +46,7 @@ export async function listProducts(db: Executor, scope: Scope, productListGuid: 
 /** Throws `not_found`, also for another account's. */
 export async function getProduct(db: Executor, scope: Scope, guid: string): Promise<ProductRow> {
   const [row] = await selectProducts(db).where(
-    and(
-      eq(products.accountGuid, scope.accountGuid),
-      eq(products.guid, guid),
-      isNull(products.deletedAt),
-    ),
+    and(recordOf(products, scope, guid), isNull(products.deletedAt)),
   )
   if (!row) throw new AppError('not_found')
   return row
@@ -64,12 +61,7 @@ export async function nextDisplayOrder(
   const [row] = await db
     .select({ last: max(products.displayOrder) })
     .from(products)
-    .where(
-      and(
-        eq(products.accountGuid, scope.accountGuid),
-        eq(products.productListGuid, productListGuid),
-      ),
-    )
+    .where(and(ofAccount(products, scope), eq(products.productListGuid, productListGuid)))
   return (row?.last ?? -1) + 1
 }
 

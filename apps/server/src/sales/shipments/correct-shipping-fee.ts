@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,17 +16,14 @@ export async function correctShippingFee(
   shipment: { accountGuid: string; guid: string; orderGuid: string },
   cost: LabCost,
 ): Promise<void> {
-  const whereOrder = and(
-    eq(orders.accountGuid, shipment.accountGuid),
-    eq(orders.guid, shipment.orderGuid),
-  )
+  const whereOrder = recordOf(orders, shipment, shipment.orderGuid)
   // Locked, so that no payout takes the order in between.
   const [order] = await tx.select().from(orders).where(whereOrder).for('update')
   if (!order) return
   await tx
     .update(shipments)
     .set({ cost: cost.amount, costCurrency: cost.currency })
-    .where(and(eq(shipments.accountGuid, shipment.accountGuid), eq(shipments.guid, shipment.guid)))
+    .where(recordOf(shipments, shipment, shipment.guid))
   if (cost.currency !== order.currency) {
     log.warn(
       { order: order.guid, cost, currency: order.currency },

@@ -1,5 +1,6 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,7 +29,7 @@ export async function handlePlaceShipment(
     .select({ shipment: shipments, order: orders })
     .from(shipments)
     .innerJoin(orders, eq(orders.guid, shipments.orderGuid))
-    .where(and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, shipmentGuid)))
+    .where(recordOf(shipments, { accountGuid }, shipmentGuid))
   if (!found) return
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
@@ -146,5 +147,5 @@ async function recordFailure(
 }
 
 function thisOne({ accountGuid, guid }: ShipmentRow) {
-  return and(eq(shipments.accountGuid, accountGuid), eq(shipments.guid, guid))
+  return recordOf(shipments, { accountGuid }, guid)
 }

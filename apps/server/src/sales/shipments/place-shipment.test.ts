@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
@@ -17,7 +18,6 @@ import { placeShipment } from './place-shipment.job.ts'
 import { retryShipment } from './retry-shipment.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
-const HOUR = 3_600_000
 let world: TestApp
 let outside: Awaited<ReturnType<typeof playDelivery>>
 let studio: Studio
@@ -143,8 +143,8 @@ async function fetchAsset(url: string) {
     world.clock.pass(-after)
     return response
   }
-  expect((await isOpen(7 * 24 * HOUR + 60_000)).statusCode).toBe(403)
-  const { rawPayload } = await isOpen(7 * 24 * HOUR - HOUR)
+  expect((await isOpen(7 * DAY_MS + 60_000)).statusCode).toBe(403)
+  const { rawPayload } = await isOpen(7 * DAY_MS - HOUR_MS)
   const { width, height, format } = await sharp(rawPayload).metadata()
   expect(format).toBe('jpeg')
   return { width, height, corner: (await readQuadrants(rawPayload)).topLeft }
@@ -254,7 +254,7 @@ test('charged in another currency, an order keeps what was quoted, and the lab i
     shippingFee: QUOTED,
     netProfit: made.order.netProfit,
   })
-  world.clock.pass(2 * HOUR)
+  world.clock.pass(2 * HOUR_MS)
   const enqueued: unknown[] = []
   const queue = {
     ...world.deps.queue,
@@ -401,7 +401,7 @@ test('the sweep takes up what was forgotten, once, and leaves alone what is youn
     .update(shipments)
     .set({ state: 'failed', reason: { code: 'cancelled' } })
     .where(eq(shipments.guid, refused.shipment.guid))
-  world.clock.pass(2 * HOUR)
+  world.clock.pass(2 * HOUR_MS)
   await makeShipment()
   const waiting = async () => (await world.deps.queue.stats())[placeShipment.name]?.created ?? 0
   const before = await waiting()
@@ -427,13 +427,13 @@ test('the lab is asked some times a day whether it has sent what it made', async
     if (found.length > 0) await run(made)
     return found.length
   }
-  world.clock.pass(2 * HOUR)
+  world.clock.pass(2 * HOUR_MS)
   expect(await asked()).toBe(0)
-  world.clock.pass(5 * HOUR)
+  world.clock.pass(5 * HOUR_MS)
   expect(await asked()).toBe(1)
   const [order] = await labOrdersOf(made)
   await outside.ship(order!.id)
-  world.clock.pass(7 * HOUR)
+  world.clock.pass(7 * HOUR_MS)
   const before = await stateOf(made)
   expect(await asked()).toBe(1)
   expect(await stateOf(made)).toMatchObject({
@@ -442,7 +442,7 @@ test('the lab is asked some times a day whether it has sent what it made', async
     cost: before.cost,
     netProfit: before.netProfit,
   })
-  world.clock.pass(7 * HOUR)
+  world.clock.pass(7 * HOUR_MS)
   expect(await asked()).toBe(0)
 })
 

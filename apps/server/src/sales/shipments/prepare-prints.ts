@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import type { Deps } from '../../deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
@@ -7,7 +8,7 @@ import { toLabSku } from '../../ports/lab/lab-catalogue.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 
 /** The lab may fetch pictures late: when an order was held back, or its factory is closed for days. */
-const LIFETIME = 7 * 86_400_000
+const LIFETIME = 7 * DAY_MS
 const QUALITY = 95
 
 /** What the lab prints of an order, each photo turned and cut at full size. One after another: each may take a gigabyte. */

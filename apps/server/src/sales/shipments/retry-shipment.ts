@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -17,13 +18,13 @@ export async function retryShipment(
     const [shipment] = await tx
       .select()
       .from(shipments)
-      .where(and(eq(shipments.accountGuid, scope.accountGuid), eq(shipments.orderGuid, orderGuid)))
+      .where(and(ofAccount(shipments, scope), eq(shipments.orderGuid, orderGuid)))
     if (!shipment) throw new AppError('not_found')
     if (shipment.state !== 'failed') return
     await tx
       .update(shipments)
       .set({ state: 'waiting', reason: null })
-      .where(and(eq(shipments.accountGuid, scope.accountGuid), eq(shipments.guid, shipment.guid)))
+      .where(recordOf(shipments, scope, shipment.guid))
     await deps.queue.enqueue(
       tx,
       placeShipment,

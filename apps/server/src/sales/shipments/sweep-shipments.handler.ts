@@ -1,13 +1,13 @@
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
-const HOUR = 3_600_000
 /** After this time a cost that the lab has not said is not asked for any more. */
-const COST_EXPECTED = 30 * 24 * HOUR
+const COST_EXPECTED = 30 * DAY_MS
 /** What the lab has not sent for so long is no longer asked for. */
-const SHIPPING_EXPECTED = 60 * 24 * HOUR
+const SHIPPING_EXPECTED = 60 * DAY_MS
 /** Of each kind. */
 const BATCH = 1_000
 
@@ -18,19 +18,19 @@ export async function handleSweepShipments({
   clock,
 }: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const isForgotten = and(eq(shipments.state, 'waiting'), lt(shipments.createdAt, now - HOUR))
+  const isForgotten = and(eq(shipments.state, 'waiting'), lt(shipments.createdAt, now - HOUR_MS))
   const lacksCost = and(
     eq(shipments.state, 'placed'),
     isNull(shipments.cost),
-    lt(shipments.createdAt, now - HOUR),
+    lt(shipments.createdAt, now - HOUR_MS),
     gt(shipments.createdAt, now - COST_EXPECTED),
   )
   const isOnItsWay = and(
     // Written like the partial index.
     sql`${shipments.state} = 'placed' and ${shipments.shippedAt} is null`,
-    lt(shipments.createdAt, now - HOUR),
+    lt(shipments.createdAt, now - HOUR_MS),
     gt(shipments.createdAt, now - SHIPPING_EXPECTED),
-    or(isNull(shipments.checkedAt), lt(shipments.checkedAt, now - 6 * HOUR)),
+    or(isNull(shipments.checkedAt), lt(shipments.checkedAt, now - 6 * HOUR_MS)),
   )
   for (const isDue of [isForgotten, lacksCost, isOnItsWay]) {
     const found = await db

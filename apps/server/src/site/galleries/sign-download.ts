@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { openGallery, siteAudience } from '../../gallery/galleries/open-gallery.
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 
-const LIFETIME = 10 * 60_000
+const LIFETIME = 10 * MINUTE_MS
 
 /** The address of a free download: the large rendition, since the original stays the photographer's. Throws `no_free_downloads` and `not_found`. */
 export async function signDownload(

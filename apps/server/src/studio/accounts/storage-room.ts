@@ -1,8 +1,9 @@
 import { quotaRoom } from '@proofdesk/domain/storage-room'
 import type { StorageState } from '@proofdesk/contract/admin/account'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import { photoCounts } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,10 +50,10 @@ async function sumBytes(db: Executor, { accountGuid }: Scope): Promise<number> {
   const [photos] = await db
     .select({ bytes: sql<number>`coalesce(sum(${photoCounts.bytes}), 0)::float8` })
     .from(photoCounts)
-    .where(eq(photoCounts.accountGuid, accountGuid))
+    .where(ofAccount(photoCounts, { accountGuid }))
   const [pictures] = await db
     .select({ bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8` })
     .from(media)
-    .where(and(eq(media.accountGuid, accountGuid), isNotNull(media.storedAt)))
+    .where(and(ofAccount(media, { accountGuid }), isNotNull(media.storedAt)))
   return photos!.bytes + pictures!.bytes
 }

@@ -3,6 +3,7 @@ import type { Problem } from '@proofdesk/contract/problems'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { media } from '../../db/tables/media.ts'
 import { AppError } from '../../app-error.ts'
@@ -45,11 +46,7 @@ async function namesOfPictures(
     .select({ guid: media.guid, name: media.name })
     .from(media)
     .where(
-      and(
-        eq(media.accountGuid, accountGuid),
-        inArray(media.guid, guids),
-        isNotNull(media.storedAt),
-      ),
+      and(ofAccount(media, { accountGuid }), inArray(media.guid, guids), isNotNull(media.storedAt)),
     )
   const names = new Map(own.map(({ guid, name }) => [guid, name]))
   const fields: Record<string, Problem> = {}

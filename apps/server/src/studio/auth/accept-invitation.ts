@@ -1,6 +1,7 @@
 import type { AcceptInvitation, SignedIn } from '@proofdesk/contract/auth'
 import { and, eq, isNull } from 'drizzle-orm'
 import { toAccount } from '../accounts/to-account.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { users } from '../../db/tables/users.ts'
@@ -29,8 +30,7 @@ export async function acceptInvitation(
         .set({ passwordHash, acceptedAt: now, addressConfirmedAt: now })
         .where(
           and(
-            eq(users.accountGuid, holder.accountGuid),
-            eq(users.guid, holder.guid),
+            recordOf(users, holder, holder.guid),
             isNull(users.deletedAt),
             isNull(users.acceptedAt),
           ),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -76,7 +77,7 @@ test('a session ends after its days', async () => {
   const other = await createTestApp()
   try {
     const { body } = await other.call(auth.signUp, { body: newStudio() })
-    other.clock.pass(31 * 86_400_000)
+    other.clock.pass(31 * DAY_MS)
     expect((await other.call(auth.session, { token: body.token })).body).toEqual({ status: false })
   } finally {
     await other.close()

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -12,11 +13,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
       const holder = await takeTicket(tx, 'confirmAddress', token, now)
-      const where = and(
-        eq(users.accountGuid, holder.accountGuid),
-        eq(users.guid, holder.guid),
-        isNull(users.deletedAt),
-      )
+      const where = and(recordOf(users, holder, holder.guid), isNull(users.deletedAt))
       const [before] = await tx.select().from(users).where(where).for('update')
       if (!before) throw new AppError('ticket_invalid')
       await tx

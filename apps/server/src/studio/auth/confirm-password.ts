@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -26,5 +26,5 @@ export async function confirmPassword(
   await db
     .update(sessions)
     .set({ provedAt: clock.now() })
-    .where(and(eq(sessions.accountGuid, session.account.guid), eq(sessions.guid, session.guid)))
+    .where(recordOf(sessions, { accountGuid: session.account.guid }, session.guid))
 }

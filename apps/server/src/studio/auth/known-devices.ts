@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { knownDevices } from '../../db/tables/known-devices.ts'
 import { hashSecret } from './secret.ts'
 
@@ -29,7 +30,7 @@ export async function rememberDevice(
     .from(knownDevices)
     .where(
       and(
-        eq(knownDevices.accountGuid, user.accountGuid),
+        ofAccount(knownDevices, user),
         eq(knownDevices.userGuid, user.guid),
         ne(knownDevices.deviceHash, deviceHash),
       ),

@@ -1,6 +1,7 @@
 import type { Login, SignedIn } from '@proofdesk/contract/auth'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -54,8 +55,7 @@ async function lockUser(
     .from(users)
     .where(
       and(
-        eq(users.accountGuid, user.accountGuid),
-        eq(users.guid, user.guid),
+        recordOf(users, user, user.guid),
         eq(users.passwordHash, passwordHash),
         isNull(users.deletedAt),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,13 +50,7 @@ export async function resetPassword(
     const [user] = await tx
       .update(users)
       .set({ passwordHash, addressConfirmedAt: now })
-      .where(
-        and(
-          eq(users.accountGuid, holder.accountGuid),
-          eq(users.guid, holder.guid),
-          isNull(users.deletedAt),
-        ),
-      )
+      .where(and(recordOf(users, holder, holder.guid), isNull(users.deletedAt)))
       .returning()
     if (!user) throw new AppError('ticket_invalid')
     const [account] = await tx.select().from(accounts).where(eq(accounts.guid, holder.accountGuid))

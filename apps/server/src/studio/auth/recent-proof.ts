@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { AppError } from '../../app-error.ts'
 import type { Session } from '../../session.ts'
 
 /** How long a password counts for what moves money: a stolen token alone opens none of it. */
-export const PROOF_MS = 15 * 60_000
+export const PROOF_MS = 15 * MINUTE_MS
 
 /** Throws `address_unconfirmed` or `password_needed`. */
 export function requireRecentProof(session: Session, now: number): void {

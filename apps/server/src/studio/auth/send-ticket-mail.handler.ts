@@ -1,4 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,12 +12,11 @@ import { invitationMail } from './invitation-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { type TicketPurpose, issueTicket } from './ticket.ts'
 
-const HOUR = 3_600_000
 /** The console's page behind the link, and how long it works: an invitation a week, a reset an hour. */
 const LINKS = {
-  invitation: { page: 'invitation', lifetime: 7 * 24 * HOUR, mail: invitationMail },
-  passwordReset: { page: 'reset-password', lifetime: HOUR, mail: passwordResetMail },
-  confirmAddress: { page: 'confirm-address', lifetime: 7 * 24 * HOUR, mail: confirmAddressMail },
+  invitation: { page: 'invitation', lifetime: 7 * DAY_MS, mail: invitationMail },
+  passwordReset: { page: 'reset-password', lifetime: HOUR_MS, mail: passwordResetMail },
+  confirmAddress: { page: 'confirm-address', lifetime: 7 * DAY_MS, mail: confirmAddressMail },
 } satisfies Record<
   TicketPurpose,
   { page: string; lifetime: number; mail: (data: LinkMail) => MailContent }
@@ -38,9 +39,7 @@ export async function handleSendTicketMail(
       .select({ user: users, account: accounts })
       .from(users)
       .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-      .where(
-        and(eq(users.accountGuid, accountGuid), eq(users.guid, userGuid), isNull(users.deletedAt)),
-      )
+      .where(and(recordOf(users, { accountGuid }, userGuid), isNull(users.deletedAt)))
       // The address that is written to must still be the one that the ticket proves.
       .for('update', { of: users })
     if (!row || !isStillDue(row.user, purpose)) return undefined
@@ -57,7 +56,7 @@ export async function handleSendTicketMail(
       companyName: account.companyName,
       link: `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`,
       language: account.defaultLanguage,
-      lifetimeHours: lifetime / HOUR,
+      lifetimeHours: lifetime / HOUR_MS,
     }),
   })
 }

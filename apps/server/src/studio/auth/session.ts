@@ -1,8 +1,10 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { isLimitableToGalleries, toRole } from '@proofdesk/domain/roles'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { users } from '../../db/tables/users.ts'
@@ -77,8 +79,6 @@ export async function findSession(
   }
 }
 
-const DAY = 86_400_000
-
 /** Opens a session; the token is told once and stored only as its hash. */
 export async function openSession(
   db: Executor,
@@ -93,7 +93,7 @@ export async function openSession(
     accountGuid: user.accountGuid,
     userGuid: user.guid,
     createdAt: now,
-    expiresAt: now + env.SESSION_DAYS * DAY,
+    expiresAt: now + env.SESSION_DAYS * DAY_MS,
     provedAt: now,
   })
   return token
@@ -109,7 +109,7 @@ export async function closeSessions(
     .delete(sessions)
     .where(
       and(
-        eq(sessions.accountGuid, user.accountGuid),
+        ofAccount(sessions, user),
         eq(sessions.userGuid, user.guid),
         only ? eq(sessions.guid, only.sessionGuid) : sql`true`,
       ),

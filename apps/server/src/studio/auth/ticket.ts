@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { AppError } from '../../app-error.ts'
 import { hashSecret, newSecret } from './secret.ts'
@@ -21,7 +22,7 @@ export async function issueTicket(
     .delete(tickets)
     .where(
       and(
-        eq(tickets.accountGuid, holder.accountGuid),
+        ofAccount(tickets, holder),
         eq(tickets.userGuid, holder.guid),
         eq(tickets.purpose, purpose),
       ),
@@ -68,7 +69,7 @@ export async function revokeTickets(
     .delete(tickets)
     .where(
       and(
-        eq(tickets.accountGuid, holder.accountGuid),
+        ofAccount(tickets, holder),
         eq(tickets.userGuid, holder.guid),
         purpose && eq(tickets.purpose, purpose),
       ),

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -16,7 +17,7 @@ export async function findMedia(
   return db
     .select()
     .from(media)
-    .where(and(eq(media.accountGuid, scope.accountGuid), inArray(media.guid, [...guids])))
+    .where(and(ofAccount(media, scope), inArray(media.guid, [...guids])))
 }
 
 /** A page of the account's pictures, newest first, and how many there are. */
@@ -25,7 +26,7 @@ export async function listMedia(
   scope: Scope,
   { from = 0, size = PAGE_SIZE }: { from?: number | undefined; size?: number | undefined },
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const own = and(eq(media.accountGuid, scope.accountGuid), isNotNull(media.storedAt))
+  const own = and(ofAccount(media, scope), isNotNull(media.storedAt))
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -50,7 +51,7 @@ export async function listUnsentMedia(
     .from(media)
     .where(
       and(
-        scope && eq(media.accountGuid, scope.accountGuid),
+        scope && ofAccount(media, scope),
         isNull(media.storedAt),
         isNull(media.refusal),
         gt(media.createdAt, after),

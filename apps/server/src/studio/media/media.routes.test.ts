@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { contract } from '@proofdesk/contract'
 import type { MediaOffered } from '@proofdesk/contract/admin/media'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { MEDIA_MAX_BYTES } from '@proofdesk/domain/media'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -275,7 +276,7 @@ test('what was announced and never sent is forgotten after a day, with its bytes
   const isThere = async (guid: string) =>
     (await world.deps.db.select().from(mediaTable).where(eq(mediaTable.guid, guid))).length
   expect(await isThere(target.guid)).toBe(1)
-  world.clock.pass(25 * 3_600_000)
+  world.clock.pass(25 * HOUR_MS)
   await handlePurgeTrash(world.deps)
   expect([await isThere(target.guid), await isThere(kept!.guid)]).toEqual([0, 1])
   expect(

@@ -1,5 +1,6 @@
 import type { Reason } from '@proofdesk/contract/errors'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, toAppError } from '../../app-error.ts'
@@ -7,11 +8,12 @@ import { OriginalGone, withOriginalFile } from '../../ports/storage/original-fil
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
 import type { Scope } from '../../scope.ts'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import { type MediaRow, findMedia, listUnsentMedia } from './media.queries.ts'
 
 /** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
-const ARRIVES_WITHIN_MS = 2 * 3_600_000
+const ARRIVES_WITHIN_MS = 2 * HOUR_MS
 /** As many as one list may wait for; the sweep takes the others. */
 const TAKEN_BY_A_LIST = 20
 const TAKEN_BY_A_SWEEP = 500
@@ -81,7 +83,7 @@ async function storeRendered(
       thumbWidth: thumb.width,
       thumbHeight: thumb.height,
     })
-    .where(and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid)))
+    .where(recordOf(media, row, row.guid))
     .returning()
   if (stored) return stored
   // It was forgotten meanwhile: what was written just now has no row.
@@ -94,9 +96,7 @@ async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Pr
   await db
     .update(media)
     .set({ refusal })
-    .where(
-      and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid), isNull(media.storedAt)),
-    )
+    .where(and(recordOf(media, row, row.guid), isNull(media.storedAt)))
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
   return refusal
 }
@@ -108,9 +108,7 @@ export async function removeUnsent(
 ): Promise<void> {
   const removed = await db
     .delete(media)
-    .where(
-      and(eq(media.accountGuid, row.accountGuid), eq(media.guid, row.guid), isNull(media.storedAt)),
-    )
+    .where(and(recordOf(media, row, row.guid), isNull(media.storedAt)))
     .returning({ guid: media.guid })
   if (removed.length === 0) return
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)

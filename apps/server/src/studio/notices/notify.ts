@@ -1,6 +1,7 @@
 import { can, toRole } from '@proofdesk/domain/roles'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type SecurityEvent, sendSecurityNotice } from './send-security-notice.job.ts'
@@ -23,7 +24,7 @@ export async function notifyOwners(
     .from(users)
     .where(
       and(
-        eq(users.accountGuid, user.accountGuid),
+        ofAccount(users, user),
         eq(users.role, 'owner'),
         isNotNull(users.acceptedAt),
         isNull(users.deletedAt),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,7 +28,7 @@ export async function handleSendSecurityNotice(
     .select({ user: users, account: accounts })
     .from(users)
     .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-    .where(and(eq(users.accountGuid, accountGuid), inArray(users.guid, [userGuid, recipientGuid])))
+    .where(and(ofAccount(users, { accountGuid }), inArray(users.guid, [userGuid, recipientGuid])))
   const concerned = rows.find(({ user }) => user.guid === userGuid)
   const recipient = rows.find(({ user }) => user.guid === recipientGuid)
   // Off the team meanwhile: it is no longer theirs to know.

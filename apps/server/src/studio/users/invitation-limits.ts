@@ -1,11 +1,10 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
-
-const DAY = 86_400
 
 /**
  * Counts one mail with an invitation: a few a day for the person who gets them, whichever studio sends them, and as many
@@ -16,8 +15,8 @@ export async function requireInvitation(
   { accountGuid }: Scope,
   emailAddress: string,
 ): Promise<void> {
-  await throttle.require('invitationMail', emailAddress, { points: 5, perSeconds: DAY })
-  await throttle.require('invitationMails', accountGuid, { points: 100, perSeconds: DAY })
+  await throttle.require('invitationMail', emailAddress, { points: 5, perSeconds: DAY_SECONDS })
+  await throttle.require('invitationMails', accountGuid, { points: 100, perSeconds: DAY_SECONDS })
 }
 
 /** A login names its address alone: one that is somebody's already, in whatever studio, is taken. */

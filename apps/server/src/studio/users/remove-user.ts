@@ -1,8 +1,9 @@
 import { canDeleteUser, canGiveRole, toRole } from '@proofdesk/domain/roles'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import { closeSessions } from '../auth/session.ts'
 import { revokeTickets } from '../auth/ticket.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +27,7 @@ export async function removeUser(
     await tx
       .update(users)
       .set({ deletedAt: clock.now() })
-      .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, guid)))
+      .where(recordOf(users, scope, guid))
     await closeSessions(tx, user)
     await revokeTickets(tx, user)
   })
@@ -43,13 +44,7 @@ export async function restoreUser(
       const [user] = await tx
         .update(users)
         .set({ deletedAt: null })
-        .where(
-          and(
-            eq(users.accountGuid, scope.accountGuid),
-            eq(users.guid, guid),
-            gt(users.deletedAt, trashHorizon(clock.now())),
-          ),
-        )
+        .where(and(recordOf(users, scope, guid), gt(users.deletedAt, trashHorizon(clock.now()))))
         .returning()
       if (!user) throw new AppError('not_found')
       if (!canGiveRole(actor.role, undefined, toRole(user.role))) throw new AppError('forbidden')

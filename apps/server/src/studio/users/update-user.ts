@@ -1,6 +1,6 @@
 import type { UpdateUser } from '@proofdesk/contract/admin/users'
 import { canGiveRole, toRole } from '@proofdesk/domain/roles'
-import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -40,7 +40,7 @@ export async function updateUser(
         firstName: input.firstName ?? user.firstName,
         lastName: input.lastName ?? user.lastName,
       })
-      .where(and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, user.guid)))
+      .where(recordOf(users, scope, user.guid))
       .returning()
     return saved!
   })

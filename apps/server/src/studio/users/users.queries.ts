@@ -2,6 +2,7 @@ import type { User } from '@proofdesk/contract/admin/users'
 import { toRole } from '@proofdesk/domain/roles'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
@@ -12,7 +13,7 @@ export async function listUsers(db: Executor, scope: Scope): Promise<UserRow[]> 
   return db
     .select()
     .from(users)
-    .where(and(eq(users.accountGuid, scope.accountGuid), isNull(users.deletedAt)))
+    .where(and(ofAccount(users, scope), isNull(users.deletedAt)))
     .orderBy(asc(users.createdAt), asc(users.guid))
     .limit(1_000)
 }
@@ -22,9 +23,7 @@ export async function getUser(db: Executor, scope: Scope, guid: string): Promise
   const [user] = await db
     .select()
     .from(users)
-    .where(
-      and(eq(users.accountGuid, scope.accountGuid), eq(users.guid, guid), isNull(users.deletedAt)),
-    )
+    .where(and(recordOf(users, scope, guid), isNull(users.deletedAt)))
   if (!user) throw new AppError('not_found')
   return user
 }
@@ -34,13 +33,7 @@ export async function lockOwners(db: Executor, scope: Scope): Promise<string[]> 
   const owners = await db
     .select({ guid: users.guid })
     .from(users)
-    .where(
-      and(
-        eq(users.accountGuid, scope.accountGuid),
-        eq(users.role, 'owner'),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(ofAccount(users, scope), eq(users.role, 'owner'), isNull(users.deletedAt)))
     .orderBy(asc(users.guid))
     .for('update')
   return owners.map((owner) => owner.guid)
@@ -50,7 +43,7 @@ export async function countUsers(db: Executor, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.accountGuid, scope.accountGuid), isNull(users.deletedAt)))
+    .where(and(ofAccount(users, scope), isNull(users.deletedAt)))
   return row!.count
 }
 

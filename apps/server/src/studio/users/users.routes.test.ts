@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -157,7 +158,7 @@ test('a deleted user is signed out at once and can be brought back', async () =>
 test('after 30 days a deleted user is gone for good', async () => {
   const studio = await makeStudio(world)
   const user = await makeUser(world, studio.account, 'photographer', {
-    deletedAt: world.clock.now() - 31 * 86_400_000,
+    deletedAt: world.clock.now() - 31 * DAY_MS,
   })
   expect(
     (await world.call(users.restore, { token: studio.owner.token, body: { guid: user.guid } }))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -8,7 +9,6 @@ import { makeGallery } from '../../../testing/test-records.ts'
 import { PreviewTab } from './preview-tab.tsx'
 
 const URL = 'http://nordlicht.studio.test/albums/city-run'
-const HOUR = 3_600_000
 
 afterEach(() => void vi.useRealTimers())
 
@@ -18,7 +18,7 @@ function open(fields: Partial<Gallery> = {}, path = '/en/galleries/city-run/prev
   api.answer(contract.engines.preview, () => ({
     url: URL,
     previewUrl: `${URL}?preview=flag-${++count}`,
-    expiresAt: Date.now() + HOUR,
+    expiresAt: Date.now() + HOUR_MS,
   }))
   const gallery = makeGallery({ name: 'City Run', ...fields })
   return {
@@ -81,7 +81,7 @@ test('the flag is asked for anew before it expires', async () => {
   const { api, show } = open()
   show()
   await frame()
-  await act(() => vi.advanceTimersByTimeAsync(HOUR - 10 * 60_000))
+  await act(() => vi.advanceTimersByTimeAsync(HOUR_MS - 10 * 60_000))
   expect(api.calls(contract.engines.preview)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
   expect(api.calls(contract.engines.preview)).toHaveLength(2)
@@ -100,7 +100,7 @@ test('a preview that can’t be had says why and can be tried again', async () =
   api.answer(contract.engines.preview, {
     url: URL,
     previewUrl: `${URL}?preview=again`,
-    expiresAt: Date.now() + HOUR,
+    expiresAt: Date.now() + HOUR_MS,
   })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await frame()).toHaveAttribute('src', `${URL}?preview=again`)

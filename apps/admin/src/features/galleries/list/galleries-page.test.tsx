@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
@@ -8,8 +9,6 @@ import { type MockApi, Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
-
-const DAY = 86_400_000
 
 // Toasts outlive their screen.
 afterEach(() => void toast.dismiss())
@@ -374,8 +373,8 @@ test('a gallery that can’t be deleted stays, with the reason', async () => {
 test('deleted galleries can be restored from the trash while their days last', async () => {
   const api = startServer([
     makeGallery({ name: 'City Run', published: true }),
-    makeGallery({ name: 'Lost Race', deletedAt: Date.now() - 29.5 * DAY, noItems: 12 }),
-    makeGallery({ name: 'Gone Race', deletedAt: Date.now() - 31 * DAY }),
+    makeGallery({ name: 'Lost Race', deletedAt: Date.now() - 29.5 * DAY_MS, noItems: 12 }),
+    makeGallery({ name: 'Gone Race', deletedAt: Date.now() - 31 * DAY_MS }),
   ])
   const { user } = open({ path: '/en/photos?group=deleted' })
   const row = (await screen.findByText('Lost Race')).closest('li')!
@@ -406,7 +405,7 @@ test('Preview opens the public gallery with a fresh flag in a new tab', async ()
   api.answer(contract.engines.preview, {
     url: 'http://studio.test/albums/city-run',
     previewUrl: 'http://studio.test/albums/city-run?preview=flag',
-    expiresAt: Date.now() + 3_600_000,
+    expiresAt: Date.now() + HOUR_MS,
   })
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as never)

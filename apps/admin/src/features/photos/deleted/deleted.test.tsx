@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -5,10 +6,9 @@ import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
 import { makePhoto, makePhotos } from '../testing/test-photos.ts'
 
 const { content } = contract
-const DAY = 86_400_000
 
 test('deleted photos tell how long they can be brought back, and are', async () => {
-  const deleted = makePhoto({ deletedAt: Date.now() - 29.5 * DAY })
+  const deleted = makePhoto({ deletedAt: Date.now() - 29.5 * DAY_MS })
   const { user, api, state, router } = openPhotos({
     photos: [makePhoto(), deleted, ...makePhotos(2, { deletedAt: Date.now() })],
   })

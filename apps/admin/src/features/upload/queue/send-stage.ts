@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { pauseBefore } from '../../../lib/pause-before.ts'
 import { Faults } from './faults.ts'
 import { FifoQueue } from './fifo-queue.ts'
@@ -8,7 +9,7 @@ import type { SendAnswer, SendTarget, UploadDeps } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** An address older than this is asked for anew instead of tried: S3 takes the whole body before it says "expired". */
-const TARGET_TRUST_MS = 3_600_000
+const TARGET_TRUST_MS = HOUR_MS
 /** What an address answers when it has expired, or when the file got there on another way. */
 const ADDRESS_IS_OVER = [401, 403, 404, 409, 410]
 /** Another try would end the same. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestServer, folderOf, makePhotos } from './test-server.ts'
@@ -73,9 +74,9 @@ test(
           server.isUnreachable = false
           server.answersAll = undefined
           queue.resume()
-          await vi.advanceTimersByTimeAsync(3_600_000)
+          await vi.advanceTimersByTimeAsync(HOUR_MS)
           queue.retryAll()
-          await vi.advanceTimersByTimeAsync(3_600_000)
+          await vi.advanceTimersByTimeAsync(HOUR_MS)
 
           const end = queue.getSnapshot()
           expect(end).toMatchObject({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestServer, folderOf, makePhoto, makePhotos } from './test-server.ts'
 import { type UploadQueue, createUploadQueue } from './upload-queue.ts'
@@ -5,7 +6,7 @@ import { type UploadQueue, createUploadQueue } from './upload-queue.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const ENOUGH = 3_600_000
+const ENOUGH = HOUR_MS
 
 async function start(
   server: ReturnType<typeof createTestServer>,
@@ -164,7 +165,7 @@ test('after a long pause, addresses are asked for anew before anything is sent t
   const queue = await start(server, makePhotos(20))
   await vi.advanceTimersByTimeAsync(250)
   queue.pause()
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
   server.forgetAddresses()
   const send = vi.spyOn(server.deps.transport, 'send')
   queue.resume()
@@ -561,7 +562,7 @@ test.each([
     const queue = await start(server, makePhotos(40))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(queue.getSnapshot()).toMatchObject({ activity: 'running', outage: { kind }, failed: 0 })
-    await vi.advanceTimersByTimeAsync(8 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(8 * HOUR_MS)
     expect(queue.getSnapshot()).toMatchObject({ activity: 'running', failed: 0 })
     server.answersAll = undefined
     await finish()

@@ -1,0 +1,21 @@
+import { type Placeholder, type SQL, and, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** A scope, or any record: what tells whose something is. A placeholder in prepared statements. */
+interface Owned {
+  accountGuid: string | Placeholder
+}
+
+/** Condition: rows of the account that the scope, or the record, belongs to. */
+export function ofAccount(table: { accountGuid: AnyPgColumn }, { accountGuid }: Owned): SQL {
+  return eq(table.accountGuid, accountGuid)
+}
+
+/** Condition: the row with this guid, if it belongs to the same account; somebody else's is not found. */
+export function recordOf(
+  table: { accountGuid: AnyPgColumn; guid: AnyPgColumn },
+  owner: Owned,
+  guid: string,
+): SQL {
+  return and(ofAccount(table, owner), eq(table.guid, guid)) as SQL
+}
