@@ -19,6 +19,7 @@ import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
 import { mediaHandlers } from './studio/media/media.routes.ts'
 import { photoHandlers } from './gallery/photos/photos.routes.ts'
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
+import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { customerHandlers } from './people/customers/customers.routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerExport(app, deps)
+  registerPhotoArchive(app, deps)
   registerRoutes(app, deps, contract.customers, customerHandlers)
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)

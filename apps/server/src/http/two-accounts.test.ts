@@ -155,6 +155,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.restore': () => [{ body: { content: [ours.photo] } }],
   'content.move': () => [{ body: { content: [ours.photo], collectionGuid: null } }],
   'content.update': () => [{ body: { guid: ours.photo, caption: 'X' } }],
+  'content.archive': () => [{ body: { engineGuid: ours.gallery, content: [ours.photo] } }],
   'content.download': () => [
     { body: { engineGuid: ours.gallery, contentGuid: ours.photo } },
     { body: { engineGuid: theirGallery, contentGuid: ours.photo } },

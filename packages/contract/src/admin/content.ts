@@ -102,6 +102,9 @@ export const UploadProgress = z.object({
 })
 export type UploadProgress = z.infer<typeof UploadProgress>
 
+/** Photos that one archive holds at most: its address names them all. */
+export const PHOTOS_PER_ARCHIVE = 200
+
 const ContentGuids = z.object({ content: z.array(Guid).min(1).max(1_000) })
 const ContentList = z.object({ content: z.array(Photo), total: z.int() })
 
@@ -209,6 +212,17 @@ export const content = {
     summary:
       'A short-lived address of the original, or of the picture made of it; for who sees orders only, of what was bought',
     body: DownloadContent,
+    output: z.object({ url: z.string() }),
+  }),
+  archive: route({
+    method: 'POST',
+    path: '/admin/content/archive',
+    capability: 'viewOrders',
+    summary: 'A short-lived address of one archive with what `download` gives of each photo',
+    body: z.object({
+      engineGuid: Guid,
+      content: z.array(Guid).min(1).max(PHOTOS_PER_ARCHIVE),
+    }),
     output: z.object({ url: z.string() }),
   }),
   quarantine: route({

@@ -139,6 +139,15 @@ export async function downloadAddress(body: DownloadContent, signal: AbortSignal
   return (await client.call(content.download, { body, signal })).url
 }
 
+export async function archiveAddress(
+  engineGuid: string,
+  photoGuids: string[],
+  signal: AbortSignal,
+): Promise<string> {
+  return (await client.call(content.archive, { body: { engineGuid, content: photoGuids }, signal }))
+    .url
+}
+
 /** While many orders come in, the screen reloads at most this often. */
 const REFRESH_MS = 3_000
 

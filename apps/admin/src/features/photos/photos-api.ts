@@ -79,6 +79,10 @@ export async function downloadAddress(body: DownloadContent): Promise<string> {
   return (await client.call(contract.content.download, { body })).url
 }
 
+export async function archiveAddress(engineGuid: string, content: string[]): Promise<string> {
+  return (await client.call(contract.content.archive, { body: { engineGuid, content } })).url
+}
+
 export const useSetListingImage = (success: string) =>
   useCall(contract.engines.setFeaturedImage, { invalidates: [contract.engines.list], success })
 

@@ -5,6 +5,7 @@ import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { readZip } from '../../test-world/read-zip.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
@@ -164,4 +165,35 @@ test('an original that is lost, or no picture, is told in a sentence', async () 
     status: 422,
     body: { code: 'photo_unreadable', error: 'This is a text file, not a photo.' },
   })
+})
+
+test('several photos come as one archive that dies with the session; what can’t be included is named', async () => {
+  const [first, second, gone] = [
+    await makeStored({ name: 'finish.jpeg' }),
+    await makeStored({ name: 'Finish.jpeg' }),
+    await makeStored({ name: 'lost.jpeg' }),
+  ]
+  await world.deps.storage.delete(gone.key)
+  const stranger = await makePhoto(world, studio, await makeGallery(world, studio))
+  const photographed = await makeUser(world, studio.account, 'administrator')
+  const archiveOf = (token: string, content: string[]) =>
+    world.call(contract.content.archive, { token, body: { engineGuid: gallery.guid, content } })
+  const asked = [first.guid, second.guid, gone.guid, stranger.guid]
+  const { body } = await archiveOf(photographed.token, asked)
+  const answer = await fetchUrl(body.url)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const files = readZip(answer.rawPayload)
+  expect(files.map(({ name }) => name)).toEqual([
+    'finish.jpeg',
+    'Finish (2).jpeg',
+    'not-included.txt',
+  ])
+  expect(files[0]!.bytes.equals(first.bytes)).toBe(true)
+  expect(files[2]!.bytes.toString()).toContain('lost.jpeg')
+  // Who sees orders only gets what was bought: nothing of these.
+  const sold = readZip((await fetchUrl((await archiveOf(seller.token, asked)).body.url)).rawPayload)
+  expect(sold.map(({ name }) => name)).toEqual(['not-included.txt'])
+  expect((await fetchUrl(`${body.url}x`)).statusCode).toBe(404)
+  await world.call(contract.auth.logout, { token: photographed.token })
+  expect((await fetchUrl(body.url)).statusCode).toBe(404)
 })

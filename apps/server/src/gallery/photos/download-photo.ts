@@ -21,31 +21,46 @@ import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 const LIFETIME = 10 * MINUTE_MS
 const QUALITY = 95
 
-/**
- * A short-lived address of a photo, saved under its own name: the original's, or that of a picture turned, cut or marked as told. Who sees
- * the orders of a gallery and not its photos gets what was bought: the original only where it was sold or the studio prints it itself.
- * Throws `not_found`.
- */
+/** A file of the store, and the name that it is saved under. */
+export interface PhotoFile {
+  key: string
+  name: string
+  photo: PhotoRow
+}
+
+/** A short-lived address of what `findPhotoFile` finds. Throws `not_found`. */
 export async function downloadPhoto(
   deps: Deps,
   session: Session,
-  { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
+  asked: DownloadContent,
 ): Promise<string> {
+  const { key, name } = await findPhotoFile(deps, session, asked)
+  return signFilePath({
+    key,
+    secret: deps.signingKey,
+    expiresAt: deps.clock.now() + LIFETIME,
+    downloadName: name,
+  })
+}
+
+/**
+ * The original under its own name, or a picture turned, cut or marked as told. Who sees the orders of a gallery and not its photos gets
+ * what was bought: the original only where it was sold or the studio prints it itself. Throws `not_found`.
+ */
+export async function findPhotoFile(
+  deps: Deps,
+  session: Session,
+  { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
+): Promise<PhotoFile> {
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
-  const signed = (key: string, downloadName: string) =>
-    signFilePath({
-      key,
-      secret: deps.signingKey,
-      expiresAt: deps.clock.now() + LIFETIME,
-      downloadName,
-    })
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
-  if (sold)
-    return signed(
-      await getOrRenderDownload(deps, session.account, { line: sold, photo }).catch(explain),
-      pictureName,
+  if (sold) {
+    const key = await getOrRenderDownload(deps, session.account, { line: sold, photo }).catch(
+      explain,
     )
-  if (!crop && rotation === 0 && !watermark) return signed(photo.key, photo.name)
+    return { photo, key, name: pictureName }
+  }
+  if (!crop && rotation === 0 && !watermark) return { photo, key: photo.key, name: photo.name }
   const plan = {
     rotation,
     crop,
@@ -53,7 +68,8 @@ export async function downloadPhoto(
     watermark: watermark ? session.account.companyName : '',
     quality: QUALITY,
   }
-  return signed(await getOrRenderVersion(deps, photo, plan).catch(explain), pictureName)
+  const key = await getOrRenderVersion(deps, photo, plan).catch(explain)
+  return { photo, key, name: pictureName }
 }
 
 /** `sold` is the product whose delivery is all that the user may have of the photo. */

@@ -3,6 +3,7 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
+import { signPhotoArchive } from './photo-archive-link.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { forgetAnnounced } from './forget-announced.ts'
 import { listPhotos } from './list-photos.ts'
@@ -75,6 +76,16 @@ export const photoHandlers: Handlers<typeof content> = {
   download: async ({ body }, { deps, session }) => ({
     url: await downloadPhoto(deps, session, body),
   }),
+  async archive({ body }, { deps, session }) {
+    const { guid } = await getGalleryRecord(deps.db, session.scope, { guid: body.engineGuid })
+    return {
+      url: signPhotoArchive(deps, {
+        sessionGuid: session.guid,
+        engineGuid: guid,
+        photoGuids: body.content,
+      }),
+    }
+  },
 
   async retry({ body }, { deps, session }) {
     await retryPhotos(deps, session.scope, body.content)

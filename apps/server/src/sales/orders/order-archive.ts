@@ -3,10 +3,10 @@ import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
-import { toArchiveNames } from './archive-names.ts'
+import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName } from './bought-items.ts'
 import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
-import { type ArchiveEntry, createZipArchive } from './zip-archive.ts'
+import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
 
 type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
 

@@ -1,10 +1,13 @@
-import type { DownloadContent } from '@proofdesk/contract/admin/content'
+import { PHOTOS_PER_ARCHIVE, type DownloadContent } from '@proofdesk/contract/admin/content'
 import type { Order, OrderItem } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
-import { downloadAddress, useReadOrder } from '../orders-api.ts'
+import { archiveAddress, downloadAddress, useReadOrder } from '../orders-api.ts'
 import { startDownloads } from './downloads.ts'
+
+/** From so many originals on one archive is handier than a file every two seconds. */
+const ARCHIVED_FROM = 10
 
 /** `original` as the photo was taken, `asOrdered` cut and turned as the customer chose. */
 export type DownloadKind = 'original' | 'asOrdered'
@@ -28,18 +31,30 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
         pictures.set(JSON.stringify(body), { name: item.name, body })
       }
       if (pictures.size === 0) return showError(t('The photos of this order have been deleted.'))
-      const hasStarted = await startDownloads(
-        [...pictures.values()],
-        async ({ name, body }, signal) => {
-          saveLink(await downloadAddress(body, signal), name)
-        },
-      )
+      const files = [...pictures.values()]
+      const isArchive = kind === 'original' && files.length >= ARCHIVED_FROM
+      const hasStarted = isArchive
+        ? await startDownloads(inArchives(files), async (photoGuids, signal) =>
+            saveLink(await archiveAddress(engineGuid, photoGuids, signal)),
+          )
+        : await startDownloads(files, async ({ name, body }, signal) =>
+            saveLink(await downloadAddress(body, signal), name),
+          )
       if (!hasStarted) showError(t('Other photos are being downloaded still.'))
       else if (pictures.size > 1) showSuccess(t('Downloads finished'))
     } catch (error) {
       showError(error)
     }
   }
+}
+
+/** The photos of each archive: most orders fit into one. */
+function inArchives(files: readonly { body: DownloadContent }[]): string[][] {
+  const guids = files.map(({ body }) => body.contentGuid)
+  const count = Math.ceil(guids.length / PHOTOS_PER_ARCHIVE)
+  return Array.from({ length: count }, (_, at) =>
+    guids.slice(at * PHOTOS_PER_ARCHIVE, (at + 1) * PHOTOS_PER_ARCHIVE),
+  )
 }
 
 /** Nothing for a photo that was bought whole: its original is what was ordered. */

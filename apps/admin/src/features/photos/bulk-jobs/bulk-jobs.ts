@@ -16,8 +16,8 @@ export interface BulkJobSpec {
   /** The gallery that shows its progress. */
   engineGuid: string
   photos: PhotoSource
-  /** Photos one call takes. */
-  size: number
+  /** Photos one call takes, of so many in all. */
+  size: number | ((total: number) => number)
   /** Between two calls, in ms. */
   pause?: number
   send: (batch: readonly Photo[]) => Promise<unknown>
@@ -134,7 +134,7 @@ async function run(
   onBegin?.(items)
   const outcome = await runBatches({
     items,
-    size,
+    size: typeof size === 'function' ? size(items.length) : size,
     pause,
     signal,
     onProgress: (done) => change({ done }),

@@ -182,6 +182,24 @@ test('originals are downloaded one after the other, two seconds apart, and can b
   expect(saved).toHaveLength(2)
 })
 
+test('ten originals come as one archive', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.getAttribute('href') ?? '')
+  })
+  const photos = makePhotos(10)
+  const { user, api, gallery } = openPhotos({ photos })
+  api.answer(contract.content.archive, { url: '/api/archive.zip' })
+  await select(user, photos)
+  await user.click(screen.getByRole('button', { name: 'Download originals' }))
+  await waitFor(() => expect(saved).toEqual(['/api/archive.zip']))
+  expect(api.calls(contract.content.archive).map(({ body }) => body)).toEqual([
+    { engineGuid: gallery.guid, content: photos.map(({ guid }) => guid) },
+  ])
+})
+
 test('one selected photo becomes the listing image or the cover; several can’t', async () => {
   const photos = makePhotos(2)
   const { user, api, gallery } = openPhotos({ photos })

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import { PHOTOS_PER_ARCHIVE, type Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import {
+  archiveAddress,
   discardPhotos,
   downloadAddress,
   movePhotos,
@@ -28,6 +29,7 @@ const PER_DELETE = 100
 const PER_POST = 1_000
 /** Downloads of several photos are spaced: browsers drop those that come at once. */
 const DOWNLOAD_PAUSE = 2_000
+const ARCHIVED_FROM = 10
 
 type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
   onUndo?: (done: readonly Photo[]) => void
@@ -163,12 +165,15 @@ function createDownload({ start, engineGuid }: Jobs) {
     start({
       kind: 'download',
       photos,
-      size: 1,
+      // From ten on one archive is handier than a file every two seconds.
+      size: (total) => (total < ARCHIVED_FROM ? 1 : PHOTOS_PER_ARCHIVE),
       pause: DOWNLOAD_PAUSE,
       // The browser itself tells about a single one.
       isSilent: (done) => done === 1,
-      send: async ([photo]) => {
-        if (photo)
+      send: async (batch) => {
+        const [photo] = batch
+        if (batch.length > 1) saveLink(await archiveAddress(engineGuid, [...toGuids(batch)]))
+        else if (photo)
           saveLink(await downloadAddress({ engineGuid, contentGuid: photo.guid }), photo.name)
       },
     })

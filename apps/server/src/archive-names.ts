@@ -3,9 +3,14 @@ const LONGEST = 120
 
 /** Names that every system can unpack: without folders, and none twice, whatever the case of its letters. */
 export function toArchiveNames(names: readonly string[]): string[] {
+  return names.map(createArchiveNames())
+}
+
+/** The same one by one, for an archive whose names are not known before. */
+export function createArchiveNames(): (name: string) => string {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
-  return names.map((name) => {
+  return (name) => {
     const { stem, ending } = splitName(name)
     let number = counts.get(`${stem}${ending}`.toLowerCase()) ?? 1
     let unique = number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`
@@ -13,7 +18,7 @@ export function toArchiveNames(names: readonly string[]): string[] {
     counts.set(`${stem}${ending}`.toLowerCase(), number + 1)
     taken.add(unique.toLowerCase())
     return unique
-  })
+  }
 }
 
 function splitName(name: string): { stem: string; ending: string } {

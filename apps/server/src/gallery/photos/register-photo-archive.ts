@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { dayOf, zoneOffset } from '@proofdesk/domain/day'
+import { can } from '@proofdesk/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import { createArchiveNames } from '../../archive-names.ts'
+import type { Deps } from '../../deps.ts'
+import { setLogContext } from '../../log-context.ts'
+import { attachment } from '../../ports/storage/attachment.ts'
+import { limitIdleTime } from '../../ports/storage/file-answer.ts'
+import type { Session } from '../../session.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { findPhotoFile } from './download-photo.ts'
+import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
+
+const IDLE = 10 * 60_000
+/** Downloading all of a large day is fine; doing it over and over would be at the others' cost. */
+const RATE = { points: 200, perSeconds: 3_600 }
+
+/**
+ * Streams the archives that `content.archive` gives addresses of, one photo after the other. What its user may have is read anew: rights
+ * that were taken since count, and one who was deleted or signed out finds nothing.
+ */
+export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
+  app.get(PHOTO_ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const order = readPhotoArchive(deps, request.query as Record<string, unknown>)
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    await deps.throttle.require('archivePhotos', session.user.guid, RATE)
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: order.engineGuid })
+    limitIdleTime(request, IDLE)
+    const archive = createZipArchive(listEntries(deps, session, gallery, order.photoGuids))
+    archive.on('error', (error) =>
+      request.log.error({ err: error, gallery: gallery.guid }, 'An archive of photos broke off'),
+    )
+    const day = dayOf(deps.clock.now(), gallery.timeZone)
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`${gallery.name} ${day}.zip`),
+      })
+      .send(archive)
+  })
+}
+
+/** What can't be had is named in a text file at the end, so that nobody takes the archive for complete. */
+async function* listEntries(
+  deps: Deps,
+  session: Session,
+  gallery: { guid: string; timeZone: string },
+  photoGuids: readonly string[],
+): AsyncGenerator<ArchiveEntry> {
+  const onTheClock = (instant: number) => instant + zoneOffset(instant, gallery.timeZone)
+  const toName = createArchiveNames()
+  const missing: string[] = []
+  for (const contentGuid of photoGuids) {
+    const found = await findOrMiss(deps, session, { engineGuid: gallery.guid, contentGuid })
+    const file = found && (await deps.storage.open(found.key))
+    if (found && file)
+      yield {
+        name: toName(found.name),
+        shownAt: onTheClock(found.photo.takenAt ?? file.modifiedAt),
+        size: file.size,
+        stream: file.stream,
+      }
+    else missing.push(found?.name ?? contentGuid)
+  }
+  if (missing.length === 0) return
+  const text = Buffer.from(`These photos could not be included:\n${missing.join('\n')}\n`)
+  yield {
+    name: toName('not-included.txt'),
+    shownAt: onTheClock(deps.clock.now()),
+    size: text.length,
+    stream: Readable.from([text]),
+  }
+}
+
+/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+async function findOrMiss(
+  deps: Deps,
+  session: Session,
+  asked: { engineGuid: string; contentGuid: string },
+) {
+  try {
+    return await findPhotoFile(deps, session, asked)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    deps.log.warn({ err: error, photo: asked.contentGuid }, 'A photo was left out of an archive')
+    return undefined
+  }
+}
