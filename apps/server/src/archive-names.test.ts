@@ -15,7 +15,7 @@ test.each([
     ['a (2).jpg', 'a.jpg', 'a (3).jpg'],
   ],
   [
-    ['./etc/passwd', '/abs.jpg', 'c:\\x.jpg', '..', ''],
+    ['../../etc/passwd', '/abs.jpg', 'c:\\x.jpg', '..', ''],
     ['_.._etc_passwd', '_abs.jpg', 'c__x.jpg', 'photo', 'photo (2)'],
   ],
   [

@@ -382,6 +382,30 @@ test('originals are downloaded two seconds apart, each once', async () => {
   ])
 }, 20_000)
 
+test('ten originals of an order come as one archive', async () => {
+  const saved: (string | null)[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.getAttribute('href'))
+  })
+  const order = makeOrder()
+  const lines = Array.from({ length: 10 }, () => makeLine())
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: lines })],
+  })
+  api.answer(content.archive, { url: '/api/archive.zip' })
+  await chooseAction(user, order.guid, 'Download originals')
+  await waitFor(() => expect(saved).toEqual(['/api/archive.zip']))
+  expect(api.calls(content.archive).map(({ body }) => body)).toEqual([
+    {
+      engineGuid: order.engineGuid,
+      content: lines.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
+    },
+  ])
+})
+
 test('photos for printing are downloaded as they were cut and turned', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const order = makeOrder({ productTypes: ['Print'] })

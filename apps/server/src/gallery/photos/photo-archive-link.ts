@@ -35,7 +35,7 @@ export function signPhotoArchive(
   const text = Buffer.from(JSON.stringify(order satisfies z.infer<typeof ArchiveOrder>)).toString(
     'base64url',
   )
-  return `${PHOTO_ARCHIVE_PATH}?archive=${text}&s=${sign(signingKey, 'photo archive', text)}`
+  return `${PHOTO_ARCHIVE_PATH}?archive=${text}&s=${sign(signingKey, 'archive', text)}`
 }
 
 /** What the address stands for; undefined when it was not signed by us or has expired. */
@@ -43,8 +43,7 @@ export function readPhotoArchive(
   { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
   { archive: text, s: given }: { archive?: unknown; s?: unknown },
 ): PhotoArchive | undefined {
-  if (typeof text !== 'string' || !isSigned(signingKey, 'photo archive', text, given))
-    return undefined
+  if (typeof text !== 'string' || !isSigned(signingKey, 'archive', text, given)) return undefined
   const { photos, expiresAt, ...order } = ArchiveOrder.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   )

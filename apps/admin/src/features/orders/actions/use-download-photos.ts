@@ -41,7 +41,8 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
             saveLink(await downloadAddress(body, signal), name),
           )
       if (!hasStarted) showError(t('Other photos are being downloaded still.'))
-      else if (pictures.size > 1) showSuccess(t('Downloads finished'))
+      // When an archive is here the browser tells.
+      else if (pictures.size > 1 && !isArchive) showSuccess(t('Downloads finished'))
     } catch (error) {
       showError(error)
     }

@@ -168,8 +168,8 @@ function createDownload({ start, engineGuid }: Jobs) {
       // From ten on one archive is handier than a file every two seconds.
       size: (total) => (total < ARCHIVED_FROM ? 1 : PHOTOS_PER_ARCHIVE),
       pause: DOWNLOAD_PAUSE,
-      // The browser itself tells about a single one.
-      isSilent: (done) => done === 1,
+      // The browser itself tells about a single file, and when an archive is here.
+      isSilent: (done) => done === 1 || done >= ARCHIVED_FROM,
       send: async (batch) => {
         const [photo] = batch
         if (batch.length > 1) saveLink(await archiveAddress(engineGuid, [...toGuids(batch)]))
