@@ -76,6 +76,16 @@ export class DiskFolder {
   }
 }
 
+/** Moves a synced temporary file to its key, or leaves nothing of it. */
+export async function placeOrRemove(folder: DiskFolder, path: string, key: string): Promise<void> {
+  try {
+    await folder.place(path, key)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw toDiskError(error)
+  }
+}
+
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; there the file system's own journal has to do.
   if (process.platform === 'win32') return

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from './attachment.ts'
 import { readRangeHeader } from './byte-range.ts'
 import { limitIdleTime, sendFileError } from './file-answer.ts'
@@ -26,10 +26,11 @@ export type FileReadingOptions = {
 const sandboxPolicy =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
 
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: FileQuery }>
+
 /** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
 export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
-  const { storage, secret, clock, isVisible } = options
-  const { cacheScope = 'private', idleMilliseconds = 10 * MINUTE_MS } = options
+  const { idleMilliseconds = 10 * MINUTE_MS } = options
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       limitIdleTime(request, idleMilliseconds)
@@ -45,67 +46,79 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
       method: ['GET', 'HEAD'],
       url: '/files/*',
       handler: async (request, reply) => {
-        const key = request.params['*']
-        const access = verifyFilePath({ key, query: request.query, secret, now: clock() })
-        if (!access.allowed) throw refusal(access.reason)
-        if (access.audience === 'visitor' && !(await isVisible(key))) known(null)
-
-        const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
-        if (request.method === 'HEAD' || knownTags) {
-          const found = known(await storage.head(key))
-          describe(reply, found, access.downloadName)
-          if (knownTags && holdsTag(knownTags, tagOf(found))) return reply.code(304).send()
-          if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
-        }
-
-        // A part is only worth something to a client that holds the rest of the same file.
-        const range =
-          onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key)))
-            ? readRangeHeader(asked)
-            : undefined
-        const file = known(await openFile(key, range, reply))
-        describe(reply, file, access.downloadName)
-        if (!file.range) return reply.header('content-length', file.size).send(file.stream)
-        const { start, end } = file.range
-        return reply
-          .code(206)
-          .headers({
-            'content-length': end - start + 1,
-            'content-range': `bytes ${start}-${end}/${file.size}`,
-          })
-          .send(file.stream)
+        const downloadName = await checkAccess(options, request)
+        return sendFile(options, request, reply, downloadName)
       },
     })
-
-    async function openFile(
-      key: string,
-      range: ReturnType<typeof readRangeHeader>,
-      reply: FastifyReply,
-    ): Promise<OpenedFile | null> {
-      try {
-        return await storage.open(key, range)
-      } catch (error) {
-        if (error instanceof StorageError && error.code === 'range_not_satisfiable') {
-          void reply.header('content-range', `bytes */${known(await storage.head(key)).size}`)
-        }
-        throw error
-      }
-    }
-
-    function describe(
-      reply: FastifyReply,
-      file: StoredFile,
-      downloadName: string | undefined,
-    ): void {
-      void reply.headers({
-        'content-type': file.contentType,
-        'accept-ranges': 'bytes',
-        etag: tagOf(file),
-        'cache-control': `${cacheScope}, max-age=31536000, immutable`,
-        ...(downloadName && { 'content-disposition': attachment(downloadName) }),
-      })
-    }
   })
+}
+
+/** Answers the name under which the file is to be saved, if any. Throws when it may not be seen. */
+async function checkAccess(
+  { secret, clock, isVisible }: FileReadingOptions,
+  { params: { '*': key }, query }: FileRequest,
+): Promise<string | undefined> {
+  const access = verifyFilePath({ key, query, secret, now: clock() })
+  if (!access.allowed) throw refusal(access.reason)
+  if (access.audience === 'visitor' && !(await isVisible(key))) known(null)
+  return access.downloadName
+}
+
+async function sendFile(
+  { storage, cacheScope = 'private' }: FileReadingOptions,
+  request: FileRequest,
+  reply: FastifyReply,
+  downloadName: string | undefined,
+): Promise<FastifyReply> {
+  const key = request.params['*']
+  const describe = (file: StoredFile) =>
+    reply.headers({
+      'content-type': file.contentType,
+      'accept-ranges': 'bytes',
+      etag: tagOf(file),
+      'cache-control': `${cacheScope}, max-age=31536000, immutable`,
+      ...(downloadName && { 'content-disposition': attachment(downloadName) }),
+    })
+  const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
+  if (request.method === 'HEAD' || knownTags) {
+    const found = known(await storage.head(key))
+    void describe(found)
+    if (knownTags && holdsTag(knownTags, tagOf(found))) return reply.code(304).send()
+    if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
+  }
+
+  // A part is only worth something to a client that holds the rest of the same file.
+  const range =
+    onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key)))
+      ? readRangeHeader(asked)
+      : undefined
+  const file = known(await openFile(storage, key, range, reply))
+  void describe(file)
+  if (!file.range) return reply.header('content-length', file.size).send(file.stream)
+  const { start, end } = file.range
+  return reply
+    .code(206)
+    .headers({
+      'content-length': end - start + 1,
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+    })
+    .send(file.stream)
+}
+
+async function openFile(
+  storage: Storage,
+  key: string,
+  range: ReturnType<typeof readRangeHeader>,
+  reply: FastifyReply,
+): Promise<OpenedFile | null> {
+  try {
+    return await storage.open(key, range)
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'range_not_satisfiable') {
+      void reply.header('content-range', `bytes */${known(await storage.head(key)).size}`)
+    }
+    throw error
+  }
 }
 
 function refusal(reason: 'bad_signature' | 'expired'): StorageError {

@@ -1,0 +1,109 @@
+import { constants, copyFile, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { coverRange, type ByteRange } from './byte-range.ts'
+import {
+  type DiskFolder,
+  isMissing,
+  nullWhenMissing,
+  placeOrRemove,
+  toDiskError,
+} from './disk-folder.ts'
+import { listFolder } from './disk-listing.ts'
+import { receiveFile } from './incoming-file.ts'
+import type { OpenedFile, Storage } from './storage.ts'
+import { StorageError } from './storage-error.ts'
+import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
+
+/** The files of the disk store, read and written by the server itself. */
+export function createDiskFiles(
+  folder: DiskFolder,
+): Pick<Storage, 'open' | 'localPath' | 'head' | 'write' | 'delete' | 'copy' | 'list'> {
+  const locate = (key: string): { path: string; contentType: string } => ({
+    contentType: contentTypeOf(key),
+    path: join(folder.root, key),
+  })
+
+  return {
+    async open(key, range) {
+      const { path, contentType } = locate(key)
+      return openFile(path, contentType, range)
+    },
+
+    localPath: (key) => locate(key).path,
+
+    async head(key) {
+      const { path, contentType } = locate(key)
+      const found = await stat(path).catch(nullWhenMissing)
+      return found && { size: found.size, contentType, modifiedAt: Math.floor(found.mtimeMs) }
+    },
+
+    async write(key, content, { contentType }) {
+      const source = content instanceof Uint8Array ? Readable.from([content]) : content
+      // A source may fail while nobody reads from it yet; that error surfaces below, as soon as it is read.
+      source.on('error', () => {})
+      try {
+        checkContentType(key, contentType)
+        const path = await folder.temporaryPath()
+        await receiveFile(path, source, { minBytes: 0, maxBytes: Infinity })
+        await placeOrRemove(folder, path, key)
+      } catch (error) {
+        source.destroy()
+        throw toDiskError(error)
+      }
+    },
+
+    async delete(key) {
+      await rm(locate(key).path, { force: true })
+    },
+
+    async copy(from, to) {
+      const original = locate(from)
+      checkContentType(to, original.contentType)
+      await placeOrRemove(folder, await copyAside(folder, original.path), to)
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      yield* listFolder(folder.root, prefix)
+    },
+  }
+}
+
+async function openFile(
+  path: string,
+  contentType: string,
+  range: ByteRange | undefined,
+): Promise<OpenedFile | null> {
+  const file = await open(path, 'r').catch(nullWhenMissing)
+  if (!file) return null
+  try {
+    const { size, mtimeMs } = await file.stat()
+    const span = range && coverRange(range, size)
+    if (range && !span)
+      throw new StorageError(
+        'range_not_satisfiable',
+        'The file ends before the part that was asked for.',
+      )
+    const stream = file.createReadStream({ ...span, highWaterMark: 256 * 1024 })
+    return { stream, size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** Answers where the copy lies, which is safe on the disk then. */
+async function copyAside(folder: DiskFolder, original: string): Promise<string> {
+  const path = await folder.temporaryPath()
+  try {
+    await copyFile(original, path, constants.COPYFILE_FICLONE)
+    const file = await open(path, 'r+')
+    await file.sync().finally(() => file.close())
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    if (isMissing(error)) throw new StorageError('not_found', 'There is no file to copy.')
+    throw toDiskError(error)
+  }
+}
