@@ -50,12 +50,7 @@ export function createImageProcess(
   const pending = new Map<number, Pending>()
 
   function start(): ChildProcess {
-    const started = fork(script, {
-      serialization: 'advanced',
-      execArgv: [],
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(3 * availableParallelism() + 6) },
-    })
-    if (started.pid !== undefined) void chooseAsVictim(started.pid)
+    const started = forkImages(script)
     const gone = Promise.withResolvers<void>()
     ended = gone.promise
     started.on('message', settle)
@@ -110,6 +105,16 @@ export function createImageProcess(
       await ended
     },
   }
+}
+
+function forkImages(script: URL): ChildProcess {
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(3 * availableParallelism() + 6) },
+  })
+  if (child.pid !== undefined) void chooseAsVictim(child.pid)
+  return child
 }
 
 /** Where memory runs out, Linux ends this process first: before the server, and before its database. */

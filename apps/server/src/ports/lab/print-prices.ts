@@ -23,6 +23,11 @@ const WAITING = 100
 /** Nobody is kept waiting longer than this. */
 const PATIENCE = 4_000
 
+interface Price {
+  price: LabBasketPrice
+  readAt: number
+}
+
 /** The lab's prices for buyers, whoever they are: remembered for an hour, used for a week while the lab can't be asked, and asked for a few at a time. */
 export function createPrintPrices({
   lab,
@@ -33,12 +38,63 @@ export function createPrintPrices({
   now(): number
   patience?: number
 }): PrintPrices {
-  const prices = new LRUCache<string, { price: LabBasketPrice; readAt: number }>({ max: MOST })
+  const prices = new LRUCache<string, Price>({ max: MOST })
   const underway = new Map<string, Promise<LabBasketPrice>>()
+  const inTurn = createTurns()
+
+  function ask(key: string, basket: PrintBasket): Promise<LabBasketPrice> {
+    const begun = underway.get(key)
+    if (begun) return begun
+    const asked = inTurn(async () => {
+      const price = await quote(lab, basket)
+      prices.set(key, { price, readAt: now() })
+      return price
+    }).finally(() => underway.delete(key))
+    // It may fail after nobody waits any more.
+    asked.catch(() => undefined)
+    underway.set(key, asked)
+    return asked
+  }
+
+  return {
+    async read(basket) {
+      const key = keyOf(basket)
+      const remembered = prices.get(key)
+      const isYounger = (age: number) => remembered && now() - remembered.readAt <= age
+      if (remembered && isYounger(HOUR_MS)) return remembered.price
+      try {
+        return await within(patience, ask(key, basket))
+      } catch (error) {
+        const isAway = error instanceof LabError && error.code === 'unavailable'
+        if (isAway && remembered && isYounger(STALE)) return remembered.price
+        throw error
+      }
+    },
+  }
+}
+
+/** The same for the same prints, in whatever order they are in the cart. */
+function keyOf({ items, currency, country }: PrintBasket): string {
+  const sorted = items.toSorted((a, b) => a.sku.localeCompare(b.sku))
+  return JSON.stringify([sorted.map(({ sku, copies }) => [sku, copies]), currency, country])
+}
+
+async function quote(lab: Lab, { items, currency, country }: PrintBasket): Promise<LabBasketPrice> {
+  const articles = await lab.listArticles()
+  const labSkuOf = (sku: string) =>
+    articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
+  return lab.quoteBasket({
+    items: items.map(({ sku, copies }) => ({ labSku: labSkuOf(sku), copies })),
+    currency,
+    country,
+  })
+}
+
+/** Lets so many work at a time; the others wait for their turn, but not endlessly many. */
+function createTurns() {
   const waiting: (() => void)[] = []
   let running = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING)
         throw new LabError('unavailable', 'The lab is asked too much at once.')
@@ -53,62 +109,17 @@ export function createPrintPrices({
       else running -= 1
     }
   }
+}
 
-  function ask(key: string, { items, currency, country }: PrintBasket): Promise<LabBasketPrice> {
-    const begun = underway.get(key)
-    if (begun) return begun
-    const asked = inTurn(async () => {
-      const articles = await lab.listArticles()
-      const labSkuOf = (sku: string) =>
-        articles.find((article) => article.sku === sku || article.labSku === sku)?.labSku ?? sku
-      const price = await lab.quoteBasket({
-        items: items.map(({ sku, copies }) => ({ labSku: labSkuOf(sku), copies })),
-        currency,
-        country,
-      })
-      prices.set(key, { price, readAt: now() })
-      return price
-    }).finally(() => underway.delete(key))
-    // It may fail after nobody waits any more.
-    asked.catch(() => undefined)
-    underway.set(key, asked)
-    return asked
-  }
-
-  return {
-    async read(request) {
-      const items = request.items.toSorted((a, b) => a.sku.localeCompare(b.sku))
-      const key = JSON.stringify([
-        items.map(({ sku, copies }) => [sku, copies]),
-        request.currency,
-        request.country,
-      ])
-      const remembered = prices.get(key)
-      if (remembered && now() - remembered.readAt <= HOUR_MS) return remembered.price
-      let timer: NodeJS.Timeout | undefined
-      try {
-        return await Promise.race([
-          ask(key, request),
-          new Promise<never>(
-            (_, reject) =>
-              (timer = setTimeout(
-                () => reject(new LabError('unavailable', 'The lab took too long.')),
-                patience,
-              )),
-          ),
-        ])
-      } catch (error) {
-        if (
-          error instanceof LabError &&
-          error.code === 'unavailable' &&
-          remembered &&
-          now() - remembered.readAt <= STALE
-        )
-          return remembered.price
-        throw error
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new LabError('unavailable', 'The lab took too long.')),
+    milliseconds,
+  )
+  try {
+    return await Promise.race([asked, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

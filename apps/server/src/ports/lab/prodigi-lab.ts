@@ -1,26 +1,25 @@
-import { DAY_MS } from '@proofdesk/domain/duration'
 import { isCurrency } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
 import {
   type Lab,
-  type LabArticle,
   type LabBasket,
   type LabCost,
   LabError,
   type LabOrder,
   type PlacedLabOrder,
 } from './lab.ts'
-import { LAB_CATALOGUE } from './lab-catalogue.ts'
+import { type Attributes, createProdigiArticles, type ProdigiArticles } from './prodigi-articles.ts'
+import {
+  createProdigiClient,
+  type ProdigiCall,
+  type ProdigiClientOptions,
+  readAnswer,
+} from './prodigi-client.ts'
 
-export interface ProdigiOptions {
-  /** `https://api.prodigi.com`, or the sandbox's address. Without a slash at the end. */
-  url: string
-  apiKey: string
+export type ProdigiOptions = ProdigiClientOptions & {
   /** Epoch milliseconds. */
   now(): number
-  /** Milliseconds until an answer counts as lost; ten seconds unless told. */
-  timeout?: number
 }
 
 // As much of Prodigi's v4 answers as we read.
@@ -36,12 +35,6 @@ const Quotes = z.object({
       }),
     )
     .min(1),
-})
-const ProductAnswer = z.object({
-  product: z.object({
-    sku: z.string(),
-    attributes: z.record(z.string(), z.array(z.string())).default({}),
-  }),
 })
 const Order = z.object({
   id: z.string().min(1),
@@ -66,83 +59,52 @@ const Refusal = z.object({
     .optional(),
 })
 
-type Attributes = Record<string, string>
-interface KnownArticle {
-  article: LabArticle
-  /** The first choice of each attribute (wrap, colour of the frame …): a quote must name one. */
-  attributes: Attributes
+/** Prodigi's print API, version 4. */
+export function createProdigiLab({ now, ...options }: ProdigiOptions): Lab {
+  const call = createProdigiClient(options)
+  const articles = createProdigiArticles(call, now)
+  return {
+    listArticles: articles.list,
+    ...createOrders(call, articles),
+    ...createQuotes(call, articles),
+  }
 }
 
-const TIMEOUT = 10_000
-const AT_ONCE = 6
+function createOrders(
+  call: ProdigiCall,
+  { attributesOf }: ProdigiArticles,
+): Pick<Lab, 'placeOrder' | 'findOrder' | 'readOrder'> {
+  return {
+    async placeOrder(order) {
+      const items = await Promise.all(
+        order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })),
+      )
+      const { status, answer } = await call('/orders', toOrderRequest(order, items))
+      if (status >= 400) throw toRefusal(answer)
+      return toPlacedOrder(readAnswer(OrderAnswer, answer).order)
+    },
 
-/** Prodigi's print API, version 4. */
-export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: ProdigiOptions): Lab {
-  let catalogue: { readAt: number; articles: Promise<KnownArticle[]> } | undefined
+    async findOrder(idempotencyKey) {
+      const { status, answer } = await call(
+        `/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`,
+      )
+      if (status >= 400) throw toRefusal(answer)
+      const [order] = readAnswer(OrderList, answer).orders
+      return order && toPlacedOrder(order)
+    },
 
-  async function call(path: string, body?: object): Promise<{ status: number; answer: unknown }> {
-    try {
-      const response = await fetch(`${url}/v4.0${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          'x-api-key': apiKey,
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
-      })
-      if (response.status >= 500 || response.status === 429)
-        throw new LabError('unavailable', `The lab answered ${response.status}.`)
-      if (response.status === 401 || response.status === 403)
-        throw new LabError('unavailable', 'The lab does not accept our key.')
-      return { status: response.status, answer: await response.json() }
-    } catch (error) {
-      if (error instanceof LabError) throw error
-      throw new LabError('unavailable', 'The lab could not be reached.', { cause: error })
-    }
+    async readOrder(labOrderId) {
+      const { status, answer } = await call(`/orders/${encodeURIComponent(labOrderId)}`)
+      if (status >= 400) throw new LabError('refused', 'The lab does not know this order.')
+      return toPlacedOrder(readAnswer(OrderAnswer, answer).order)
+    },
   }
+}
 
-  async function findArticle(article: LabArticle): Promise<KnownArticle | undefined> {
-    const { status, answer } = await call(`/products/${encodeURIComponent(article.labSku)}`)
-    if (status === 404) return undefined
-    const { product } = read(ProductAnswer, answer)
-    const attributes = Object.entries(product.attributes).flatMap(([name, choices]) =>
-      choices[0] ? [[name, choices[0]] as const] : [],
-    )
-    return { article, attributes: Object.fromEntries(attributes) }
-  }
-
-  async function readCatalogue(): Promise<KnownArticle[]> {
-    const left = LAB_CATALOGUE.map((article, index) => ({ article, index: index }))
-    const found: KnownArticle[] = []
-    const look = async () => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        const existing = await findArticle(next.article)
-        if (existing) found[next.index] = existing
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, look))
-    // In the catalogue's order, without the places that stayed empty.
-    return found.filter(Boolean)
-  }
-
-  /** Asked once a day; a failure is not kept. */
-  function knownArticles(): Promise<KnownArticle[]> {
-    if (!catalogue || now() - catalogue.readAt > DAY_MS) {
-      const articles = readCatalogue()
-      catalogue = { readAt: now(), articles }
-      articles.catch(() => (catalogue = undefined))
-    }
-    return catalogue.articles
-  }
-
-  async function attributesOf(labSku: string): Promise<Attributes> {
-    const current = (await knownArticles()).find(({ article }) => article.labSku === labSku)
-    if (!current) throw new LabError('unknown_article', 'The lab does not make this article.')
-    return current.attributes
-  }
-
+function createQuotes(
+  call: ProdigiCall,
+  { attributesOf }: ProdigiArticles,
+): Pick<Lab, 'quote' | 'quoteBasket'> {
   async function readQuote({ items, currency, country }: LabBasket) {
     const asked = await Promise.all(
       items.map(async ({ labSku, copies }) => ({
@@ -159,36 +121,10 @@ export function createProdigiLab({ url, apiKey, now, timeout = TIMEOUT }: Prodig
       items: asked,
     })
     if (status >= 400) throw new LabError('refused', 'The lab gives no quote for this article.')
-    return read(Quotes, answer).quotes[0]!
+    return readAnswer(Quotes, answer).quotes[0]!
   }
 
   return {
-    async placeOrder(order) {
-      const items = await Promise.all(
-        order.items.map(async (item) => ({ item, attributes: await attributesOf(item.labSku) })),
-      )
-      const { status, answer } = await call('/orders', toOrderRequest(order, items))
-      if (status >= 400) throw toRefusal(answer)
-      return toPlacedOrder(read(OrderAnswer, answer).order)
-    },
-
-    async findOrder(idempotencyKey) {
-      const { status, answer } = await call(
-        `/orders?merchantReferences=${encodeURIComponent(idempotencyKey)}&top=1`,
-      )
-      if (status >= 400) throw toRefusal(answer)
-      const [order] = read(OrderList, answer).orders
-      return order && toPlacedOrder(order)
-    },
-
-    async readOrder(labOrderId) {
-      const { status, answer } = await call(`/orders/${encodeURIComponent(labOrderId)}`)
-      if (status >= 400) throw new LabError('refused', 'The lab does not know this order.')
-      return toPlacedOrder(read(OrderAnswer, answer).order)
-    },
-
-    listArticles: async () => (await knownArticles()).map(({ article }) => article),
-
     async quote({ labSku, currency, country }) {
       const quote = await readQuote({ items: [{ labSku, copies: 1 }], currency, country })
       const { sku, unitCost, taxUnitCost } = quote.items[0]!
@@ -283,15 +219,6 @@ function toRefusal(answer: unknown): LabError {
   return new LabError('refused', `The lab refused the order${detail ? `: ${detail}` : ''}.`, {
     detail,
   })
-}
-
-function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const result = schema.safeParse(answer)
-  if (!result.success)
-    throw new LabError('unavailable', 'The lab’s answer could not be read.', {
-      cause: result.error,
-    })
-  return result.data
 }
 
 /** The lab writes amounts as text, sometimes with more decimals than the currency has: rounded up, since it is a cost. */

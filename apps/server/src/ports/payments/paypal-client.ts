@@ -25,47 +25,43 @@ export type PayPalCall = (
   options?: { body?: string; requestId?: string },
 ) => Promise<PayPalAnswer>
 
-export function createPayPalClient({
-  url,
-  clientId,
-  clientSecret,
-  now,
-  timeoutMs = 10_000,
-}: PayPalOptions): PayPalCall {
-  let token: { value: Promise<string>; until: number } | undefined
+export function createPayPalClient(options: PayPalOptions): PayPalCall {
+  const tokens = createTokens(options)
 
-  async function send(
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body?: string,
-  ): Promise<PayPalAnswer> {
-    let status: number
-    let text: string
-    try {
-      const response = await fetch(`${url}${path}`, {
+  return async function call(method, path, { body, requestId } = {}) {
+    const once = async () =>
+      send(
+        options,
         method,
-        headers: { accept: 'application/json', ...headers },
-        ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      status = response.status
-      text = await response.text()
-    } catch {
-      throw new PaymentError('unavailable', 'PayPal could not be reached.')
-    }
-    if (status >= 500 || status === 429)
-      throw new PaymentError('unavailable', `PayPal answered ${status}.`)
-    try {
-      return { status, body: text === '' ? {} : (JSON.parse(text) as unknown) }
-    } catch {
-      throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
-    }
+        path,
+        {
+          authorization: `Bearer ${await tokens.read()}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(requestId && { 'paypal-request-id': requestId }),
+          prefer: 'return=representation',
+        },
+        body ?? (method === 'POST' ? '{}' : undefined),
+      )
+    const answer = await once()
+    if (answer.status !== 401) return answer
+    // A token may end before its time.
+    tokens.forget()
+    const again = await once()
+    if (again.status === 401)
+      throw new PaymentError('unavailable', 'PayPal does not accept our keys.')
+    return again
   }
+}
+
+/** The token that calls carry: one for all, until a minute before its end. */
+function createTokens(options: PayPalOptions): { read(): Promise<string>; forget(): void } {
+  const { clientId, clientSecret, now } = options
+  let token: { value: Promise<string>; until: number } | undefined
 
   async function fetchToken(): Promise<string> {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const { status, body } = await send(
+      options,
       'POST',
       '/v1/oauth2/token',
       { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -83,38 +79,50 @@ export function createPayPalClient({
     return value
   }
 
-  function readToken(): Promise<string> {
-    if (!token || token.until <= now()) {
-      const value = fetchToken()
-      const fetched = { value, until: now() + MINUTE_MS }
-      token = fetched
-      value.catch(() => {
-        if (token === fetched) token = undefined
-      })
-    }
-    return token.value
+  return {
+    read() {
+      if (!token || token.until <= now()) {
+        const value = fetchToken()
+        const fetched = { value, until: now() + MINUTE_MS }
+        token = fetched
+        value.catch(() => {
+          if (token === fetched) token = undefined
+        })
+      }
+      return token.value
+    },
+    forget() {
+      token = undefined
+    },
   }
+}
 
-  return async function call(method, path, { body, requestId } = {}) {
-    const once = async () =>
-      send(
-        method,
-        path,
-        {
-          authorization: `Bearer ${await readToken()}`,
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-          ...(requestId && { 'paypal-request-id': requestId }),
-          prefer: 'return=representation',
-        },
-        body ?? (method === 'POST' ? '{}' : undefined),
-      )
-    const answer = await once()
-    if (answer.status !== 401) return answer
-    // A token may end before its time.
-    token = undefined
-    const again = await once()
-    if (again.status === 401)
-      throw new PaymentError('unavailable', 'PayPal does not accept our keys.')
-    return again
+async function send(
+  { url, timeoutMs = 10_000 }: PayPalOptions,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<PayPalAnswer> {
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    status = response.status
+    text = await response.text()
+  } catch {
+    throw new PaymentError('unavailable', 'PayPal could not be reached.')
+  }
+  if (status >= 500 || status === 429)
+    throw new PaymentError('unavailable', `PayPal answered ${status}.`)
+  try {
+    return { status, body: text === '' ? {} : (JSON.parse(text) as unknown) }
+  } catch {
+    throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
   }
 }

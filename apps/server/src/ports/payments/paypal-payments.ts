@@ -1,6 +1,11 @@
 import { toMajorText, toMinor } from '@proofdesk/domain/money'
 import * as z from 'zod'
-import { type PayPalAnswer, type PayPalOptions, createPayPalClient } from './paypal-client.ts'
+import {
+  type PayPalAnswer,
+  type PayPalCall,
+  type PayPalOptions,
+  createPayPalClient,
+} from './paypal-client.ts'
 import {
   PaymentError,
   type Payments,
@@ -46,6 +51,7 @@ const Event = z.object({
     })
     .optional(),
 })
+type Event = z.infer<typeof Event>
 
 /** Refusals whose sentence is for the buyer; any other speaks to us. */
 const FOR_BUYERS = new Set([
@@ -87,25 +93,6 @@ export function createPayPalPayments({
   ...options
 }: PayPalOptions & { webhookId: string }): Payments {
   const call = createPayPalClient(options)
-
-  async function capture(orderId: string, currency: string): Promise<PaymentState> {
-    // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
-    const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
-    if (answer.status < 300) return toPaymentState(read(Order, answer), currency)
-    const issue = toIssue(answer)
-    if (issue === 'ORDER_ALREADY_CAPTURED')
-      return toPaymentState(await readOrder(orderId), currency)
-    // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid otherwise.
-    if (DECLINES.has(issue)) return { state: 'declined' }
-    throw toRefusal(answer)
-  }
-
-  async function readOrder(orderId: string): Promise<Order> {
-    const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
-    if (answer.status >= 300) throw toRefusal(answer)
-    return read(Order, answer)
-  }
-
   return {
     async createSession(request) {
       const answer = await call('POST', '/v2/checkout/orders', {
@@ -122,7 +109,7 @@ export function createPayPalPayments({
     async readSession({ sessionId, currency, isOver }) {
       let order: Order
       try {
-        order = await readOrder(sessionId)
+        order = await readOrder(call, sessionId)
       } catch (error) {
         // PayPal forgets orders that nobody approved.
         if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
@@ -131,7 +118,7 @@ export function createPayPalPayments({
       // What was not captured in its time never is, so that nobody can pay it any more.
       if (isOver && !hasCapture(order)) return { state: 'expired' }
       return order.status === 'APPROVED'
-        ? capture(order.id, currency)
+        ? capture(call, order.id, currency)
         : toPaymentState(order, currency)
     },
 
@@ -149,26 +136,14 @@ export function createPayPalPayments({
     },
 
     async readEvent(rawBody, headers, isOurs) {
-      const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
       const text = rawBody.toString('utf8')
-      const event = readEvent(text)
-      if (!event || !given('transmission-id') || !given('transmission-sig'))
+      const event = parseEvent(text)
+      const proof = toProof(headers, webhookId)
+      if (!event || !proof.transmission_id || !proof.transmission_sig)
         throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      const { resource, resource_type: kind } = event
-      const orderId =
-        kind === 'checkout-order' || event.event_type.startsWith('CHECKOUT.ORDER.')
-          ? resource?.id
-          : resource?.supplementary_data?.related_ids?.order_id
+      const orderId = toOrderId(event)
       // Anybody can send us something: PayPal is not bothered with what would change nothing.
       if (!orderId || !(await isOurs(orderId))) return undefined
-      const proof = {
-        auth_algo: given('auth-algo'),
-        cert_url: given('cert-url'),
-        transmission_id: given('transmission-id'),
-        transmission_sig: given('transmission-sig'),
-        transmission_time: given('transmission-time'),
-        webhook_id: webhookId,
-      }
       // The event goes back in the very words in which it came: the signature is over those.
       const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
         body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
@@ -177,6 +152,37 @@ export function createPayPalPayments({
         throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
       return { eventId: event.id, type: event.event_type, sessionId: orderId }
     },
+  }
+}
+
+async function capture(call: PayPalCall, orderId: string, currency: string): Promise<PaymentState> {
+  // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
+  const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
+  if (answer.status < 300) return toPaymentState(read(Order, answer), currency)
+  const issue = toIssue(answer)
+  if (issue === 'ORDER_ALREADY_CAPTURED')
+    return toPaymentState(await readOrder(call, orderId), currency)
+  // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid otherwise.
+  if (DECLINES.has(issue)) return { state: 'declined' }
+  throw toRefusal(answer)
+}
+
+async function readOrder(call: PayPalCall, orderId: string): Promise<Order> {
+  const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
+  if (answer.status >= 300) throw toRefusal(answer)
+  return read(Order, answer)
+}
+
+/** What PayPal signed the event with, as its verification asks for it. */
+function toProof(headers: Parameters<Payments['readEvent']>[1], webhookId: string) {
+  const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
+  return {
+    auth_algo: given('auth-algo'),
+    cert_url: given('cert-url'),
+    transmission_id: given('transmission-id'),
+    transmission_sig: given('transmission-sig'),
+    transmission_time: given('transmission-time'),
+    webhook_id: webhookId,
   }
 }
 
@@ -272,12 +278,18 @@ function toPayment(
   return { id, amount: paid, transactionFee }
 }
 
-function readEvent(text: string): z.infer<typeof Event> | undefined {
+function parseEvent(text: string): Event | undefined {
   try {
     return Event.parse(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+function toOrderId({ event_type: type, resource, resource_type: kind }: Event): string | undefined {
+  return kind === 'checkout-order' || type.startsWith('CHECKOUT.ORDER.')
+    ? resource?.id
+    : resource?.supplementary_data?.related_ids?.order_id
 }
 
 function read<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {

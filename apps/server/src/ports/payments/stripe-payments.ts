@@ -52,17 +52,7 @@ export function createStripePayments({
 
   return {
     async createSession(request) {
-      const params = toParams(request)
-      const create = (idempotencyKey: string) =>
-        stripe.checkout.sessions.create(params, { ...at(request.account), idempotencyKey })
-      const key = `checkout-${request.checkoutGuid}`
-      const session = await askStripe(() =>
-        create(key).catch((error: unknown) => {
-          // Stripe repeats its own failures under the same key for a day. Nobody has got the address of a session that failed, so another is safe.
-          if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
-          throw error
-        }),
-      )
+      const session = await createSession(stripe, request, at(request.account))
       if (!session.url) throw new PaymentError('unavailable', 'Stripe gave no page to pay on.')
       return { sessionId: session.id, payUrl: session.url }
     },
@@ -111,6 +101,24 @@ export function createStripePayments({
   }
 }
 
+async function createSession(
+  stripe: Stripe,
+  request: SessionRequest,
+  at: Stripe.RequestOptions,
+): Promise<Stripe.Checkout.Session> {
+  const params = toParams(request)
+  const create = (idempotencyKey: string) =>
+    stripe.checkout.sessions.create(params, { ...at, idempotencyKey })
+  const key = `checkout-${request.checkoutGuid}`
+  return askStripe(() =>
+    create(key).catch((error: unknown) => {
+      // Stripe repeats its own failures under the same key for a day. Nobody has got the address of a session that failed, so another is safe.
+      if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
+      throw error
+    }),
+  )
+}
+
 function toParams({
   checkoutGuid,
   method,
@@ -126,27 +134,7 @@ function toParams({
   expiresAt,
 }: SessionRequest): Stripe.Checkout.SessionCreateParams {
   if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
-  const message = (amount: number): number => {
-    const stripes = toStripeAmount(amount, currency)
-    if (stripes === undefined)
-      throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, {
-        sentence:
-          minorDigits(currency) === 3
-            ? `Cards take two decimals of ${currency} only.`
-            : `Cards take whole ${currency} only.`,
-      })
-    return stripes
-  }
-  const lines: readonly PayItem[] =
-    items.length <= MOST_LINES
-      ? items
-      : [
-          ...items.slice(0, MOST_LINES - 1),
-          {
-            name: `${items.length - MOST_LINES + 1} more`,
-            amount: items.slice(MOST_LINES - 1).reduce((sum, { amount }) => sum + amount, 0),
-          },
-        ]
+  const lines = toLines(items)
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== total)
     throw new PaymentError('refused', 'The lines do not add up to the total.')
   return {
@@ -157,7 +145,7 @@ function toParams({
       quantity: 1,
       price_data: {
         currency: currency.toLowerCase(),
-        unit_amount: message(amount),
+        unit_amount: requireStripeAmount(amount, currency),
         product_data: {
           name: name.slice(0, 250),
           ...(detail && { description: detail.slice(0, 500) }),
@@ -172,12 +160,37 @@ function toParams({
       // Booked at once, so that the fee is known with the payment.
       capture_method: 'automatic',
       metadata: { checkout: checkoutGuid },
-      ...(account && applicationFee > 0 && { application_fee_amount: message(applicationFee) }),
+      ...(account &&
+        applicationFee > 0 && {
+          application_fee_amount: requireStripeAmount(applicationFee, currency),
+        }),
     },
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt / 1_000),
   }
+}
+
+/** What is more than Stripe takes is put together in the last line. */
+function toLines(items: readonly PayItem[]): readonly PayItem[] {
+  if (items.length <= MOST_LINES) return items
+  const rest = items.slice(MOST_LINES - 1)
+  return [
+    ...items.slice(0, MOST_LINES - 1),
+    { name: `${rest.length} more`, amount: rest.reduce((sum, { amount }) => sum + amount, 0) },
+  ]
+}
+
+function requireStripeAmount(amount: number, currency: string): number {
+  const stripes = toStripeAmount(amount, currency)
+  if (stripes === undefined)
+    throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, {
+      sentence:
+        minorDigits(currency) === 3
+          ? `Cards take two decimals of ${currency} only.`
+          : `Cards take whole ${currency} only.`,
+    })
+  return stripes
 }
 
 function isRepeatedFailure(error: unknown): boolean {

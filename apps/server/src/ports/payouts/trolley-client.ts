@@ -13,6 +13,9 @@ export interface TrolleyOptions {
 
 const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
+/** A signed call of Trolley's API. */
+export type TrolleyCall = ReturnType<typeof createTrolleyClient>['call']
+
 /** Makes signed calls of Trolley's API: `call(schema, 'GET', '/v1/…')`. Throws PayoutError; `refused` carries Trolley's own words. */
 export function createTrolleyClient({
   url,

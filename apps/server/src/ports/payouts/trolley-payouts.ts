@@ -10,7 +10,7 @@ import {
   isTransferName,
   transferName,
 } from './payouts.ts'
-import { type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
+import { type TrolleyCall, type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
 
 // As much of Trolley's answers as we read.
 const Recipient = z.object({
@@ -46,110 +46,119 @@ const PAGE = 250
  */
 export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider & PayoutMethods {
   const { call } = createTrolleyClient(options)
-
-  async function findRecipient({
-    guid,
-  }: PayoutRecipient): Promise<z.infer<typeof Recipient> | undefined> {
-    const { recipients } = await call(
-      Recipients,
-      'GET',
-      `/v1/recipients?page=1&pageSize=10&search=${guid}`,
-    )
-    return recipients.find(({ referenceId }) => referenceId === guid)
-  }
-
-  async function ensureRecipient(recipient: PayoutRecipient): Promise<string> {
-    const existing = await findRecipient(recipient)
-    if (existing) return existing.id
-    const { guid, name, emailAddress, country } = recipient
-    const made = await call(OneRecipient, 'POST', '/v1/recipients', {
-      type: 'business',
-      referenceId: guid,
-      name,
-      email: emailAddress,
-      address: { country: country.toUpperCase() },
-    })
-    return made.recipient.id
-  }
-
-  /** The transfer's payment that counts: the oldest one that has not failed. */
-  async function findPayment(recipientId: string, guid: string): Promise<Payment | undefined> {
-    const found: Payment[] = []
-    for (let page = 1; ; page += 1) {
-      const { payments, meta } = await call(
-        Payments,
-        'GET',
-        `/v1/recipients/${encodeURIComponent(recipientId)}/payments?page=${page}&pageSize=${PAGE}`,
-      )
-      found.push(
-        ...payments.filter(
-          ({ externalId, status }) =>
-            isTransferName(externalId, guid) && status !== 'failed' && status !== 'returned',
-        ),
-      )
-      if (payments.length < PAGE || (meta && page >= meta.pages)) break
-    }
-    return found.toSorted(
-      (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
-    )[0]
-  }
-
-  async function makePayment(recipientId: string, request: TransferRequest): Promise<Payment> {
-    const { amount, currency, guid } = request
-    await call(Batch, 'POST', '/v1/batches', {
-      sourceCurrency: currency,
-      description: `Payout ${guid}`,
-      payments: [
-        {
-          recipient: { id: recipientId },
-          sourceAmount: toMajorText({ amount, currency }),
-          externalId: transferName(request),
-          memo: 'Payout',
-        },
-      ],
-    })
-    const payment = await findPayment(recipientId, guid)
-    if (!payment)
-      throw new PayoutError('unreachable', 'The payout provider does not show the payment yet.')
-    return payment
-  }
-
-  async function readPayment(id: string): Promise<Payment> {
-    return (await call(OnePayment, 'GET', `/v1/payments/${encodeURIComponent(id)}`)).payment
-  }
-
-  async function start(payment: Payment): Promise<Payment> {
-    try {
-      await call(
-        Batch,
-        'POST',
-        `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`,
-      )
-    } catch (error) {
-      // A batch that runs already refuses to be started: then the payment is on its way.
-      const now =
-        error instanceof PayoutError && error.code === 'refused'
-          ? await readPayment(payment.id)
-          : payment
-      if (now.status === 'pending') throw error
-      return now
-    }
-    return readPayment(payment.id)
-  }
-
   return {
     async sendTransfer(request) {
-      const recipientId = await ensureRecipient(request.recipient)
+      const recipientId = await ensureRecipient(call, request.recipient)
       const payment =
-        (await findPayment(recipientId, request.guid)) ?? (await makePayment(recipientId, request))
-      const started = payment.status === 'pending' ? await start(payment) : payment
+        (await findPayment(call, recipientId, request.guid)) ??
+        (await makePayment(call, recipientId, request))
+      const started = payment.status === 'pending' ? await startPayment(call, payment) : payment
       return { providerId: started.id, ...toOutcome(started) }
     },
 
-    hasMethod: async (recipient) => (await findRecipient(recipient))?.status === 'active',
+    hasMethod: async (recipient) => (await findRecipient(call, recipient))?.status === 'active',
 
-    readTransfer: async (providerId) => toOutcome(await readPayment(providerId)),
+    readTransfer: async (providerId) => toOutcome(await readPayment(call, providerId)),
   }
+}
+
+async function findRecipient(
+  call: TrolleyCall,
+  { guid }: PayoutRecipient,
+): Promise<z.infer<typeof Recipient> | undefined> {
+  const { recipients } = await call(
+    Recipients,
+    'GET',
+    `/v1/recipients?page=1&pageSize=10&search=${guid}`,
+  )
+  return recipients.find(({ referenceId }) => referenceId === guid)
+}
+
+async function ensureRecipient(call: TrolleyCall, recipient: PayoutRecipient): Promise<string> {
+  const existing = await findRecipient(call, recipient)
+  if (existing) return existing.id
+  const { guid, name, emailAddress, country } = recipient
+  const made = await call(OneRecipient, 'POST', '/v1/recipients', {
+    type: 'business',
+    referenceId: guid,
+    name,
+    email: emailAddress,
+    address: { country: country.toUpperCase() },
+  })
+  return made.recipient.id
+}
+
+/** The transfer's payment that counts: the oldest one that has not failed. */
+async function findPayment(
+  call: TrolleyCall,
+  recipientId: string,
+  guid: string,
+): Promise<Payment | undefined> {
+  const found: Payment[] = []
+  for (let page = 1; ; page += 1) {
+    const { payments, meta } = await call(
+      Payments,
+      'GET',
+      `/v1/recipients/${encodeURIComponent(recipientId)}/payments?page=${page}&pageSize=${PAGE}`,
+    )
+    found.push(
+      ...payments.filter(
+        ({ externalId, status }) =>
+          isTransferName(externalId, guid) && status !== 'failed' && status !== 'returned',
+      ),
+    )
+    if (payments.length < PAGE || (meta && page >= meta.pages)) break
+  }
+  return found.toSorted(
+    (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
+  )[0]
+}
+
+async function makePayment(
+  call: TrolleyCall,
+  recipientId: string,
+  request: TransferRequest,
+): Promise<Payment> {
+  const { amount, currency, guid } = request
+  await call(Batch, 'POST', '/v1/batches', {
+    sourceCurrency: currency,
+    description: `Payout ${guid}`,
+    payments: [
+      {
+        recipient: { id: recipientId },
+        sourceAmount: toMajorText({ amount, currency }),
+        externalId: transferName(request),
+        memo: 'Payout',
+      },
+    ],
+  })
+  const payment = await findPayment(call, recipientId, guid)
+  if (!payment)
+    throw new PayoutError('unreachable', 'The payout provider does not show the payment yet.')
+  return payment
+}
+
+async function readPayment(call: TrolleyCall, id: string): Promise<Payment> {
+  return (await call(OnePayment, 'GET', `/v1/payments/${encodeURIComponent(id)}`)).payment
+}
+
+async function startPayment(call: TrolleyCall, payment: Payment): Promise<Payment> {
+  try {
+    await call(
+      Batch,
+      'POST',
+      `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`,
+    )
+  } catch (error) {
+    // A batch that runs already refuses to be started: then the payment is on its way.
+    const now =
+      error instanceof PayoutError && error.code === 'refused'
+        ? await readPayment(call, payment.id)
+        : payment
+    if (now.status === 'pending') throw error
+    return now
+  }
+  return readPayment(call, payment.id)
 }
 
 function toOutcome({ status, failureMessage, returnedNote }: Payment): TransferOutcome {
