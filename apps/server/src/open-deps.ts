@@ -83,13 +83,7 @@ async function connect(
   const stopping = new AbortController()
   await migrateDatabase(url)
   const { db, pool, close: closeDatabase } = createDatabase(url, { log })
-  const visitors = createDatabase(url, {
-    log,
-    max: 4,
-    statementTimeout: 3_000,
-    connectTimeout: 3_000,
-    applicationName: 'proofdesk visitors',
-  })
+  const visitors = connectVisitorDatabase(url, log)
   const signingKey = await readSigningKeys(db, env.SIGNING_KEY)
   const storage = await openStorage(env.STORAGE_URL, {
     dataDir: env.DATA_DIR,
@@ -101,16 +95,7 @@ async function connect(
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()
-  const mail = openMail({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    folder: join(env.DATA_DIR, 'mail'),
-  })
-  const lab = createProdigiLab({
-    url: env.PRODIGI_URL,
-    apiKey: env.PRODIGI_API_KEY,
-    now: () => clock.now(),
-  })
+  const mail = connectMail(env)
   const images = createImages()
   return {
     env,
@@ -131,6 +116,51 @@ async function connect(
     metrics: createMetrics(),
     images,
     ...pages,
+    ...createProviders(env, clock),
+    stopping: stopping.signal,
+    beginStop: () => stopping.abort(),
+    async close() {
+      stopping.abort()
+      await queue.stop()
+      await images.close()
+      await changes.stop()
+      mail.close()
+      await visitors.close()
+      await closeDatabase()
+    },
+  }
+}
+
+function connectMail(env: Env) {
+  return openMail({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    folder: join(env.DATA_DIR, 'mail'),
+  })
+}
+
+/** Visitors' pages wait for no connection that the console holds, and for none that is slow. */
+function connectVisitorDatabase(url: string, log: Logger) {
+  return createDatabase(url, {
+    log,
+    max: 4,
+    statementTimeout: 3_000,
+    connectTimeout: 3_000,
+    applicationName: 'proofdesk visitors',
+  })
+}
+
+/** Whoever prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
+function createProviders(
+  env: Env,
+  clock: Clock,
+): Pick<Deps, 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'messages' | 'payouts'> {
+  const lab = createProdigiLab({
+    url: env.PRODIGI_URL,
+    apiKey: env.PRODIGI_API_KEY,
+    now: () => clock.now(),
+  })
+  return {
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {
@@ -160,17 +190,6 @@ async function connect(
         secretKey: env.TROLLEY_SECRET_KEY,
       }),
       stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
-    },
-    stopping: stopping.signal,
-    beginStop: () => stopping.abort(),
-    async close() {
-      stopping.abort()
-      await queue.stop()
-      await images.close()
-      await changes.stop()
-      mail.close()
-      await visitors.close()
-      await closeDatabase()
     },
   }
 }

@@ -50,59 +50,13 @@ export async function startWorker<Payload extends object>(
 }
 
 async function startSlot<Payload extends object>(
-  { boss, log, taken, isStopping }: WorkerContext,
+  context: WorkerContext,
   job: Job<Payload>,
   batchSize: number,
   handler: JobHandler<Payload>,
 ): Promise<void> {
+  const { boss } = context
   let slot = ''
-
-  async function runBatch(batch: JobWithMetadata<Payload>[]): Promise<JobResult[]> {
-    // Otherwise pg-boss would pause before it looks for more, since the notification has been used up.
-    boss.notifyWorker(slot)
-    const ids = batch.map(({ id }) => id)
-    for (const { id, retryCount } of batch) taken.set(id, { id, name: job.name, retryCount })
-    try {
-      const results: JobResult[] = []
-      for (const [index, attempt] of batch.entries()) {
-        if (isStopping()) {
-          await requeueJobs(
-            boss,
-            batch.slice(index).map(({ id, retryCount }) => ({ id, name: job.name, retryCount })),
-          )
-          break
-        }
-        results.push(await runOne(attempt))
-      }
-      return results
-    } finally {
-      for (const id of ids) taken.delete(id)
-    }
-  }
-
-  async function runOne({
-    id,
-    data,
-    retryCount,
-    retryLimit,
-    signal,
-  }: JobWithMetadata<Payload>): Promise<JobResult> {
-    const isLastAttempt = retryCount >= retryLimit
-    try {
-      await handler(data, { id, attempt: retryCount + 1, isLastAttempt, signal })
-      return { id, status: 'completed' }
-    } catch (error) {
-      const message = isLastAttempt
-        ? 'A job failed and is not tried again'
-        : 'A job failed and will be tried again'
-      log[isLastAttempt ? 'error' : 'warn'](
-        { job: job.name, id, attempt: retryCount + 1, err: describeFailure(error) },
-        message,
-      )
-      return { id, status: 'failed', output: describeFailure(error) }
-    }
-  }
-
   slot = await boss.work<Payload, JobResult[], { perJobResults: true; includeMetadata: true }>(
     job.name,
     // Polling is the fallback: notifications wake a slot within milliseconds, but not for retries that become due.
@@ -114,6 +68,59 @@ async function startSlot<Payload extends object>(
       notifyPollingIntervalSeconds: 5,
       heartbeatRefreshSeconds: 3,
     } as { perJobResults: true; includeMetadata: true },
-    runBatch,
+    (batch) => {
+      // Otherwise pg-boss would pause before it looks for more, since the notification has been used up.
+      boss.notifyWorker(slot)
+      return runBatch(context, job, batch, handler)
+    },
   )
+}
+
+/** Runs the jobs one after another; those that a stop leaves undone are given back. */
+async function runBatch<Payload extends object>(
+  { boss, log, taken, isStopping }: WorkerContext,
+  { name }: Job<Payload>,
+  batch: readonly JobWithMetadata<Payload>[],
+  handler: JobHandler<Payload>,
+): Promise<JobResult[]> {
+  for (const { id, retryCount } of batch) taken.set(id, { id, name, retryCount })
+  try {
+    const results: JobResult[] = []
+    for (const [index, attempt] of batch.entries()) {
+      if (isStopping()) {
+        const undone = batch.slice(index)
+        await requeueJobs(
+          boss,
+          undone.map(({ id, retryCount }) => ({ id, name, retryCount })),
+        )
+        break
+      }
+      results.push(await runOne(log, attempt, handler))
+    }
+    return results
+  } finally {
+    for (const { id } of batch) taken.delete(id)
+  }
+}
+
+async function runOne<Payload extends object>(
+  log: WorkerContext['log'],
+  { id, name: job, data, retryCount, retryLimit, signal }: JobWithMetadata<Payload>,
+  handler: JobHandler<Payload>,
+): Promise<JobResult> {
+  const isLastAttempt = retryCount >= retryLimit
+  const attempt = retryCount + 1
+  try {
+    await handler(data, { id, attempt, isLastAttempt, signal })
+    return { id, status: 'completed' }
+  } catch (error) {
+    const message = isLastAttempt
+      ? 'A job failed and is not tried again'
+      : 'A job failed and will be tried again'
+    log[isLastAttempt ? 'error' : 'warn'](
+      { job, id, attempt, err: describeFailure(error) },
+      message,
+    )
+    return { id, status: 'failed', output: describeFailure(error) }
+  }
 }

@@ -92,7 +92,67 @@ const POLICIES = {
 
 /** The queue of background jobs in the database at `url`, on pg-boss. */
 export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Queue {
-  const boss = new PgBoss({
+  const boss = createBoss(url, enqueueOnly)
+  const queues = new Map<string, Promise<void>>()
+  const taken: WorkerContext['taken'] = new Map()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let started: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  boss.on(
+    'error',
+    (error) => signal.aborted || log.error({ err: error }, 'The job queue reports an error'),
+  )
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+
+  async function start(): Promise<void> {
+    await boss.start()
+    if (!enqueueOnly) keepClean(boss, log, signal)
+  }
+
+  async function stop({ graceful = true, deadlineMs = 10_000 } = {}): Promise<void> {
+    await started?.catch(() => {})
+    stopping.abort()
+    if (graceful) await finishWork(boss, [...queues.keys()], deadlineMs)
+    // Without a database there is nothing to give back to: the heartbeats end with us.
+    await requeueJobs(boss, [...taken.values()]).catch((error: unknown) =>
+      log.error({ err: error }, 'The unfinished jobs could not be given back'),
+    )
+    await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
+  }
+
+  return {
+    start: () => (started ??= start()),
+    stop: (options) => (stopped ??= stop(options)),
+    async enqueue(tx, job, payload, options) {
+      await ensureQueue(boss, queues, job)
+      return boss.send(job.name, payload, { ...describe(job, options), db: fromDrizzle(tx, sql) })
+    },
+    async enqueueMany(tx, job, payloads, options) {
+      await ensureQueue(boss, queues, job)
+      for (const jobs of toBatches(job, payloads, options))
+        await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
+    },
+    async work(job, options, handler) {
+      if (!started || enqueueOnly)
+        throw new Error('The queue has not been started, or only enqueues')
+      await ensureQueue(boss, queues, job)
+      const context = { boss, log, taken, isStopping: () => signal.aborted }
+      await startWorker(context, job, options, handler)
+    },
+    async schedule(job, cron, payload, { timeZone = 'UTC' } = {}) {
+      await ensureQueue(boss, queues, job)
+      const { priority } = job
+      await boss.schedule(job.name, cron, payload, { tz: timeZone, missed: 'once', priority })
+    },
+    listFailed: (jobName, { limit = 100 } = {}) => listFailedJobs(boss, jobName, limit),
+    retry: (id) => retryFailedJob(boss, id),
+    stats: () => countJobs(boss),
+  }
+}
+
+function createBoss(url: string, enqueueOnly: boolean): PgBoss {
+  return new PgBoss({
     connectionString: url,
     max: enqueueOnly ? 2 : 6,
     application_name: 'proofdesk jobs',
@@ -103,114 +163,64 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 3_600,
   })
-  const taken: WorkerContext['taken'] = new Map()
-  const queues = new Map<string, Promise<void>>()
-  const stopping = new AbortController()
-  let started: Promise<void> | undefined
-  let stopped: Promise<void> | undefined
-  let cleaning: NodeJS.Timeout | undefined
-  boss.on(
-    'error',
-    (error) =>
-      stopping.signal.aborted || log.error({ err: error }, 'The job queue reports an error'),
-  )
-  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+}
 
-  async function start(): Promise<void> {
-    await boss.start()
-    if (enqueueOnly) return
-    cleaning = setInterval(clean, 600_000)
-    cleaning.unref()
-    clean()
-  }
-
-  function clean(): void {
+/** Deletes completed jobs now and from time to time, until the queue stops. */
+function keepClean(boss: PgBoss, log: QueueOptions['log'], stopping: AbortSignal): void {
+  const clean = () =>
     deleteCompletedJobs(boss).catch(
       (error: unknown) =>
-        stopping.signal.aborted || log.error({ err: error }, 'Old jobs could not be deleted'),
+        stopping.aborted || log.error({ err: error }, 'Old jobs could not be deleted'),
     )
-  }
+  const timer = setInterval(clean, 600_000).unref()
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
+  void clean()
+}
 
-  async function stop({
-    graceful = true,
-    deadlineMs = 10_000,
-  }: { graceful?: boolean; deadlineMs?: number } = {}): Promise<void> {
-    await started?.catch(() => {})
-    stopping.abort()
-    clearInterval(cleaning)
-    if (graceful) {
-      const idle = Promise.all([...queues.keys()].map((name) => boss.offWork(name, { wait: true })))
-      const deadline = Promise.withResolvers<void>()
-      const timer = setTimeout(deadline.resolve, deadlineMs)
-      await Promise.race([idle, deadline.promise])
-      clearTimeout(timer)
-    }
-    // Without a database there is nothing to give back to: the heartbeats end with us.
-    await requeueJobs(boss, [...taken.values()]).catch((error: unknown) =>
-      log.error({ err: error }, 'The unfinished jobs could not be given back'),
-    )
-    await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
-  }
+/** Takes no further jobs, and waits for the running ones until the deadline. */
+async function finishWork(
+  boss: PgBoss,
+  names: readonly string[],
+  deadlineMs: number,
+): Promise<void> {
+  const idle = Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
+  const deadline = Promise.withResolvers<void>()
+  const timer = setTimeout(deadline.resolve, deadlineMs)
+  await Promise.race([idle, deadline.promise])
+  clearTimeout(timer)
+}
 
-  /** Makes the job's queue, or brings it up to the declaration, once per process. */
-  function ensureQueue(job: Job): Promise<void> {
-    let ensured = queues.get(job.name)
-    if (!ensured) {
-      ensured = declareQueue(boss, job)
-      ensured.catch(() => queues.delete(job.name))
-      queues.set(job.name, ensured)
-    }
-    return ensured
-  }
-
-  const describe = (job: Job, { startAfter, key, priority }: EnqueueOptions = {}) => ({
+function describe(job: Job, { startAfter, key, priority }: EnqueueOptions = {}) {
+  return {
     priority: priority ?? job.priority,
     ...(startAfter ? { startAfter } : {}),
     ...(key ? { singletonKey: key } : {}),
-  })
-
-  return {
-    start: () => (started ??= start()),
-    stop: (options) => (stopped ??= stop(options)),
-    async enqueue(tx, job, payload, options) {
-      await ensureQueue(job)
-      return boss.send(job.name, payload, { ...describe(job, options), db: fromDrizzle(tx, sql) })
-    },
-    async enqueueMany(tx, job, payloads, options) {
-      await ensureQueue(job)
-      const { startAfter, ...rest } = describe(job, options)
-      for (let from = 0; from < payloads.length; from += BULK_SIZE) {
-        const jobs = payloads.slice(from, from + BULK_SIZE).map((data) => ({
-          data,
-          ...rest,
-          ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
-        }))
-        await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
-      }
-    },
-    async work(job, options, handler) {
-      if (!started || enqueueOnly)
-        throw new Error('The queue has not been started, or only enqueues')
-      await ensureQueue(job)
-      await startWorker(
-        { boss, log, taken, isStopping: () => stopping.signal.aborted },
-        job,
-        options,
-        handler,
-      )
-    },
-    async schedule(job, cron, payload, { timeZone = 'UTC' } = {}) {
-      await ensureQueue(job)
-      await boss.schedule(job.name, cron, payload, {
-        tz: timeZone,
-        missed: 'once',
-        priority: job.priority,
-      })
-    },
-    listFailed: (jobName, { limit = 100 } = {}) => listFailedJobs(boss, jobName, limit),
-    retry: (id) => retryFailedJob(boss, id),
-    stats: () => countJobs(boss),
   }
+}
+
+function* toBatches<Payload extends object>(
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+  options: EnqueueOptions | undefined,
+) {
+  const { startAfter, ...rest } = describe(job, options)
+  for (let from = 0; from < payloads.length; from += BULK_SIZE)
+    yield payloads.slice(from, from + BULK_SIZE).map((data) => ({
+      data,
+      ...rest,
+      ...(startAfter ? { startAfter: startAfter.toISOString() } : {}),
+    }))
+}
+
+/** Makes the job's queue, or brings it up to the declaration, once per process. */
+function ensureQueue(boss: PgBoss, queues: Map<string, Promise<void>>, job: Job): Promise<void> {
+  let ensured = queues.get(job.name)
+  if (!ensured) {
+    ensured = declareQueue(boss, job)
+    ensured.catch(() => queues.delete(job.name))
+    queues.set(job.name, ensured)
+  }
+  return ensured
 }
 
 async function declareQueue(boss: PgBoss, job: Job): Promise<void> {

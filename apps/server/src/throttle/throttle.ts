@@ -58,69 +58,58 @@ const EMAIL = {
 /** How long an address stays known to be a user's after the last login from it. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS
 
-/** Uses the table `throttles` of the migrations, and the system's clock. */
-export function createThrottle({
-  pool,
-  log,
-}: {
+interface ThrottleOptions {
   pool: pg.Pool
   log: Pick<BaseLogger, 'warn'>
-}): Throttle {
-  const counter = (
-    name: string,
-    rate: Rate,
-    options: { cleans?: boolean; rememberRefusals?: boolean } = {},
-  ) => createThrottleCounter({ pool, name, ...rate, ...options })
-  const count = (name: string, perSeconds: number) =>
-    counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
-  const pairTries = count('loginPair', PAIR.perSeconds)
-  const pairPause = counter('loginPairPause', { points: 1, perSeconds: PAIR.firstPause })
-  const existing = counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true })
-  const addressFailures = count('loginAddress', ADDRESS.perSeconds)
-  const addressPace = counter('loginAddressPace', ADDRESS.pace)
-  const emailFailures = count('loginEmail', EMAIL.perSeconds)
-  const emailPace = counter('loginEmailPace', EMAIL.pace)
+}
 
-  async function takePairTry(pair: string): Promise<Allowance> {
-    const tries = await pairTries.add(pair)
-    return tries < PAIR.freeTries ? { allowed: true } : pairPause.take(pair, toPause(tries))
+/** Uses the table `throttles` of the migrations, and the system's clock. */
+export function createThrottle(options: ThrottleOptions): Throttle {
+  const consume = createUses(options)
+  return {
+    ...createLogins(options),
+    consume,
+    async require(name, key, rate) {
+      const allowance = await consume(name, key, rate)
+      if (!allowance.allowed)
+        throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+    },
   }
+}
 
-  async function takeStrangerTry(address: string, email: string): Promise<Allowance> {
-    const byAddress =
-      (await addressFailures.read(address)) < ADDRESS.freeFailures
-        ? undefined
-        : await addressPace.take(address)
-    if (byAddress?.allowed === false) return byAddress
-    return (await emailFailures.read(email)) < EMAIL.freeFailures
-      ? { allowed: true }
-      : emailPace.take(email)
-  }
-
+/** Limits of their own, by name and rate. */
+function createUses({ pool }: ThrottleOptions): Throttle['consume'] {
   const limits = new Map<string, ThrottleCounter>()
-
-  async function consume(name: string, key: string, { points, perSeconds }: Rate) {
+  return async (name, key, { points, perSeconds }) => {
     const id = `use:${name}:${points}/${perSeconds}`
-    const limit = limits.get(id) ?? counter(id, { points, perSeconds }, { rememberRefusals: true })
+    const limit =
+      limits.get(id) ??
+      createThrottleCounter({ pool, name: id, points, perSeconds, rememberRefusals: true })
     limits.set(id, limit)
     return limit.take(toThrottleKey(key))
   }
+}
 
+function createLogins({
+  pool,
+  log,
+}: ThrottleOptions): Pick<Throttle, 'beforeLogin' | 'loginFailed' | 'loginSucceeded'> {
+  const { pairTries, pairPause, existing, ...strangers } = createLoginCounters(pool)
   return {
     async beforeLogin(attempt) {
       const { pair, address, email } = toKeys(attempt)
       // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
-      let allowance = await takePairTry(pair)
+      let allowance = await takePairTry(pairTries, pairPause, pair)
       if (allowance.allowed && (await existing.read(pair)) === 0)
-        allowance = await takeStrangerTry(address, email)
+        allowance = await takeStrangerTry(strangers, address, email)
       if (!allowance.allowed) await pairTries.takeBack(pair)
       return allowance
     },
     async loginFailed(attempt) {
       const { address, email } = toKeys(attempt)
       const [byAddress, byEmail] = await Promise.all([
-        addressFailures.add(address),
-        emailFailures.add(email),
+        strangers.addressFailures.add(address),
+        strangers.emailFailures.add(email),
       ])
       if (byAddress === ADDRESS.freeFailures)
         log.warn(
@@ -137,13 +126,56 @@ export function createThrottle({
       const { pair } = toKeys(attempt)
       await Promise.all([pairTries.reset(pair), pairPause.reset(pair), existing.renew(pair)])
     },
-    consume,
-    async require(name, key, rate) {
-      const allowance = await consume(name, key, rate)
-      if (!allowance.allowed)
-        throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
-    },
   }
+}
+
+function createLoginCounters(pool: pg.Pool) {
+  const counter = (name: string, rate: Rate, options: { cleans?: boolean } = {}) =>
+    createThrottleCounter({ pool, name, ...rate, ...options })
+  const count = (name: string, perSeconds: number) =>
+    counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
+  return {
+    pairTries: count('loginPair', PAIR.perSeconds),
+    pairPause: counter('loginPairPause', { points: 1, perSeconds: PAIR.firstPause }),
+    existing: counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true }),
+    addressFailures: count('loginAddress', ADDRESS.perSeconds),
+    addressPace: counter('loginAddressPace', ADDRESS.pace),
+    emailFailures: count('loginEmail', EMAIL.perSeconds),
+    emailPace: counter('loginEmailPace', EMAIL.pace),
+  }
+}
+
+async function takePairTry(
+  tries: ThrottleCounter,
+  pause: ThrottleCounter,
+  pair: string,
+): Promise<Allowance> {
+  const count = await tries.add(pair)
+  return count < PAIR.freeTries ? { allowed: true } : pause.take(pair, toPause(count))
+}
+
+/** From an address that the user has never logged in from. */
+async function takeStrangerTry(
+  {
+    addressFailures,
+    addressPace,
+    emailFailures,
+    emailPace,
+  }: Pick<
+    ReturnType<typeof createLoginCounters>,
+    'addressFailures' | 'addressPace' | 'emailFailures' | 'emailPace'
+  >,
+  address: string,
+  email: string,
+): Promise<Allowance> {
+  const byAddress =
+    (await addressFailures.read(address)) < ADDRESS.freeFailures
+      ? undefined
+      : await addressPace.take(address)
+  if (byAddress?.allowed === false) return byAddress
+  return (await emailFailures.read(email)) < EMAIL.freeFailures
+    ? { allowed: true }
+    : emailPace.take(email)
 }
 
 function toKeys({ address, emailAddress }: LoginAttempt) {
