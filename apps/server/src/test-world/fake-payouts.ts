@@ -66,23 +66,28 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
       control('trolley/payments', { status, failureMessage }),
     state: () => control('trolley') as Promise<FakeTrolley>,
     /** Runs the jobs of a payout's transfers that wait, or of all; what they throw comes back. */
-    async sendAll(payoutGuid?: string): Promise<unknown[]> {
-      const waiting = await deps.db
-        .select()
-        .from(payoutTransfers)
-        .where(
-          and(
-            eq(payoutTransfers.state, 'waiting'),
-            payoutGuid === undefined ? undefined : eq(payoutTransfers.payoutGuid, payoutGuid),
-          ),
-        )
-      const results = await Promise.allSettled(
-        waiting.map(({ guid, accountGuid }) =>
-          handleSendTransfer(deps, { accountGuid, transferGuid: guid }),
-        ),
-      )
-      return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    },
+    sendAll: (payoutGuid?: string) => sendWaiting(deps, payoutGuid),
     sweep: () => handleSweepTransfers(deps),
   }
+}
+
+async function sendWaiting(
+  deps: TestApp['deps'],
+  payoutGuid: string | undefined,
+): Promise<unknown[]> {
+  const waiting = await deps.db
+    .select()
+    .from(payoutTransfers)
+    .where(
+      and(
+        eq(payoutTransfers.state, 'waiting'),
+        payoutGuid === undefined ? undefined : eq(payoutTransfers.payoutGuid, payoutGuid),
+      ),
+    )
+  const results = await Promise.allSettled(
+    waiting.map(({ guid, accountGuid }) =>
+      handleSendTransfer(deps, { accountGuid, transferGuid: guid }),
+    ),
+  )
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
 }

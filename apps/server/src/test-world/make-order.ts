@@ -10,6 +10,13 @@ type LineChange = Partial<typeof orderLines.$inferInsert> & {
   items?: Partial<typeof orderItems.$inferInsert>[]
 }
 
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Runner',
+  emailAddress: 'ada@runner.test',
+  mobileNumber: '',
+}
+
 /** An order of one download of ten pounds with one photo, as if it had been paid by card just now; `lines` replaces what was bought. */
 export async function makeOrder(
   { deps }: Pick<TestApp, 'deps'>,
@@ -18,49 +25,19 @@ export async function makeOrder(
 ) {
   const guid = newGuid()
   const now = deps.clock.now()
-  const bought = lines.map(({ items = [{}], ...line }, position) => ({
-    line: {
-      guid: newGuid(),
-      accountGuid: gallery.accountGuid,
-      orderGuid: guid,
-      position,
-      productGuid: newGuid(),
-      name: 'Download',
-      type: 'Download' as const,
-      fulfillment: line.type === 'Print' ? ('selfManaged' as const) : ('lab' as const),
-      units: items.length,
-      unitPrice: 1_000,
-      amount: 1_000 * items.length,
-      ...line,
-    },
-    items: items.map((item, at) => ({
-      guid: newGuid(),
-      accountGuid: gallery.accountGuid,
-      orderGuid: guid,
-      position: at,
-      photoGuid: newGuid(),
-      name: `photo-${at + 1}.jpg`,
-      ...item,
-    })),
-  }))
+  const bought = toBought(lines, { accountGuid: gallery.accountGuid, orderGuid: guid })
   const grossProfit =
     change.grossProfit ??
     bought.reduce((sum, { line }) => sum + line.amount - (line.discount ?? 0), 0)
   const fees = change.fees ?? commission(grossProfit, deps.env.PLATFORM_FEE_PERCENT)
-  const {
-    shippingFee = 0,
-    transactionFee = 0,
-    firstName = 'Ada',
-    lastName = 'Runner',
-    emailAddress = 'ada@runner.test',
-    mobileNumber = '',
-  } = change
+  const { shippingFee = 0, transactionFee = 0 } = change
+  const { firstName, lastName, emailAddress, mobileNumber, address = null } = { ...ADA, ...change }
   const customerGuid =
     change.customerGuid ??
     (await upsertCustomer(
       deps.db,
       { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
-      { firstName, lastName, emailAddress, mobileNumber, address: change.address ?? null },
+      { firstName, lastName, emailAddress, mobileNumber, address },
       now,
     ))
   const [order] = await deps.db
@@ -75,10 +52,7 @@ export async function makeOrder(
       collector: 'platform',
       paymentId: `pi_${guid}`,
       customerGuid,
-      firstName,
-      lastName,
-      emailAddress,
-      mobileNumber,
+      ...ADA,
       status: initialOrderStatus(bought.map(({ line }) => line)),
       grossProfit,
       fees,
@@ -96,5 +70,31 @@ export async function makeOrder(
         .values(items.map((item) => ({ ...item, lineGuid: line.guid })))
   }
   return order!
+}
+/** Lines with their photos, filled up with what the test does not name. */
+function toBought(lines: readonly LineChange[], scope: { accountGuid: string; orderGuid: string }) {
+  return lines.map(({ items = [{}], ...line }, position) => ({
+    line: {
+      ...scope,
+      guid: newGuid(),
+      position,
+      productGuid: newGuid(),
+      name: 'Download',
+      type: 'Download' as const,
+      fulfillment: line.type === 'Print' ? ('selfManaged' as const) : ('lab' as const),
+      units: items.length,
+      unitPrice: 1_000,
+      amount: 1_000 * items.length,
+      ...line,
+    },
+    items: items.map((item, at) => ({
+      ...scope,
+      guid: newGuid(),
+      position: at,
+      photoGuid: newGuid(),
+      name: `photo-${at + 1}.jpg`,
+      ...item,
+    })),
+  }))
 }
 export type OrderRecord = Awaited<ReturnType<typeof makeOrder>>

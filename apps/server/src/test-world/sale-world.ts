@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo } from 'node:net'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
@@ -35,20 +35,7 @@ export async function createSaleWorld(
 ): Promise<SaleWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
-  const hooks = createServer((request, response) => {
-    void (async () => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const answer = await world!.app.inject({
-        method: 'POST',
-        url: request.url!,
-        headers: request.headers as Record<string, string>,
-        payload: Buffer.concat(parts),
-      })
-      response.writeHead(answer.statusCode).end(answer.rawPayload)
-    })().catch(() => response.destroy())
-  })
-  await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
+  const hooks = await listenForHooks(() => world!)
   const sandboxApp = buildSandbox({
     dataDir,
     hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
@@ -97,6 +84,25 @@ export async function createSaleWorld(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Hands webhooks to the product, which itself does not listen. */
+async function listenForHooks(world: () => TestApp): Promise<Server> {
+  const hooks = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const answer = await world().app.inject({
+        method: 'POST',
+        url: request.url!,
+        headers: request.headers as Record<string, string>,
+        payload: Buffer.concat(parts),
+      })
+      response.writeHead(answer.statusCode).end(answer.rawPayload)
+    })().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
+  return hooks
 }
 
 /** A studio with a published gallery that sells two photos as downloads of ten major units each. */

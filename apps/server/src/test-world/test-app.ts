@@ -21,6 +21,15 @@ export interface Reply<R extends Route> {
   headers: Record<string, unknown>
 }
 
+interface CallInput<R extends Route> {
+  token?: string | undefined
+  query?: QueryOf<R>
+  body?: SendOf<R> | Record<string, unknown>
+  /** The console's unless told. */
+  host?: string | undefined
+  ip?: string | undefined
+}
+
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
@@ -28,16 +37,7 @@ export interface TestApp {
   clock: { now(): number; set(moment: number): void; pass(ms: number): void }
   /** Mails sent so far, the last one last. */
   mails: MailMessage[]
-  call<R extends Route>(
-    route: R,
-    input?: {
-      token?: string | undefined
-      query?: QueryOf<R>
-      body?: SendOf<R> | Record<string, unknown>
-      host?: string
-      ip?: string
-    },
-  ): Promise<Reply<R>>
+  call<R extends Route>(route: R, input?: CallInput<R>): Promise<Reply<R>>
   close(): Promise<void>
 }
 
@@ -59,12 +59,7 @@ export async function createTestApp({
     WORKER_CONCURRENCY: '2',
     ...settings,
   })
-  let offset = 0
-  const clock = {
-    now: () => Date.now() + offset,
-    set: (moment: number) => void (offset = moment - Date.now()),
-    pass: (ms: number) => void (offset += ms),
-  }
+  const clock = createTestClock()
   const mails: MailMessage[] = []
   const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
   const deps: Deps = {
@@ -82,25 +77,8 @@ export async function createTestApp({
     deps,
     clock,
     mails,
-    async call(route, { token, query, body, host = env.DOMAIN, ip = '192.0.2.1' } = {}) {
-      const search =
-        query && route.query
-          ? `?${new URLSearchParams(defined(z.encode(route.query as z.ZodType, query as never)))}`
-          : ''
-      const response = await app.inject({
-        method: route.method,
-        url: `/api${route.path}${search}`,
-        headers: { host, ...(token && { authorization: token }) },
-        remoteAddress: ip,
-        ...(body !== undefined && { payload: body as object }),
-        ...(route.stream && { payloadAsStream: true as const }),
-      })
-      return {
-        status: response.statusCode,
-        body: route.stream ? await readRefusal(response) : response.json(),
-        headers: response.headers,
-      } as Reply<typeof route>
-    },
+    call: (route, { host = env.DOMAIN, ...input } = {}) =>
+      callRoute(app, route, { ...input, host }),
     async close() {
       await app.close()
       await opened.close()
@@ -108,6 +86,39 @@ export async function createTestApp({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function createTestClock(): TestApp['clock'] {
+  let offset = 0
+  return {
+    now: () => Date.now() + offset,
+    set: (moment) => void (offset = moment - Date.now()),
+    pass: (ms) => void (offset += ms),
+  }
+}
+
+async function callRoute<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  { token, query, body, host, ip = '192.0.2.1' }: CallInput<R> & { host: string },
+): Promise<Reply<R>> {
+  const search =
+    query && route.query
+      ? `?${new URLSearchParams(defined(z.encode(route.query as z.ZodType, query as never)))}`
+      : ''
+  const response = await app.inject({
+    method: route.method,
+    url: `/api${route.path}${search}`,
+    headers: { host, ...(token && { authorization: token }) },
+    remoteAddress: ip,
+    ...(body !== undefined && { payload: body as object }),
+    ...(route.stream && { payloadAsStream: true as const }),
+  })
+  return {
+    status: response.statusCode,
+    body: route.stream ? await readRefusal(response) : response.json(),
+    headers: response.headers,
+  } as Reply<R>
 }
 
 /** What refuses a stream is a whole answer; a stream itself has no end to wait for. */
