@@ -1,5 +1,6 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { customers } from '../../db/tables/customers.ts'
@@ -21,10 +22,24 @@ const BATCH = 500
  * for as long as its order does: the photo with all its files, and the gallery that the order names.
  */
 export async function handlePurgeTrash(deps: Deps): Promise<void> {
-  const { db, storage, clock } = deps
-  const now = clock.now()
+  const now = deps.clock.now()
   await forgetUnsentMedia(deps)
   const horizon = trashHorizon(now)
+  await purgePhotos(deps, horizon)
+  await deps.db.transaction(async (tx) => {
+    const gone = await lockGoneGalleries(tx, horizon)
+    await purgeCollections(tx, horizon, gone)
+    if (gone.length > 0) await purgeGalleries(tx, gone)
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+    await tx.delete(tickets).where(lt(tickets.expiresAt, now))
+    await forgetUsers(tx, horizon)
+  })
+}
+
+async function purgePhotos(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  horizon: number,
+): Promise<void> {
   const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
   const isNotBought = notExists(
     db
@@ -40,7 +55,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
       .from(photos)
       .where(and(or(lte(photos.deletedAt, horizon), isGalleryGone), isNotBought))
       .limit(BATCH)
-    if (deleted.length === 0) break
+    if (deleted.length === 0) return
     for (const photo of deleted) {
       await storage.delete(photo.key)
       // Renditions, and whatever was made of it to be sold.
@@ -53,48 +68,49 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
       ),
     )
   }
-  await db.transaction(async (tx) => {
-    const isUnsold = notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(orders)
-        .where(
-          and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid)),
-        ),
-    )
-    const goneGalleries = (
-      await tx
-        .select({ guid: galleries.guid })
-        .from(galleries)
-        .where(and(lte(galleries.deletedAt, horizon), isUnsold))
-        .for('update')
-    ).map((row) => row.guid)
-    const isEmpty = notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(photos)
-        .where(eq(photos.collectionGuid, collections.guid)),
-    )
-    await tx
-      .delete(collections)
+}
+
+/** Deleted galleries that no order names. */
+async function lockGoneGalleries(tx: Transaction, horizon: number): Promise<string[]> {
+  const isUnsold = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(orders)
       .where(
-        and(
-          or(
-            lte(collections.deletedAt, horizon),
-            goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`,
-          ),
-          isEmpty,
-        ),
-      )
-    if (goneGalleries.length > 0) {
-      await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, goneGalleries))
-      await tx.delete(checkouts).where(inArray(checkouts.engineGuid, goneGalleries))
-      await tx.delete(customers).where(inArray(customers.engineGuid, goneGalleries))
-      await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, goneGalleries))
-      await tx.delete(galleries).where(inArray(galleries.guid, goneGalleries))
-    }
-    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
-    await tx.delete(tickets).where(lt(tickets.expiresAt, now))
-    await forgetUsers(tx, horizon)
-  })
+        and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid)),
+      ),
+  )
+  const rows = await tx
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(lte(galleries.deletedAt, horizon), isUnsold))
+    .for('update')
+  return rows.map((row) => row.guid)
+}
+
+/** A collection stays while a photo of it does. */
+async function purgeCollections(
+  tx: Transaction,
+  horizon: number,
+  goneGalleries: readonly string[],
+): Promise<void> {
+  const isEmpty = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(photos)
+      .where(eq(photos.collectionGuid, collections.guid)),
+  )
+  const isOfGone =
+    goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`
+  await tx
+    .delete(collections)
+    .where(and(or(lte(collections.deletedAt, horizon), isOfGone), isEmpty))
+}
+
+async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promise<void> {
+  await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, guids))
+  await tx.delete(checkouts).where(inArray(checkouts.engineGuid, guids))
+  await tx.delete(customers).where(inArray(customers.engineGuid, guids))
+  await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, guids))
+  await tx.delete(galleries).where(inArray(galleries.guid, guids))
 }

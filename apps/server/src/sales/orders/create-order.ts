@@ -5,7 +5,7 @@ import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
+import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
@@ -44,64 +44,18 @@ export async function createOrder(
     overwrites: !isFree,
   })
   const orderGuid = newGuid()
-  const money = splitOrder({
-    grossProfit: payment.amount,
-    shippingFee: checkout.shippingFee,
-    transactionFee: payment.transactionFee,
-    feePercent: deps.env.PLATFORM_FEE_PERCENT,
-  })
   await tx.insert(orders).values({
-    guid: orderGuid,
-    accountGuid,
-    engineGuid,
-    createdAt: now,
+    ...toOrder(checkout, payment, deps.env),
     ...(await takeOrderNumber(tx, accountGuid)),
-    currency: checkout.currency,
-    method: checkout.method,
-    status: initialOrderStatus(lines),
-    collector: checkout.collector,
-    checkoutGuid,
-    paymentId: payment.id,
+    guid: orderGuid,
+    createdAt: now,
     customerGuid,
-    firstName: buyer.firstName,
-    lastName: buyer.lastName,
-    emailAddress: buyer.emailAddress,
-    mobileNumber: buyer.mobileNumber,
-    address: buyer.address,
-    locale: checkout.locale,
-    couponCode: checkout.couponCode,
-    discount: checkout.discount,
-    ...money,
-    noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
-    productTypes: [...new Set(lines.map((line) => line.type))],
-    preOrder: checkout.preOrder,
     whatsappDelivery,
-    additionalInfo: checkout.additionalInfo,
   })
-  const bought = lines.map(({ items, ...line }, position) => ({
-    items,
-    line: { ...line, guid: newGuid(), accountGuid, orderGuid, position },
-  }))
-  await tx.insert(orderLines).values(bought.map(({ line }) => line))
-  await tx.insert(orderItems).values(
-    bought.flatMap(({ line, items }) =>
-      items.map((item, position) => ({
-        ...item,
-        guid: newGuid(),
-        accountGuid,
-        orderGuid,
-        lineGuid: line.guid,
-        position,
-      })),
-    ),
-  )
+  await insertLines(tx, { accountGuid, orderGuid }, lines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   const message = { accountGuid, orderGuid }
-  await sendOrderMessage(deps, tx, {
-    ...message,
-    channel: 'mail',
-    recipient: buyer.emailAddress,
-  })
+  await sendOrderMessage(deps, tx, { ...message, channel: 'mail', recipient: buyer.emailAddress })
   if (whatsappDelivery && buyer.mobileNumber !== '')
     await sendOrderMessage(deps, tx, {
       ...message,
@@ -116,4 +70,64 @@ export async function createOrder(
       .values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }) }
+}
+
+/** What the checkout has frozen, and how the payment is divided. */
+function toOrder(
+  checkout: typeof checkouts.$inferSelect,
+  payment: Payment,
+  env: Pick<Deps['env'], 'PLATFORM_FEE_PERCENT'>,
+) {
+  const { buyer, lines } = checkout
+  return {
+    accountGuid: checkout.accountGuid,
+    engineGuid: checkout.engineGuid,
+    currency: checkout.currency,
+    method: checkout.method,
+    status: initialOrderStatus(lines),
+    collector: checkout.collector,
+    checkoutGuid: checkout.guid,
+    paymentId: payment.id,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    emailAddress: buyer.emailAddress,
+    mobileNumber: buyer.mobileNumber,
+    address: buyer.address,
+    locale: checkout.locale,
+    couponCode: checkout.couponCode,
+    discount: checkout.discount,
+    ...splitOrder({
+      grossProfit: payment.amount,
+      shippingFee: checkout.shippingFee,
+      transactionFee: payment.transactionFee,
+      feePercent: env.PLATFORM_FEE_PERCENT,
+    }),
+    noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
+    productTypes: [...new Set(lines.map((line) => line.type))],
+    preOrder: checkout.preOrder,
+    additionalInfo: checkout.additionalInfo,
+  }
+}
+
+async function insertLines(
+  tx: Transaction,
+  scope: { accountGuid: string; orderGuid: string },
+  lines: readonly CheckoutLine[],
+): Promise<void> {
+  const bought = lines.map(({ items, ...line }, position) => ({
+    items,
+    line: { ...line, ...scope, guid: newGuid(), position },
+  }))
+  await tx.insert(orderLines).values(bought.map(({ line }) => line))
+  await tx.insert(orderItems).values(
+    bought.flatMap(({ line, items }) =>
+      items.map((item, position) => ({
+        ...item,
+        ...scope,
+        guid: newGuid(),
+        lineGuid: line.guid,
+        position,
+      })),
+    ),
+  )
 }

@@ -38,22 +38,41 @@ export async function handleSendOrderConfirmation(
     .where(recordOf(orders, { accountGuid }, orderGuid))
   // Gone meanwhile: there is nothing to confirm.
   if (!found) return
-  const { order, account, gallery } = found
-  const scope = { accountGuid, galleries: 'all' as const }
+  const { order, account } = found
+  await deps.mail.send({
+    to: emailAddress ?? order.emailAddress,
+    ...toMailSender(account),
+    ...(await writeMail(deps, found)),
+  })
+  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+}
+
+async function writeMail(
+  deps: Deps,
+  {
+    order,
+    account,
+    gallery,
+  }: {
+    order: typeof orders.$inferSelect
+    account: typeof accounts.$inferSelect
+    gallery: { name: string; displayTitle: string }
+  },
+) {
+  const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const [lines, items] = await Promise.all([
-    listLines(deps.db, scope, [orderGuid]),
-    listItems(deps.db, scope, [orderGuid]),
+    listLines(deps.db, scope, [order.guid]),
+    listItems(deps.db, scope, [order.guid]),
   ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
-  const sender = toMailSender(account)
-  const mail = orderConfirmationMail({
-    canAnswer: sender.replyTo !== undefined,
+  return orderConfirmationMail({
+    canAnswer: toMailSender(account).replyTo !== undefined,
     firstName: order.firstName,
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
     language: order.locale,
     country: account.country,
-    orderNumber: orderNumberOf(order) ?? orderGuid,
+    orderNumber: orderNumberOf(order) ?? order.guid,
     currency: order.currency,
     lines: lines.map((line) => ({
       label: lineLabel(line),
@@ -71,10 +90,4 @@ export async function handleSendOrderConfirmation(
       isLabShipped: await isShippedByLab(deps.db, order),
     }),
   })
-  await deps.mail.send({
-    to: emailAddress ?? order.emailAddress,
-    ...sender,
-    ...mail,
-  })
-  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
 }

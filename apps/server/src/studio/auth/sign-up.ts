@@ -3,7 +3,7 @@ import { timeZoneOfCountry } from '@proofdesk/domain/countries'
 import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { toAccount } from '../accounts/to-account.ts'
-import type { Executor } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
@@ -46,45 +46,17 @@ export async function signUp(
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`)
       await requireOpen(tx, deps.env, input)
       await endSetUp(tx)
-      const { companyName, alias, country, defaultLanguage, emailAddress, firstName, lastName } =
-        input
-      const [account] = await tx
-        .insert(accounts)
-        .values({
-          guid: newGuid(),
-          alias,
-          createdAt: now,
-          country,
-          timeZone: timeZoneOfCountry(country),
-          companyName,
-          emailAddress,
-          defaultLanguage,
-        })
-        .returning()
-      const [user] = await tx
-        .insert(users)
-        .values({
-          guid: newGuid(),
-          accountGuid: account!.guid,
-          emailAddress,
-          firstName,
-          lastName,
-          role: 'owner',
-          passwordHash,
-          acceptedAt: now,
-          createdAt: now,
-        })
-        .returning()
-      await rememberDevice(tx, user!, input.device, now)
+      const { account, user } = await insertStudio(tx, input, passwordHash, now)
+      await rememberDevice(tx, user, input.device, now)
       await deps.queue.enqueue(tx, sendTicketMail, {
-        userGuid: user!.guid,
-        accountGuid: account!.guid,
+        userGuid: user.guid,
+        accountGuid: account.guid,
         purpose: 'confirmAddress',
       })
       return {
-        token: await openSession(tx, deps, user!),
-        user: toSessionUser(user!),
-        account: toAccount(account!, deps.env),
+        token: await openSession(tx, deps, user),
+        user: toSessionUser(user),
+        account: toAccount(account, deps.env),
       }
     })
   } catch (error) {
@@ -104,4 +76,36 @@ async function requireOpen(
   const { open, needsCode } = await readSignUpState(db, env)
   if (!open) throw new AppError('signup_closed')
   if (needsCode) await requireSetUpCode(db, setUpCode)
+}
+
+async function insertStudio(tx: Transaction, input: SignUp, passwordHash: string, now: number) {
+  const { companyName, alias, country, defaultLanguage, emailAddress, firstName, lastName } = input
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      guid: newGuid(),
+      alias,
+      createdAt: now,
+      country,
+      timeZone: timeZoneOfCountry(country),
+      companyName,
+      emailAddress,
+      defaultLanguage,
+    })
+    .returning()
+  const [user] = await tx
+    .insert(users)
+    .values({
+      guid: newGuid(),
+      accountGuid: account!.guid,
+      emailAddress,
+      firstName,
+      lastName,
+      role: 'owner',
+      passwordHash,
+      acceptedAt: now,
+      createdAt: now,
+    })
+    .returning()
+  return { account: account!, user: user! }
 }
