@@ -542,7 +542,7 @@ test('a print has no pre-order; its lab price and the margin follow the typed pr
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   const lines = await screen.findByLabelText('The lab’s price')
   expect(lines).toHaveTextContent(
-    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10 %)£2.50What stays of a unit-£0.89',
+    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10%)£2.50What stays of a unit-£0.89',
   )
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
   expect(screen.getByText('A unit can cost more than it brings in.')).toBeVisible()
@@ -563,7 +563,7 @@ test('a lab that quotes in another currency: both are shown, and no margin', asy
   })
   show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
-    'Unit cost€19.00Tax per unitNone chargedCommission (10 %)£2.50Your price per unit£25.00',
+    'Unit cost€19.00Tax per unitNone chargedCommission (10%)£2.50Your price per unit£25.00',
   )
   expect(screen.getByText(/The lab charges in EUR, your list sells in GBP/)).toBeVisible()
 })

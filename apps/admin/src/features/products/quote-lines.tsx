@@ -54,7 +54,7 @@ export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) 
     ...(quoted && commissionPercent > 0
       ? [
           {
-            label: t('Commission ({{percent}} %)', { percent: number(commissionPercent) }),
+            label: t('Commission ({{percent}}%)', { percent: number(commissionPercent) }),
             value: toRange(quoted.commission),
           },
         ]

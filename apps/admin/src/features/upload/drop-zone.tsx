@@ -2,13 +2,13 @@ import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternate
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileInput } from './file-input.tsx'
 import { FolderButton } from './folder-button.tsx'
 import type { Chosen } from './uploads.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { usePageDrop } from './use-page-drop.ts'
 
 interface DropZoneProps {
@@ -22,8 +22,7 @@ export function DropZone({ onChosen, isCompact }: DropZoneProps) {
   const { t } = useTranslation()
   const photos = useRef<HTMLInputElement>(null)
   const isOver = usePageDrop(onChosen)
-  // A phone has a camera roll; it neither drops nor has folders.
-  const isPhone = useMediaQuery('(pointer: coarse), (max-width: 599px)')
+  const isPhone = useIsPhone()
   const isBare = isPhone && isCompact
 
   return (

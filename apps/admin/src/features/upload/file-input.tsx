@@ -5,7 +5,7 @@ import type { Chosen } from './uploads.ts'
 interface FileInputProps {
   ref: Ref<HTMLInputElement>
   label: string
-  accept?: string
+  accept?: string | undefined
   isFolder?: boolean
   onChosen: (chosen: Chosen) => void
 }

@@ -1,21 +1,25 @@
+import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../ui/toast.ts'
 import { FileInput } from './file-input.tsx'
 import { canKeepFolders, pickFolder } from './kept-folders.ts'
 import { filesOfHandle } from './queue/collect-handles.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import type { Chosen } from './uploads.ts'
 
 interface FolderButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
   onChosen: (chosen: Chosen) => void
 }
 
-/** Chooses a folder: in a way that the browser can open again after a reload where it knows one. */
+/** Chooses a folder: in a way that the browser can open again after a reload where it knows one. On a phone photos are chosen. */
 export function FolderButton({ onChosen, ...props }: FolderButtonProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
+  const isPhone = useIsPhone()
   const pick = async () => {
     const handle = await pickFolder()
     if (handle) onChosen({ files: filesOfHandle(handle), handles: [handle] })
@@ -24,12 +28,20 @@ export function FolderButton({ onChosen, ...props }: FolderButtonProps) {
     <>
       <Button
         {...props}
-        startIcon={<CreateNewFolderOutlinedIcon />}
-        onClick={() => (canKeepFolders() ? void pick().catch(showError) : input.current?.click())}
+        startIcon={isPhone ? <AddPhotoAlternateOutlinedIcon /> : <CreateNewFolderOutlinedIcon />}
+        onClick={() =>
+          canKeepFolders() && !isPhone ? void pick().catch(showError) : input.current?.click()
+        }
       >
-        {t('Choose folder')}
+        {isPhone ? t('Choose photos') : t('Choose folder')}
       </Button>
-      <FileInput ref={input} label={t('Folder to upload')} isFolder onChosen={onChosen} />
+      <FileInput
+        ref={input}
+        label={isPhone ? t('Photos to upload') : t('Folder to upload')}
+        accept={isPhone ? PHOTO_ACCEPT : undefined}
+        isFolder={!isPhone}
+        onChosen={onChosen}
+      />
     </>
   )
 }

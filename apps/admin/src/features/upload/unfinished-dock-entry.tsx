@@ -11,6 +11,7 @@ import { FolderButton } from './folder-button.tsx'
 import type { Unfinished } from './unfinished-upload.ts'
 import { addToUpload } from './uploads.ts'
 import { useContinue } from './use-unfinished.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface UnfinishedDockEntryProps {
@@ -24,6 +25,7 @@ export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps
   const format = useUploadFormat()
   const { gallery, userGuid, collectionGuid, total, completed } = note
   const goOn = useContinue(gallery, userGuid)
+  const isPhone = useIsPhone()
   const missing = format.number(total - completed)
   return (
     <DockRow label={t('Upload to {{gallery}}', { gallery: gallery.name })}>
@@ -38,7 +40,9 @@ export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps
         <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 1 }}>
           {goOn
             ? t('{{number}} still missing', { number: missing })
-            : t('{{number}} still missing: choose the folder again', { number: missing })}
+            : isPhone
+              ? t('{{number}} still missing: choose the photos again', { number: missing })
+              : t('{{number}} still missing: choose the folder again', { number: missing })}
         </Typography>
         {goOn ? (
           <Button size="small" variant="outlined" onClick={goOn}>

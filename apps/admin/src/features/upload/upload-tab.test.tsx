@@ -259,9 +259,9 @@ test('after a crash the tab tells how far it was and how to go on', async () => 
     path: '/en/galleries/x/upload',
     session,
   })
-  expect(screen.getByText(/interrupted at 4,120 of 9,842/)).toBeVisible()
+  expect(screen.getByText(/^5,722 still missing: choose the folder again/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/still missing/)).not.toBeInTheDocument()
 })
 
 test('it speaks German', async () => {

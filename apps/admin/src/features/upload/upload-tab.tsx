@@ -53,7 +53,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
           <UnfinishedHint
             key={gallery.guid}
             gallery={gallery}
-            missing={progress?.waiting}
+            announced={progress?.waiting ?? 0}
             onChosen={add}
           />
         )}
