@@ -63,19 +63,11 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
-  const isLeaving = useRef(false)
   const { isDirty, isSubmitting } = form.formState
-  const isBlocking = useCallback(() => !isLeaving.current, [])
-
-  const leave = () => {
-    isLeaving.current = true
-    onClose()
-  }
+  const { isAsking, stay, leave, letGo, isBlocking } = useLeave(onClose)
   const handleClose = () => {
     if (isSubmitting) return
-    if (isDirty) setAsking(true)
-    else leave()
+    leave({ isAsked: isDirty })
   }
   const save = async (values: Output) => {
     let saved: Saved
@@ -88,7 +80,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
       else showFailure(failure, error)
       return
     }
-    isLeaving.current = true
+    letGo()
     if (onSaved) onSaved(saved)
     else onClose()
   }
@@ -102,21 +94,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
       maxWidth={maxWidth}
       aria-labelledby={id}
     >
-      <DialogTitle id={id} sx={isFullScreen ? FULL_SCREEN.title : { pr: 14 }}>
-        {title}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('Close')}
-        onClick={handleClose}
-        sx={{
-          position: 'absolute',
-          right: 12,
-          top: 12,
-          bgcolor: isFullScreen ? 'background.paper' : undefined,
-        }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <FormHead id={id} title={title} isFullScreen={isFullScreen} onClose={handleClose} />
       <DialogContent sx={isFullScreen ? FULL_SCREEN.content : undefined}>
         {/* `pt` leaves room for the label of the first outlined field. */}
         <form
@@ -154,10 +132,62 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
           title={t('Leave without saving?')}
           warning={t('What you have typed will be lost.')}
           confirmLabel={t('Leave')}
-          onConfirm={leave}
-          onClose={() => setAsking(false)}
+          onConfirm={() => leave({ isAsked: false })}
+          onClose={stay}
         />
       )}
     </Dialog>
   )
+}
+
+interface FormHeadProps {
+  id: string
+  title: string
+  isFullScreen: boolean
+  onClose: () => void
+}
+
+function FormHead({ id, title, isFullScreen, onClose }: FormHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DialogTitle id={id} sx={isFullScreen ? FULL_SCREEN.title : { pr: 14 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('Close')}
+        onClick={onClose}
+        sx={{
+          position: 'absolute',
+          right: 12,
+          top: 12,
+          bgcolor: isFullScreen ? 'background.paper' : undefined,
+        }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
+  )
+}
+
+/** The way out: with a question first when something would be lost. */
+function useLeave(onClose: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const isLeaving = useRef(false)
+  /** Nothing holds the person any more. */
+  const letGo = () => {
+    isLeaving.current = true
+  }
+  const leave = ({ isAsked }: { isAsked: boolean }) => {
+    if (isAsked) return setAsking(true)
+    letGo()
+    onClose()
+  }
+  return {
+    isAsking,
+    stay: () => setAsking(false),
+    leave,
+    letGo,
+    isBlocking: useCallback(() => !isLeaving.current, []),
+  }
 }

@@ -25,9 +25,8 @@ interface TopBarProps {
 /** 56 pixels: the studio's name, the destinations, search, the account. */
 export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { t } = useTranslation()
-  const toPath = useToPath()
   const { account } = useSession()
-  const { inGroup, current } = useDestinations()
+  const { current } = useDestinations()
   return (
     <Box
       component="header"
@@ -77,60 +76,9 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
             {account.companyName}
           </Box>
         </AppLink>
-        <Box
-          component="nav"
-          aria-label={t('Main')}
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
-        >
-          {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
-            isMenu && inGroup(name).length > 0 ? (
-              <PopoverButton
-                key={name}
-                label={label(t)}
-                isCurrent={current?.group === name}
-                width={200}
-              >
-                {(close) => (
-                  <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={close} />
-                )}
-              </PopoverButton>
-            ) : (
-              inGroup(name).map((destination) => (
-                <Button
-                  key={destination.path}
-                  component={Link}
-                  to={toPath(destination.path)}
-                  aria-current={destination === current ? 'page' : undefined}
-                  sx={topLink}
-                >
-                  {destination.label(t)}
-                </Button>
-              ))
-            ),
-          )}
-        </Box>
+        <MainNavigation />
         <Box sx={{ flexGrow: 1 }} />
-        <Button
-          variant="outlined"
-          aria-keyshortcuts="Control+K Meta+K"
-          startIcon={<SearchIcon fontSize="small" />}
-          onClick={onPalette}
-          sx={{
-            display: { xs: 'none', md: 'inline-flex' },
-            color: 'text.secondary',
-            fontWeight: 400,
-            minWidth: 200,
-            justifyContent: 'flex-start',
-          }}
-        >
-          {t('Search')}
-          <Box component="kbd" sx={{ ml: 'auto', pl: 4, fontFamily: 'inherit', fontSize: 12 }}>
-            {paletteKeys()}
-          </Box>
-        </Button>
-        <IconButton aria-label={t('Search')} onClick={onPalette} sx={{ display: { md: 'none' } }}>
-          <SearchIcon />
-        </IconButton>
+        <SearchButton onPress={onPalette} />
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280}>
             {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
@@ -138,6 +86,77 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** The destinations, where there is room for them; otherwise they are in the drawer. */
+function MainNavigation() {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  const { inGroup, current } = useDestinations()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('Main')}
+      sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
+    >
+      {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
+        isMenu && inGroup(name).length > 0 ? (
+          <PopoverButton
+            key={name}
+            label={label(t)}
+            isCurrent={current?.group === name}
+            width={200}
+          >
+            {(close) => (
+              <DestinationList label={label(t)} destinations={inGroup(name)} onChoose={close} />
+            )}
+          </PopoverButton>
+        ) : (
+          inGroup(name).map((destination) => (
+            <Button
+              key={destination.path}
+              component={Link}
+              to={toPath(destination.path)}
+              aria-current={destination === current ? 'page' : undefined}
+              sx={topLink}
+            >
+              {destination.label(t)}
+            </Button>
+          ))
+        ),
+      )}
+    </Box>
+  )
+}
+
+/** Opens the palette; on narrow screens only its glass. */
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-keyshortcuts="Control+K Meta+K"
+        startIcon={<SearchIcon fontSize="small" />}
+        onClick={onPress}
+        sx={{
+          display: { xs: 'none', md: 'inline-flex' },
+          color: 'text.secondary',
+          fontWeight: 400,
+          minWidth: 200,
+          justifyContent: 'flex-start',
+        }}
+      >
+        {t('Search')}
+        <Box component="kbd" sx={{ ml: 'auto', pl: 4, fontFamily: 'inherit', fontSize: 12 }}>
+          {paletteKeys()}
+        </Box>
+      </Button>
+      <IconButton aria-label={t('Search')} onClick={onPress} sx={{ display: { md: 'none' } }}>
+        <SearchIcon />
+      </IconButton>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { COUNTRIES } from '@proofdesk/domain/countries'
 import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
 import { publicOrigin } from '@proofdesk/domain/public-url'
 import { useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
@@ -22,6 +22,7 @@ import { guessCountry, toAlias } from './studio-guess.ts'
 import { useEnter } from './use-enter.ts'
 
 const Form = SignUp.extend({ password: NewPassword })
+type SignUpFields = UseFormReturn<z.input<typeof Form>, unknown, z.output<typeof Form>>
 
 interface SignUpFormProps {
   needsCode: boolean
@@ -46,17 +47,6 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
       password: '',
     },
   })
-  const alias = useWatch({ control: form.control, name: 'alias' })
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort(
-      (a, b) => a.name.localeCompare(b.name, language),
-    )
-  }, [language])
-  const followName = (companyName: string) => {
-    if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
-      form.resetField('alias', { defaultValue: toAlias(companyName) })
-  }
   return (
     <AuthForm
       form={form}
@@ -75,55 +65,7 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
           hint={t('It was printed where the program was started.')}
         />
       )}
-      <FormTextField
-        control={form.control}
-        name="companyName"
-        label={t('Name of the studio')}
-        autoComplete="organization"
-        autoFocus={!needsCode}
-        onChange={(event) => followName(event.target.value)}
-      />
-      <FormTextField
-        control={form.control}
-        name="alias"
-        label={t('Public address')}
-        autoComplete="off"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-        hint={<Preview alias={alias} />}
-      />
-      <FormSelect
-        control={form.control}
-        name="country"
-        label={t('Country')}
-        autoComplete="country"
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="" disabled>
-          {t('Choose a country')}
-        </option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </FormSelect>
-      <FormSelect
-        control={form.control}
-        name="defaultLanguage"
-        label={t('Language of the studio')}
-        slotProps={{
-          select: {
-            renderValue: (code) =>
-              ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName,
-          },
-        }}
-      >
-        {ACCOUNT_LANGUAGES.map(({ code, label, ownName }) => (
-          <MenuItem key={code} value={code}>
-            <ListItemText primary={label} secondary={ownName} />
-          </MenuItem>
-        ))}
-      </FormSelect>
+      <StudioFields form={form} hasFocus={!needsCode} />
       <Typography component="h2" variant="h2" sx={{ mt: 3 }}>
         {t('You')}
       </Typography>
@@ -148,6 +90,86 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
       />
       <PasswordField control={form.control} name="password" isNew />
     </AuthForm>
+  )
+}
+
+interface FieldsProps {
+  form: SignUpFields
+}
+
+function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
+  const { t } = useTranslation()
+  const alias = useWatch({ control: form.control, name: 'alias' })
+  const followName = (companyName: string) => {
+    if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
+      form.resetField('alias', { defaultValue: toAlias(companyName) })
+  }
+  return (
+    <>
+      <FormTextField
+        control={form.control}
+        name="companyName"
+        label={t('Name of the studio')}
+        autoComplete="organization"
+        autoFocus={hasFocus}
+        onChange={(event) => followName(event.target.value)}
+      />
+      <FormTextField
+        control={form.control}
+        name="alias"
+        label={t('Public address')}
+        autoComplete="off"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        hint={<Preview alias={alias} />}
+      />
+      <CountryField form={form} />
+      <FormSelect
+        control={form.control}
+        name="defaultLanguage"
+        label={t('Language of the studio')}
+        slotProps={{
+          select: {
+            renderValue: (code) =>
+              ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName,
+          },
+        }}
+      >
+        {ACCOUNT_LANGUAGES.map(({ code, label, ownName }) => (
+          <MenuItem key={code} value={code}>
+            <ListItemText primary={label} secondary={ownName} />
+          </MenuItem>
+        ))}
+      </FormSelect>
+    </>
+  )
+}
+
+function CountryField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort(
+      (a, b) => a.name.localeCompare(b.name, language),
+    )
+  }, [language])
+  return (
+    <FormSelect
+      control={form.control}
+      name="country"
+      label={t('Country')}
+      autoComplete="country"
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="" disabled>
+        {t('Choose a country')}
+      </option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </FormSelect>
   )
 }
 

@@ -26,10 +26,11 @@ const CHOSEN_ROW = {
   },
 } as const
 
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
 /** The orders behind a balance; only available ones without a loss can be chosen. */
 export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const available = orders.filter(isChoosable)
   const chosenHere = available.filter(({ guid }) => chosen.has(guid)).length
   return (
@@ -67,66 +68,65 @@ export function BalanceTable({ orders, chosen, onChoose }: BalanceOrdersProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {orders.map((order) => {
-            const isAvailable = isChoosable(order)
-            const isChosen = chosen.has(order.guid)
-            return (
-              <TableRow
-                key={order.guid}
-                hover={isAvailable}
-                selected={isChosen}
-                onClick={() => isAvailable && onChoose([order], !isChosen)}
-                sx={{ cursor: isAvailable ? 'pointer' : undefined }}
-              >
-                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-                  <Checkbox
-                    size="small"
-                    disabled={!isAvailable}
-                    checked={isChosen}
-                    onChange={(_, isOn) => onChoose([order], isOn)}
-                    slotProps={{
-                      input: {
-                        'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }),
-                      },
-                    }}
-                  />
-                </TableCell>
-                <TableCell onClick={(event) => event.stopPropagation()}>
-                  <OrderLink order={order} />
-                </TableCell>
-                <TableCell className="tabular">{format.dateTime(order.createdAt)}</TableCell>
-                <TableCell
-                  sx={{
-                    maxWidth: { xs: 120, lg: 170 },
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                  }}
-                >
-                  {fullName(order.customer) ?? t('(Name unknown)')}
-                </TableCell>
-                <TableCell
-                  sx={{
-                    maxWidth: { xs: 150, lg: 200 },
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                  }}
-                >
-                  {order.galleryName}
-                </TableCell>
-                <TableCell>
-                  <SettlementState order={order} />
-                </TableCell>
-                <TableCell align="right" className="tabular">
-                  {format.money(order.grossProfit, order.currency)}
-                </TableCell>
-                <TableCell align="right">
-                  <NetProfit order={order} />
-                </TableCell>
-              </TableRow>
-            )
-          })}
+          {orders.map((order) => (
+            <BalanceRow
+              key={order.guid}
+              order={order}
+              isChosen={chosen.has(order.guid)}
+              onChoose={(isChosen) => onChoose([order], isChosen)}
+            />
+          ))}
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+interface BalanceRowProps {
+  order: Order
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function BalanceRow({ order, isChosen, onChoose }: BalanceRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isAvailable = isChoosable(order)
+  return (
+    <TableRow
+      hover={isAvailable}
+      selected={isChosen}
+      onClick={() => isAvailable && onChoose(!isChosen)}
+      sx={{ cursor: isAvailable ? 'pointer' : undefined }}
+    >
+      <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+        <Checkbox
+          size="small"
+          disabled={!isAvailable}
+          checked={isChosen}
+          onChange={(_, isOn) => onChoose(isOn)}
+          slotProps={{
+            input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) },
+          }}
+        />
+      </TableCell>
+      <TableCell onClick={(event) => event.stopPropagation()}>
+        <OrderLink order={order} />
+      </TableCell>
+      <TableCell className="tabular">{format.dateTime(order.createdAt)}</TableCell>
+      <TableCell sx={{ ...CLIPPED, maxWidth: { xs: 120, lg: 170 } }}>
+        {fullName(order.customer) ?? t('(Name unknown)')}
+      </TableCell>
+      <TableCell sx={{ ...CLIPPED, maxWidth: { xs: 150, lg: 200 } }}>{order.galleryName}</TableCell>
+      <TableCell>
+        <SettlementState order={order} />
+      </TableCell>
+      <TableCell align="right" className="tabular">
+        {format.money(order.grossProfit, order.currency)}
+      </TableCell>
+      <TableCell align="right">
+        <NetProfit order={order} />
+      </TableCell>
+    </TableRow>
   )
 }

@@ -2,18 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
-import { CallError } from '@proofdesk/contract/client'
-import { toMajor } from '@proofdesk/domain/money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { ChosenSum, type ChooseAll } from './chosen-sum.tsx'
 import { payoutReason } from './payout-reason.ts'
-import { useRequestPayout } from './payouts-api.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { DESTINATIONS, type Destination, destinationWord } from './destination.ts'
 import type { OrderChoice } from './use-order-choice.ts'
 
 interface RequestBarProps {
@@ -24,7 +21,7 @@ interface RequestBarProps {
   losses: number
   choice: OrderChoice
   /** Chooses everything that is available; missing when it is chosen already or there is nothing. */
-  all?: { label: string; isBusy: boolean; onChoose: () => void }
+  all?: ChooseAll
   onClear: () => void
   onDone: () => void
 }
@@ -40,39 +37,14 @@ export function RequestBar({
   onDone,
 }: RequestBarProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { country } = useSession().account
-  const [payoutDestination, setDestination] =
-    useState<RequestPayout['payoutDestination']>('bankAccount')
+  const [destination, setDestination] = useState<Destination>('bankAccount')
   const [isAsking, setAsking] = useState(false)
-  const id = useId()
-  const arrival = t(
-    'Please allow 3 to 5 working days for your payout to be processed and arrive in your bank account',
-  )
   const [hasNoMethod, setNoMethod] = useState(false)
-  const request = useRequestPayout(`${t('Request submitted!')} ${arrival}`, () => {
-    setAsking(false)
-    setNoMethod(false)
-    onDone()
-  })
-  const submit = async () => {
-    try {
-      await request.mutateAsync({ body: { amount, payoutDestination, orders: [...choice.guids] } })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'payout_method_missing') {
-        setAsking(false)
-        setNoMethod(true)
-      }
-      throw error
-    }
-  }
-  const count = choice.guids.size
+  const id = useId()
   const sum = choice.sum + losses
-  const [amount, chosen, lost] = [sum, choice.sum, -losses].map((minor) =>
-    toMajor({ amount: minor, currency }),
-  ) as [number, number, number]
-  const reason = payoutReason(t, { country, currency, available, orders: count, sum })
-  const places = { bankAccount: t('Bank account'), other: t('PayPal or other') }
+  const orders = choice.guids.size
+  const reason = payoutReason(t, { country, currency, available, orders, sum })
   return (
     <Box
       component="section"
@@ -94,44 +66,12 @@ export function RequestBar({
         bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ flexGrow: 1, minWidth: 220 }}>
-        <Typography className="tabular" role="status" sx={{ fontWeight: 500 }}>
-          {count === 0
-            ? t('No orders selected')
-            : t('{{number}} orders selected: {{amount}}', {
-                count,
-                number: format.number(count),
-                amount: format.money(chosen, currency),
-              })}
-        </Typography>
-        {count > 0 && losses < 0 && (
-          <Typography variant="body2" className="tabular" color="textSecondary">
-            {t('Losses of {{amount}} are settled with it', {
-              amount: format.money(lost, currency),
-            })}
-          </Typography>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2.5 }}>
-          {all && (
-            <Button size="small" loading={all.isBusy} onClick={all.onChoose}>
-              {all.label}
-            </Button>
-          )}
-          {count > 0 && (
-            <Button size="small" onClick={onClear}>
-              {t('Clear selection')}
-            </Button>
-          )}
-        </Box>
-      </Box>
+      <ChosenSum currency={currency} losses={losses} choice={choice} all={all} onClear={onClear} />
       <Box sx={{ width: { xs: '100%', sm: 280 } }}>
         <Segmented
           label={t('Pay out to')}
-          value={payoutDestination}
-          options={[
-            { value: 'bankAccount', label: places.bankAccount },
-            { value: 'other', label: places.other },
-          ]}
+          value={destination}
+          options={DESTINATIONS.map((value) => ({ value, label: destinationWord(t, value) }))}
           onChange={setDestination}
         />
       </Box>
@@ -155,7 +95,7 @@ export function RequestBar({
           sx={{
             flexBasis: '100%',
             mt: -1,
-            color: count > 0 ? 'status.waiting' : 'text.secondary',
+            color: orders > 0 ? 'status.waiting' : 'text.secondary',
             textAlign: { sm: 'right' },
           }}
         >
@@ -169,20 +109,17 @@ export function RequestBar({
         </Alert>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={t('Request a payout of {{amount}}?', { amount: format.money(amount, currency) })}
-          warning={arrival}
-          confirmLabel={t('Request Payout')}
-          isDestructive={false}
-          onConfirm={submit}
+        <RequestDialog
+          amount={{ amount: sum, currency }}
+          orders={choice.guids}
+          destination={destination}
+          onDone={() => {
+            setNoMethod(false)
+            onDone()
+          }}
+          onMethodMissing={() => setNoMethod(true)}
           onClose={() => setAsking(false)}
-        >
-          {t('{{number}} orders, paid to: {{place}}', {
-            count,
-            number: format.number(count),
-            place: places[payoutDestination],
-          })}
-        </ConfirmDialog>
+        />
       )}
     </Box>
   )

@@ -34,12 +34,7 @@ export function ProductRow({
   onDelete,
 }: ProductRowProps) {
   const { t } = useTranslation()
-  const { name, isFeatured, isAddOn, preOrder } = product
-  const chips = [
-    isFeatured && t('Featured'),
-    isAddOn && t('Add-on'),
-    preOrder && t('Pre-order'),
-  ].filter((label) => label !== false)
+  const { name } = product
   return (
     <Box
       component="li"
@@ -52,24 +47,7 @@ export function ProductRow({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, ml: -1.5 }}>
-        <IconButton
-          size="small"
-          aria-label={t('Move {{name}} up', { name })}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUpwardIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('Move {{name}} down', { name })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDownwardIcon fontSize="small" />
-        </IconButton>
-      </Box>
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Box
         sx={{
           flexGrow: 1,
@@ -80,29 +58,7 @@ export function ProductRow({
           gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)' },
         }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 3,
-            rowGap: 1,
-            minWidth: 0,
-          }}
-        >
-          <Link
-            component="button"
-            type="button"
-            underline="hover"
-            onClick={onEdit}
-            sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </Link>
-          {chips.map((label) => (
-            <Chip key={label} size="small" variant="outlined" label={label} />
-          ))}
-        </Box>
+        <ProductName product={product} onEdit={onEdit} />
         <Typography variant="body2" className="tabular">
           {price}
         </Typography>
@@ -123,6 +79,73 @@ export function ProductRow({
           },
         ]}
       />
+    </Box>
+  )
+}
+
+interface MoveButtonsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+}
+
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, ml: -1.5 }}>
+      <IconButton
+        size="small"
+        aria-label={t('Move {{name}} up', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('Move {{name}} down', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** Its name, and how it is sold beyond the usual. */
+function ProductName({ product, onEdit }: Pick<ProductRowProps, 'product' | 'onEdit'>) {
+  const { t } = useTranslation()
+  const { name, isFeatured, isAddOn, preOrder } = product
+  const chips = [
+    isFeatured && t('Featured'),
+    isAddOn && t('Add-on'),
+    preOrder && t('Pre-order'),
+  ].filter((label) => label !== false)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        minWidth: 0,
+      }}
+    >
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        onClick={onEdit}
+        sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Link>
+      {chips.map((label) => (
+        <Chip key={label} size="small" variant="outlined" label={label} />
+      ))}
     </Box>
   )
 }

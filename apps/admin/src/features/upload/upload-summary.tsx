@@ -20,30 +20,8 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
   const id = useId()
-  const [isCancelling, setCancelling] = useState(false)
-  const {
-    activity,
-    isCollecting,
-    percent,
-    total,
-    totalBytes,
-    bytesDone,
-    bytesPerSecond,
-    secondsLeft,
-    phases,
-  } = snapshot
+  const { activity, isCollecting, percent, total, phases } = snapshot
   const isHalted = activity === 'paused' || activity === 'stopped'
-  const facts = [
-    t('{{done}} of {{total}}', { done: format.bytes(bytesDone), total: format.bytes(totalBytes) }),
-    activity === 'paused'
-      ? t('Paused')
-      : bytesPerSecond > 0
-        ? t('{{size}} per second', { size: format.bytes(Math.round(bytesPerSecond)) })
-        : undefined,
-    secondsLeft === null
-      ? undefined
-      : t('{{duration}} left', { duration: format.duration(secondsLeft) }),
-  ]
   return (
     <section aria-labelledby={id}>
       <Box
@@ -77,32 +55,64 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
           gap: 3,
         }}
       >
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          {facts.filter((fact) => fact !== undefined).join(' · ')}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 2,
-            width: { xs: '100%', sm: 'auto' },
-            '& > button': { flexGrow: { xs: 1, sm: 0 } },
-          }}
-        >
-          {isHalted ? (
-            <Button variant="contained" color="primary" onClick={queue.resume}>
-              {t('Resume')}
-            </Button>
-          ) : (
-            <Button variant="outlined" onClick={queue.pause}>
-              {t('Pause')}
-            </Button>
-          )}
-          <Button variant="text" onClick={() => setCancelling(true)}>
-            {t('Cancel')}
-          </Button>
-        </Box>
+        <UploadPace snapshot={snapshot} />
+        <UploadButtons queue={queue} isHalted={isHalted} />
       </Box>
       <UploadOutage queue={queue} snapshot={snapshot} />
+    </section>
+  )
+}
+
+/** How much is sent, how fast, how long yet. */
+function UploadPace({ snapshot }: Pick<UploadSummaryProps, 'snapshot'>) {
+  const { t } = useTranslation()
+  const format = useUploadFormat()
+  const { activity, totalBytes, bytesDone, bytesPerSecond, secondsLeft } = snapshot
+  const facts = [
+    t('{{done}} of {{total}}', { done: format.bytes(bytesDone), total: format.bytes(totalBytes) }),
+  ]
+  if (activity === 'paused') facts.push(t('Paused'))
+  else if (bytesPerSecond > 0)
+    facts.push(t('{{size}} per second', { size: format.bytes(Math.round(bytesPerSecond)) }))
+  if (secondsLeft !== null)
+    facts.push(t('{{duration}} left', { duration: format.duration(secondsLeft) }))
+  return (
+    <Typography variant="body2" color="textSecondary" className="tabular">
+      {facts.join(' · ')}
+    </Typography>
+  )
+}
+
+interface UploadButtonsProps {
+  queue: UploadQueue
+  /** Paused by the person, or stopped by what they have to mend. */
+  isHalted: boolean
+}
+
+function UploadButtons({ queue, isHalted }: UploadButtonsProps) {
+  const { t } = useTranslation()
+  const [isCancelling, setCancelling] = useState(false)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        width: { xs: '100%', sm: 'auto' },
+        '& > button': { flexGrow: { xs: 1, sm: 0 } },
+      }}
+    >
+      {isHalted ? (
+        <Button variant="contained" color="primary" onClick={queue.resume}>
+          {t('Resume')}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={queue.pause}>
+          {t('Pause')}
+        </Button>
+      )}
+      <Button variant="text" onClick={() => setCancelling(true)}>
+        {t('Cancel')}
+      </Button>
       {isCancelling && (
         <ConfirmDialog
           title={t('Cancel this upload?')}
@@ -118,6 +128,6 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
           onClose={() => setCancelling(false)}
         />
       )}
-    </section>
+    </Box>
   )
 }

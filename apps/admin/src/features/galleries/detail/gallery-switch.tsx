@@ -26,39 +26,16 @@ interface GallerySwitchProps {
 /** The other galleries below the heading: up and down move, Enter opens, Esc closes. */
 export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwitchProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const toPath = useToPath()
   const query = useGalleries()
-  const [text, setText] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-  const toAddress = ({ slug }: Gallery) =>
-    toPath(tab ? `/galleries/${slug}/${tab.name}` : `/galleries/${slug}`)
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const isTyping = document.activeElement instanceof HTMLInputElement
-    const target = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: isTyping ? undefined : 0,
-      End: isTyping ? undefined : links.length - 1,
-    }[event.key]
-    if (target === undefined || links.length === 0) return
-    event.preventDefault()
-    // Above the first link is the search, where there is one.
-    const search = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)} input`)
-    if (target < 0 && search) search.focus()
-    else links[Math.min(Math.max(target, 0), links.length - 1)]?.focus()
-  }
-
+  const popover = useRef<HTMLDivElement>(null)
   return (
     <Popover
       id={id}
+      ref={popover}
       open
       anchorEl={anchor}
       onClose={onClose}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => popover.current && moveInList(event, popover.current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{
@@ -85,47 +62,71 @@ export function GallerySwitch({ id, anchor, current, tab, onClose }: GallerySwit
           </Box>
         }
       >
-        {({ engines }) => {
-          const found = engines.filter(({ name }) => matchesName(name, text))
-          const open = (gallery: Gallery | undefined) => {
-            if (!gallery) return
-            onClose()
-            void navigate(toAddress(gallery))
-          }
-          return (
-            <>
-              {engines.length > SEARCH_BOX_ABOVE && (
-                <GallerySwitchSearch
-                  value={text}
-                  onChange={setText}
-                  onEnter={() => open(found[0])}
-                />
-              )}
-              {found.length === 0 && (
-                <Typography color="textSecondary" sx={{ px: 4, py: 4 }}>
-                  {t('Nothing found')}
-                </Typography>
-              )}
-              <Box
-                component="ul"
-                ref={list}
-                sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto' }}
-              >
-                {found.map((gallery) => (
-                  <GallerySwitchItem
-                    key={gallery.guid}
-                    gallery={gallery}
-                    to={toAddress(gallery)}
-                    isCurrent={gallery.guid === current.guid}
-                    hasFocus={engines.length <= SEARCH_BOX_ABOVE && gallery.guid === current.guid}
-                    onOpen={onClose}
-                  />
-                ))}
-              </Box>
-            </>
-          )
-        }}
+        {({ engines }) => (
+          <OtherGalleries galleries={engines} current={current} tab={tab} onClose={onClose} />
+        )}
       </QueryView>
     </Popover>
   )
+}
+
+interface OtherGalleriesProps extends Pick<GallerySwitchProps, 'current' | 'tab' | 'onClose'> {
+  galleries: readonly Gallery[]
+}
+
+function OtherGalleries({ galleries, current, tab, onClose }: OtherGalleriesProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const [text, setText] = useState('')
+  const toAddress = ({ slug }: Gallery) =>
+    toPath(tab ? `/galleries/${slug}/${tab.name}` : `/galleries/${slug}`)
+  const found = galleries.filter(({ name }) => matchesName(name, text))
+  const hasSearch = galleries.length > SEARCH_BOX_ABOVE
+  const openFirst = () => {
+    const [first] = found
+    if (!first) return
+    onClose()
+    void navigate(toAddress(first))
+  }
+  return (
+    <>
+      {hasSearch && <GallerySwitchSearch value={text} onChange={setText} onEnter={openFirst} />}
+      {found.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 4, py: 4 }}>
+          {t('Nothing found')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto' }}>
+        {found.map((gallery) => (
+          <GallerySwitchItem
+            key={gallery.guid}
+            gallery={gallery}
+            to={toAddress(gallery)}
+            isCurrent={gallery.guid === current.guid}
+            hasFocus={!hasSearch && gallery.guid === current.guid}
+            onOpen={onClose}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function moveInList(event: KeyboardEvent, popover: HTMLElement): void {
+  const links = [...popover.querySelectorAll<HTMLElement>('ul a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const isTyping = document.activeElement instanceof HTMLInputElement
+  const target = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: isTyping ? undefined : 0,
+    End: isTyping ? undefined : links.length - 1,
+  }[event.key]
+  if (target === undefined || links.length === 0) return
+  event.preventDefault()
+  // Above the first link is the search, where there is one.
+  const search = popover.querySelector('input')
+  if (target < 0 && search) search.focus()
+  else links[Math.min(Math.max(target, 0), links.length - 1)]?.focus()
 }

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
+import type { TFunction } from 'i18next'
 import { Suspense, lazy, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useFormatLocale } from '../../../lib/format.ts'
@@ -21,6 +22,8 @@ const SalesPlot = lazy(async () => ({ default: (await import('./sales-plot.tsx')
 const HEIGHT = 140
 const FOLDED = 'proofdesk:orders:chart-folded'
 
+type Period = OrderAggs['period']
+
 interface SalesChartProps {
   aggs: OrderAggs
   /** One currency at a time: bars of two would not measure the same. */
@@ -31,7 +34,6 @@ interface SalesChartProps {
 export function SalesChart({ aggs, currency }: SalesChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const locale = useFormatLocale()
   const id = useId()
   const { timeZone } = useSession().account
   const periods = useMemo(
@@ -39,30 +41,8 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
     [aggs, currency, timeZone],
   )
   const { period } = aggs
-  const toLabel = useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, {
-      ...(period === 'month'
-        ? { month: 'short', year: 'numeric' }
-        : { day: 'numeric', month: 'short' }),
-      timeZone: 'UTC',
-    })
-    return (value: string) => day.format(Date.parse(value))
-  }, [locale, period])
-  const titles = {
-    day: t('Net sales in {{currency}} and orders per day', { currency }),
-    week: t('Net sales in {{currency}} and orders per week', { currency }),
-    month: t('Net sales in {{currency}} and orders per month', { currency }),
-  } as const
-  const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') } as const
-  const [isFolded, setFolded] = useState(readFolded)
-  const fold = () => {
-    setFolded(!isFolded)
-    try {
-      localStorage.setItem(FOLDED, isFolded ? '' : 'yes')
-    } catch {
-      // A full or locked store costs the memory only.
-    }
-  }
+  const toLabel = usePeriodLabel(period)
+  const [isFolded, fold] = useFolded()
   if (periods.length === 0) return null
   return (
     <Box
@@ -81,16 +61,10 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
       }}
     >
       <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 4,
-          rowGap: 1,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}
       >
         <Typography id={id} component="figcaption" variant="h3">
-          {titles[period]}
+          {titleOf(t, period, currency)}
         </Typography>
         {!isFolded && (
           <Box aria-hidden sx={{ display: 'flex', gap: 4, order: { xs: 1, sm: 0 } }}>
@@ -126,28 +100,82 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
           </LazyPart>
         </Box>
       )}
-      <Box sx={visuallyHidden}>
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{firsts[period]}</th>
-              <th scope="col">{t('Net sales')}</th>
-              <th scope="col">{t('Orders')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map(({ day, netProfit, orders }) => (
-              <tr key={day}>
-                <th scope="row">{toLabel(day)}</th>
-                <td>{format.money(shownNetProfit(netProfit), currency)}</td>
-                <td>{format.number(orders)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Box>
+      <SalesTable titleId={id} period={period} periods={periods} currency={currency} />
     </Box>
   )
+}
+
+function titleOf(t: TFunction, period: Period, currency: string): string {
+  const titles = {
+    day: t('Net sales in {{currency}} and orders per day', { currency }),
+    week: t('Net sales in {{currency}} and orders per week', { currency }),
+    month: t('Net sales in {{currency}} and orders per month', { currency }),
+  }
+  return titles[period]
+}
+
+/** How a period is called by its first day. */
+function usePeriodLabel(period: Period): (day: string) => string {
+  const locale = useFormatLocale()
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale, {
+      ...(period === 'month'
+        ? { month: 'short', year: 'numeric' }
+        : { day: 'numeric', month: 'short' }),
+      timeZone: 'UTC',
+    })
+    return (value: string) => day.format(Date.parse(value))
+  }, [locale, period])
+}
+
+interface SalesTableProps {
+  titleId: string
+  period: Period
+  periods: ReturnType<typeof toChartPeriods>
+  currency: string
+}
+
+function SalesTable({ titleId, period, periods, currency }: SalesTableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toLabel = usePeriodLabel(period)
+  const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') }
+  return (
+    <Box sx={visuallyHidden}>
+      <table aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{firsts[period]}</th>
+            <th scope="col">{t('Net sales')}</th>
+            <th scope="col">{t('Orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ day, netProfit, orders }) => (
+            <tr key={day}>
+              <th scope="row">{toLabel(day)}</th>
+              <td>{format.money(shownNetProfit(netProfit), currency)}</td>
+              <td>{format.number(orders)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+/** Whether the chart is put away; kept in the browser. */
+function useFolded(): [boolean, () => void] {
+  const [isFolded, setFolded] = useState(readFolded)
+  const fold = () => {
+    setFolded(!isFolded)
+    try {
+      localStorage.setItem(FOLDED, isFolded ? '' : 'yes')
+    } catch {
+      // A full or locked store costs the memory only.
+    }
+  }
+  return [isFolded, fold]
 }
 
 function readFolded(): boolean {

@@ -2,21 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
-import type { OrderColumn } from './order-columns.tsx'
+import { columnsOf } from './order-columns.tsx'
 
 interface ColumnMenuProps {
-  columns: readonly OrderColumn[]
+  /** Undefined for the orders of all galleries. */
+  gallery: Gallery | undefined
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void
 }
 
 /** Which columns the table shows; the last one stays. */
-export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ gallery, hidden, onChange }: ColumnMenuProps) {
   const { t } = useTranslation()
   const { timeZone } = useSession().account
+  const columns = columnsOf(gallery)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
     <PopoverButton label={t('Columns')} width={240}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order, OrderSort } from '@proofdesk/contract/admin/orders'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -122,6 +123,11 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} />,
   },
 ]
+
+/** Those that say something: in a gallery's own tab its name would be the same in every row. */
+export function columnsOf(gallery: Gallery | undefined): readonly OrderColumn[] {
+  return ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery')
+}
 
 function Amount({ value, currency }: { value: number; currency: string }) {
   return useFormat().money(value, currency)

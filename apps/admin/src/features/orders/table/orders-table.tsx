@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
-import type { Order, OrderSort } from '@proofdesk/contract/admin/orders'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Order } from '@proofdesk/contract/admin/orders'
 import {
   type ColumnDef,
   type ExpandedState,
@@ -18,11 +14,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session.ts'
-import { ORDER_COLUMNS, type OrderColumn } from './order-columns.tsx'
+import { useOpenOrder } from '../search/use-open-order.ts'
+import { ORDER_COLUMNS, type OrderColumn, columnsOf } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
-import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
+import { OrdersTableHead } from './orders-table-head.tsx'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -36,41 +31,36 @@ const columnDefs: ColumnDef<typeof features, Order>[] = ORDER_COLUMNS.map(({ id 
 }))
 
 interface OrdersTableProps {
+  /** Undefined for the orders of all galleries. */
+  gallery: Gallery | undefined
   label: string
   orders: readonly Order[]
+  /** Ids of columns that were put away. */
   hidden: readonly string[]
-  sort: OrderSort
-  direction: 'asc' | 'desc'
-  onSort: (sort: OrderSort, direction: 'asc' | 'desc') => void
   selection: RowSelectionState
   onSelection: (selection: RowSelectionState) => void
-  openGuid: string | null
-  onOpen: (guid: string) => void
   /** The next page is on its way. */
   isBusy: boolean
 }
 
 /** A page of orders. The header and the first column stay in sight while the rest scrolls. */
 export function OrdersTable({
+  gallery,
   label,
   orders,
   hidden,
-  sort,
-  direction,
-  onSort,
   selection,
   onSelection,
-  openGuid,
-  onOpen,
   isBusy,
 }: OrdersTableProps) {
-  const { t } = useTranslation()
-  const { timeZone } = useSession().account
+  const opened = useOpenOrder()
   const [expanded, setExpanded] = useState<ExpandedState>({})
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(ORDER_COLUMNS.map(({ id }) => [id, !hidden.includes(id)])),
-    [hidden],
-  )
+  const columnVisibility = useMemo(() => {
+    const shown = new Set(columnsOf(gallery).map(({ id }) => id))
+    return Object.fromEntries(
+      ORDER_COLUMNS.map(({ id }) => [id, shown.has(id) && !hidden.includes(id)]),
+    )
+  }, [gallery, hidden])
   const table = useTable({
     features,
     columns: columnDefs,
@@ -105,58 +95,13 @@ export function OrdersTable({
       }}
     >
       <Table stickyHeader size="small" aria-label={label} sx={{ '& td, & th': { px: 3 } }}>
-        <TableHead>
-          <TableRow
-            sx={{
-              '& th': {
-                height: 44,
-                bgcolor: 'background.paper',
-                color: 'text.secondary',
-                fontWeight: 500,
-                whiteSpace: 'nowrap',
-              },
-            }}
-          >
-            <TableCell
-              padding="none"
-              sx={{ ...STICKY, left: 0, zIndex: 4, width: LEAD_WIDTH, minWidth: LEAD_WIDTH }}
-            >
-              <Checkbox
-                size="small"
-                checked={table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-                slotProps={{ input: { 'aria-label': t('Select all orders of this page') } }}
-              />
-            </TableCell>
-            {columns.map((column, at) => (
-              <TableCell
-                key={column.id}
-                align={column.isNumber ? 'right' : 'left'}
-                sortDirection={column.sort === sort ? direction : false}
-                sx={at === 0 ? { ...STICKY, ...EDGE, left: LEAD_WIDTH, zIndex: 4 } : undefined}
-              >
-                {column.sort ? (
-                  <TableSortLabel
-                    active={column.sort === sort}
-                    direction={column.sort === sort ? direction : 'desc'}
-                    onClick={() =>
-                      column.sort &&
-                      onSort(
-                        column.sort,
-                        column.sort === sort && direction === 'desc' ? 'asc' : 'desc',
-                      )
-                    }
-                  >
-                    {column.label(t, timeZone)}
-                  </TableSortLabel>
-                ) : (
-                  column.label(t, timeZone)
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <OrdersTableHead
+          gallery={gallery}
+          columns={columns}
+          isAllSelected={table.getIsAllRowsSelected()}
+          isSomeSelected={table.getIsSomeRowsSelected()}
+          onSelectAll={table.getToggleAllRowsSelectedHandler()}
+        />
         <TableBody>
           {table.getRowModel().rows.map((row) => (
             <OrderRow
@@ -167,8 +112,8 @@ export function OrdersTable({
               onSelect={row.getToggleSelectedHandler()}
               isExpanded={row.getIsExpanded()}
               onExpand={row.getToggleExpandedHandler()}
-              isOpen={row.id === openGuid}
-              onOpen={onOpen}
+              isOpen={row.id === opened.guid}
+              onOpen={opened.open}
             />
           ))}
         </TableBody>

@@ -23,7 +23,6 @@ export function CollectionFilter({ collections, chosen, onChange }: CollectionFi
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
-  const dialog = useDialogAddress()
   const toggle = (guid: string) =>
     onChange(chosen.includes(guid) ? chosen.filter((other) => other !== guid) : [...chosen, guid])
   return (
@@ -52,77 +51,88 @@ export function CollectionFilter({ collections, chosen, onChange }: CollectionFi
               py: collections.length > 0 ? 2 : 0,
             }}
           >
-            {collections.map(({ guid, name, noItems, status }) => (
-              <FormControlLabel
-                key={guid}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={chosen.includes(guid)}
-                    onChange={() => toggle(guid)}
-                  />
-                }
-                label={
-                  <>
-                    <Box
-                      component="span"
-                      sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-                    >
-                      {name}
-                    </Box>
-                    {status === 'Draft' && <StatusChip status="draft" label={t('Draft')} />}
-                    <Box
-                      component="span"
-                      className="tabular"
-                      sx={{ color: 'text.secondary', fontSize: 13 }}
-                    >
-                      {format.number(noItems)}
-                    </Box>
-                  </>
-                }
-                slotProps={{
-                  typography: {
-                    component: 'div',
-                    sx: { flexGrow: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 },
-                  },
-                }}
-                sx={{
-                  mx: 0,
-                  pl: 2,
-                  pr: 4,
-                  display: 'flex',
-                  minHeight: 40,
-                  '&:hover': { bgcolor: 'action.hover' },
-                }}
+            {collections.map((collection) => (
+              <CollectionChoice
+                key={collection.guid}
+                collection={collection}
+                isChosen={chosen.includes(collection.guid)}
+                onToggle={() => toggle(collection.guid)}
               />
             ))}
           </Box>
           {can('manageGalleries') && (
-            <Box sx={{ display: 'flex', gap: 2, p: 2, borderTop: 1, borderColor: 'divider' }}>
-              <Button
-                size="small"
-                onClick={() => {
-                  close()
-                  dialog.open('create-collection')
-                }}
-              >
-                {t('Create collection')}
-              </Button>
-              {collections.length > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    close()
-                    dialog.open('collections')
-                  }}
-                >
-                  {t('Edit collections')}
-                </Button>
-              )}
-            </Box>
+            <EditButtons hasCollections={collections.length > 0} onChoose={close} />
           )}
         </div>
       )}
     </PopoverButton>
+  )
+}
+
+interface CollectionChoiceProps {
+  collection: Collection
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function CollectionChoice({ collection, isChosen, onToggle }: CollectionChoiceProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, noItems, status } = collection
+  return (
+    <FormControlLabel
+      control={<Checkbox size="small" checked={isChosen} onChange={onToggle} />}
+      label={
+        <>
+          <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          {status === 'Draft' && <StatusChip status="draft" label={t('Draft')} />}
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {format.number(noItems)}
+          </Box>
+        </>
+      }
+      slotProps={{
+        typography: {
+          component: 'div',
+          sx: { flexGrow: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 },
+        },
+      }}
+      sx={{
+        mx: 0,
+        pl: 2,
+        pr: 4,
+        display: 'flex',
+        minHeight: 40,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    />
+  )
+}
+
+interface EditButtonsProps {
+  hasCollections: boolean
+  onChoose: () => void
+}
+
+function EditButtons({ hasCollections, onChoose }: EditButtonsProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const open = (name: string) => () => {
+    onChoose()
+    dialog.open(name)
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 2, p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Button size="small" onClick={open('create-collection')}>
+        {t('Create collection')}
+      </Button>
+      {hasCollections && (
+        <Button size="small" onClick={open('collections')}>
+          {t('Edit collections')}
+        </Button>
+      )}
+    </Box>
   )
 }

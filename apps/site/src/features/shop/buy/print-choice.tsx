@@ -1,21 +1,15 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import {
-  firstCrop,
-  middleCrop,
-  printProblem,
-  printRatio,
-  uprightRatio,
-} from '@proofdesk/domain/print-crop'
+import { printProblem, printRatio } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartItem } from '../cart/cart.ts'
-import { turn } from '../crop.ts'
 import { PixelNote } from '../pixel-note.tsx'
 import { CropField } from './crop-field.tsx'
+import { usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
 
 const COPIES_MAX = 500
 /** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
@@ -26,10 +20,13 @@ const SHAPES = [
   [1, 1],
 ] as const
 
-/** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
-interface Draft {
-  item: CartItem
-  shape: number | undefined
+interface PrintChoiceProps {
+  product: SiteProduct
+  allowLowResolution: boolean
+  photos: readonly SitePhoto[]
+  onAdd: (items: CartItem[]) => void
+  onBack: () => void
+  onClose: () => void
 }
 
 /** How each photo is printed: which part of it, how it lies, how often. */
@@ -40,50 +37,20 @@ export function PrintChoice({
   onAdd,
   onBack,
   onClose,
-}: {
-  product: SiteProduct
-  allowLowResolution: boolean
-  photos: readonly SitePhoto[]
-  onAdd: (items: CartItem[]) => void
-  onBack: () => void
-  onClose: () => void
-}) {
+}: PrintChoiceProps) {
   const { t } = useTranslation()
-  const [at, setAt] = useState(0)
-  const [drafts, setDrafts] = useState(() =>
-    photos.map((photo): Draft => ({ shape: undefined, item: toItem(photo, product) })),
-  )
-  const photo = photos[at]!
-  const { item, shape } = drafts[at]!
-  const { copies, crop, rotation } = item
-
-  const change = (fields: Partial<CartItem>, nextShape = shape) =>
-    setDrafts((current) =>
-      current.map((draft, index) =>
-        index === at ? { shape: nextShape, item: { ...draft.item, ...fields } } : draft,
-      ),
-    )
-  const ratioOf = (turned: typeof rotation, chosen = shape) => {
-    const picture = uprightRatio(photo, turned)
-    return printRatio(product, picture) ?? (chosen && (picture >= 1 ? chosen : 1 / chosen))
-  }
-  const cropFor = (turned: typeof rotation, chosen = shape) => {
-    const ratio = ratioOf(turned, chosen)
-    return ratio === undefined ? null : middleCrop(uprightRatio(photo, turned), ratio)
-  }
-  const turnOnce = () => change({ rotation: turn(rotation), crop: cropFor(turn(rotation)) })
-  const ratio = ratioOf(rotation)
+  const drafts = usePrintDrafts(photos, product)
+  const { item, ratio, change } = drafts
   const [isTold, setTold] = useState(false)
   const add = () => {
-    const refused = drafts.findIndex(
-      (draft) => printProblem(draft.item, product, allowLowResolution) === 'pixels',
+    const refused = drafts.items.findIndex(
+      (each) => printProblem(each, product, allowLowResolution) === 'pixels',
     )
-    if (refused < 0) return onAdd(drafts.map((draft) => draft.item))
+    if (refused < 0) return onAdd(drafts.items)
     // The one that can't be printed is shown with its reason.
-    setAt(refused)
+    drafts.goTo(refused)
     setTold(true)
   }
-
   return (
     <Sheet
       title={product.name}
@@ -99,83 +66,22 @@ export function PrintChoice({
     >
       <div className="print-choice">
         {photos.length > 1 && (
-          <div className="print-choice-pages">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('Previous photo')}
-              aria-disabled={at === 0}
-              onClick={() => setAt(Math.max(at - 1, 0))}
-            >
-              <Icon name="back" />
-            </button>
-            <p role="status">
-              {t('Photo {{number, number}} of {{total, number}}', {
-                number: at + 1,
-                total: photos.length,
-              })}
-            </p>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('Next photo')}
-              aria-disabled={at === photos.length - 1}
-              onClick={() => setAt(Math.min(at + 1, photos.length - 1))}
-            >
-              <Icon name="forward" />
-            </button>
-          </div>
+          <PhotoSteps at={drafts.at} total={photos.length} onGo={drafts.goTo} />
         )}
-        {ratio !== undefined && crop ? (
-          <CropField
-            key={`${photo.guid} ${rotation} ${ratio}`}
-            photo={photo}
-            rotation={rotation}
-            ratio={ratio}
-            crop={crop}
-            onCrop={(part) => change({ crop: part })}
-          />
-        ) : (
-          <div className="print-choice-crop">
-            <img
-              src={photo.previews.md.location}
-              alt={photo.caption || photo.name}
-              style={{ rotate: `${rotation}deg`, scale: rotation % 180 === 0 ? undefined : '0.7' }}
-            />
-          </div>
-        )}
+        <PrintedPart drafts={drafts} />
         <div className="print-choice-row">
-          <button type="button" className="button" onClick={turnOnce}>
+          <button type="button" className="button" onClick={drafts.turnOnce}>
             <Icon name="turn" size={18} />
             {t('Turn')}
           </button>
           {printRatio(product, 1) === undefined && (
-            <label className="print-choice-field">
-              <span className="hidden">{t('Shape')}</span>
-              <select
-                className="field"
-                value={shape ?? ''}
-                onChange={(event) =>
-                  change(
-                    { crop: cropFor(rotation, Number(event.target.value) || undefined) },
-                    Number(event.target.value) || undefined,
-                  )
-                }
-              >
-                <option value="">{t('Whole photo')}</option>
-                {SHAPES.map(([long, short]) => (
-                  <option key={long} value={long / short}>
-                    {t('{{long}} : {{short}}', { long, short })}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <ShapeField shape={drafts.shape} onChange={drafts.choose} />
           )}
           <Stepper
             label={t('Copies')}
-            value={copies}
+            value={item.copies}
             max={COPIES_MAX}
-            onChange={(next) => change({ copies: next })}
+            onChange={(copies) => change({ copies })}
           />
         </div>
         <PixelNote
@@ -197,14 +103,91 @@ export function PrintChoice({
   )
 }
 
-function toItem({ guid, name, width, height }: SitePhoto, product: SiteProduct): CartItem {
-  return {
-    photoGuid: guid,
-    name,
-    width,
-    height,
-    copies: 1,
-    crop: firstCrop({ width, height }, product, 0),
-    rotation: 0,
-  }
+interface PhotoStepsProps {
+  at: number
+  total: number
+  onGo: (index: number) => void
+}
+
+/** Which of the photos this is, and the way to the others. */
+function PhotoSteps({ at, total, onGo }: PhotoStepsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="print-choice-pages">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('Previous photo')}
+        aria-disabled={at === 0}
+        onClick={() => onGo(Math.max(at - 1, 0))}
+      >
+        <Icon name="back" />
+      </button>
+      <p role="status">
+        {t('Photo {{number, number}} of {{total, number}}', { number: at + 1, total })}
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('Next photo')}
+        aria-disabled={at === total - 1}
+        onClick={() => onGo(Math.min(at + 1, total - 1))}
+      >
+        <Icon name="forward" />
+      </button>
+    </div>
+  )
+}
+
+/** The picture: with a part to choose, or whole. */
+function PrintedPart({ drafts }: { drafts: PrintDrafts }) {
+  const { photo, item, ratio, change } = drafts
+  const { crop, rotation } = item
+  if (ratio !== undefined && crop)
+    return (
+      <CropField
+        key={`${photo.guid} ${rotation} ${ratio}`}
+        photo={photo}
+        rotation={rotation}
+        ratio={ratio}
+        crop={crop}
+        onCrop={(part) => change({ crop: part })}
+      />
+    )
+  return (
+    <div className="print-choice-crop">
+      <img
+        src={photo.previews.md.location}
+        alt={photo.caption || photo.name}
+        style={{ rotate: `${rotation}deg`, scale: rotation % 180 === 0 ? undefined : '0.7' }}
+      />
+    </div>
+  )
+}
+
+interface ShapeFieldProps {
+  /** Undefined for the whole picture. */
+  shape: number | undefined
+  onChange: (shape: number | undefined) => void
+}
+
+function ShapeField({ shape, onChange }: ShapeFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <label className="print-choice-field">
+      <span className="hidden">{t('Shape')}</span>
+      <select
+        className="field"
+        value={shape ?? ''}
+        onChange={(event) => onChange(Number(event.target.value) || undefined)}
+      >
+        <option value="">{t('Whole photo')}</option>
+        {SHAPES.map(([long, short]) => (
+          <option key={long} value={long / short}>
+            {t('{{long}} : {{short}}', { long, short })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Toast } from '../../../ui/toast.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -9,6 +8,8 @@ import { usePrice } from '../use-price.ts'
 import { AddOnOffers } from './add-on-offers.tsx'
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { PricesFailed } from './prices-failed.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts'
 import '../sale-page.css'
@@ -33,33 +34,9 @@ export function CartPage() {
     gallery.features.freeDownloads ||
     shop?.products.length === 0 ||
     (error as { code?: unknown } | null)?.code === 'not_found'
-  ) {
-    return (
-      <Notice
-        isPage
-        title={t('Nothing is sold here')}
-        text={t('The photos of this gallery can’t be bought.')}
-      >
-        <a className="button" href={counterPath()}>
-          {t('Back to the photos')}
-        </a>
-      </Notice>
-    )
-  }
-  if (error && !shop) {
-    return (
-      <Notice
-        isPage
-        role="alert"
-        title={t('The prices could not be loaded')}
-        text={errorSentence(error, t)}
-      >
-        <button className="button" onClick={() => void reload()}>
-          {t('Try again')}
-        </button>
-      </Notice>
-    )
-  }
+  )
+    return <NothingSold />
+  if (error && !shop) return <PricesFailed error={error} onRetry={() => void reload()} />
   const toast = undo && (
     <Toast text={t('Removed: {{name}}', { name: undo.name })} onClose={forget}>
       <button type="button" className="toast-action" onClick={() => changeCart(() => undo.before)}>
@@ -67,27 +44,13 @@ export function CartPage() {
       </button>
     </Toast>
   )
-  if (cart.length === 0) {
+  if (cart.length === 0)
     return (
       <>
-        {removed.length > 0 && (
-          <div className="sale-page">
-            <RemovedNote names={removed} />
-          </div>
-        )}
-        <Notice
-          isPage
-          title={t('Your cart is empty')}
-          text={t('Choose photos in the gallery and add them to a product.')}
-        >
-          <a className="button is-primary" href={counterPath()}>
-            {t('Choose photos')}
-          </a>
-        </Notice>
+        <EmptyCart removed={removed} />
         {toast}
       </>
     )
-  }
   return (
     <div className="sale-page">
       <h1>{t('Your cart')}</h1>
@@ -120,6 +83,22 @@ export function CartPage() {
       )}
       {toast}
     </div>
+  )
+}
+
+function NothingSold() {
+  const { t } = useTranslation()
+  const counterPath = useShopPath()
+  return (
+    <Notice
+      isPage
+      title={t('Nothing is sold here')}
+      text={t('The photos of this gallery can’t be bought.')}
+    >
+      <a className="button" href={counterPath()}>
+        {t('Back to the photos')}
+      </a>
+    </Notice>
   )
 }
 

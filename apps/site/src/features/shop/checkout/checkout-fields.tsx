@@ -1,9 +1,15 @@
 import { COUNTRIES } from '@proofdesk/domain/countries'
-import type { HTMLAttributes } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { uiLanguage } from '../../../i18n/i18n.ts'
-import { WISHES_MAX, type CheckoutForm, type FieldName, type Needs } from './checkout-form.ts'
+import {
+  WISHES_MAX,
+  type Ask,
+  type CheckoutForm,
+  type FieldName,
+  type Needs,
+} from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
 
 interface CheckoutFieldsProps {
@@ -15,106 +21,170 @@ interface CheckoutFieldsProps {
 
 /** Who buys, and where it goes. */
 export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFieldsProps) {
+  const part = { form, problems, onChange }
+  return (
+    <>
+      <BuyerPart {...part} />
+      {needs.isShipped && <AddressPart {...part} />}
+      {needs.asks.length > 0 && <WishesPart {...part} asks={needs.asks} />}
+    </>
+  )
+}
+
+type PartProps = Omit<CheckoutFieldsProps, 'needs'>
+
+function BuyerPart(part: PartProps) {
   const { t } = useTranslation()
-  const line = (
-    name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'wishes'>,
-    label: string,
-    autoComplete: string,
-    more: {
-      type?: string
-      hint?: string
-      max?: number
-      inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-    } = {},
-  ) => (
-    <FormField label={label} hint={more.hint} problem={problems[name]}>
+  const { form, onChange } = part
+  return (
+    <fieldset className="checkout-part">
+      <legend>{t('Your details')}</legend>
+      <div className="checkout-pair">
+        <Line {...part} name="firstName" label={t('First name')} autoComplete="given-name" />
+        <Line {...part} name="lastName" label={t('Last name')} autoComplete="family-name" />
+      </div>
+      <Line
+        {...part}
+        name="emailAddress"
+        label={t('E-mail')}
+        hint={t('The link to your photos goes there. Check that it is right.')}
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <Line
+        {...part}
+        name="mobileNumber"
+        label={form.whatsappDelivery ? t('Mobile number') : t('Mobile number (optional)')}
+        autoComplete="tel"
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+      />
+      <label className="checkout-switch">
+        <input
+          type="checkbox"
+          checked={form.whatsappDelivery}
+          onChange={(event) => onChange({ whatsappDelivery: event.target.checked })}
+        />
+        {t('Send the link by WhatsApp, too')}
+      </label>
+    </fieldset>
+  )
+}
+
+function AddressPart(part: PartProps) {
+  const { t } = useTranslation()
+  const { form, problems, onChange } = part
+  return (
+    <fieldset className="checkout-part">
+      <legend>{t('Delivery address')}</legend>
+      <Line
+        {...part}
+        name="addressLine1"
+        label={t('Street and number')}
+        autoComplete="shipping address-line1"
+        maxLength={120}
+      />
+      <Line
+        {...part}
+        name="addressLine2"
+        label={t('Addition (optional)')}
+        autoComplete="shipping address-line2"
+        maxLength={120}
+      />
+      <div className="checkout-pair">
+        <Line
+          {...part}
+          name="postCode"
+          label={t('Post code')}
+          autoComplete="shipping postal-code"
+          maxLength={20}
+        />
+        <Line
+          {...part}
+          name="townCity"
+          label={t('Town or city')}
+          autoComplete="shipping address-level2"
+        />
+      </div>
+      <FormField label={t('Country')} problem={problems.country}>
+        {(attributes) => (
+          <CountrySelect
+            attributes={attributes}
+            value={form.country}
+            onChange={(country) => onChange({ country })}
+          />
+        )}
+      </FormField>
+    </fieldset>
+  )
+}
+
+function WishesPart({ form, onChange, asks }: PartProps & { asks: readonly Ask[] }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="checkout-part">
+      <legend>{t('Your wishes')}</legend>
+      {asks.map(({ key, about, placeholder }) => (
+        <FormField key={key} label={about || t('What the photographer should know')}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className="field"
+              rows={3}
+              maxLength={Math.floor(WISHES_MAX / asks.length) - about.length - 3}
+              placeholder={placeholder}
+              value={form.wishes[key] ?? ''}
+              onChange={(event) =>
+                onChange({ wishes: { ...form.wishes, [key]: event.target.value } })
+              }
+            />
+          )}
+        </FormField>
+      ))}
+    </fieldset>
+  )
+}
+
+interface LineProps
+  extends
+    PartProps,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'> {
+  name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'wishes'>
+  label: string
+  autoComplete: string
+  hint?: string
+}
+
+/** A field of one line. */
+function Line({
+  form,
+  problems,
+  onChange,
+  name,
+  label,
+  hint,
+  type = 'text',
+  maxLength = 80,
+  ...rest
+}: LineProps) {
+  return (
+    <FormField label={label} hint={hint} problem={problems[name]}>
       {(attributes) => (
         <input
           {...attributes}
+          {...rest}
           className="field"
           name={name}
-          type={more.type ?? 'text'}
-          inputMode={more.inputMode}
-          autoComplete={autoComplete}
-          maxLength={more.max ?? 80}
+          type={type}
+          maxLength={maxLength}
           value={form[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       )}
     </FormField>
-  )
-  return (
-    <>
-      <fieldset className="checkout-part">
-        <legend>{t('Your details')}</legend>
-        <div className="checkout-pair">
-          {line('firstName', t('First name'), 'given-name')}
-          {line('lastName', t('Last name'), 'family-name')}
-        </div>
-        {line('emailAddress', t('E-mail'), 'email', {
-          type: 'email',
-          inputMode: 'email',
-          max: 254,
-          hint: t('The link to your photos goes there. Check that it is right.'),
-        })}
-        {line(
-          'mobileNumber',
-          form.whatsappDelivery ? t('Mobile number') : t('Mobile number (optional)'),
-          'tel',
-          { type: 'tel', inputMode: 'tel', max: 40 },
-        )}
-        <label className="checkout-switch">
-          <input
-            type="checkbox"
-            checked={form.whatsappDelivery}
-            onChange={(event) => onChange({ whatsappDelivery: event.target.checked })}
-          />
-          {t('Send the link by WhatsApp, too')}
-        </label>
-      </fieldset>
-      {needs.isShipped && (
-        <fieldset className="checkout-part">
-          <legend>{t('Delivery address')}</legend>
-          {line('addressLine1', t('Street and number'), 'shipping address-line1', { max: 120 })}
-          {line('addressLine2', t('Addition (optional)'), 'shipping address-line2', { max: 120 })}
-          <div className="checkout-pair">
-            {line('postCode', t('Post code'), 'shipping postal-code', { max: 20 })}
-            {line('townCity', t('Town or city'), 'shipping address-level2')}
-          </div>
-          <FormField label={t('Country')} problem={problems.country}>
-            {(attributes) => (
-              <CountrySelect
-                attributes={attributes}
-                value={form.country}
-                onChange={(country) => onChange({ country })}
-              />
-            )}
-          </FormField>
-        </fieldset>
-      )}
-      {needs.asks.length > 0 && (
-        <fieldset className="checkout-part">
-          <legend>{t('Your wishes')}</legend>
-          {needs.asks.map(({ key, about, placeholder }) => (
-            <FormField key={key} label={about || t('What the photographer should know')}>
-              {(attributes) => (
-                <textarea
-                  {...attributes}
-                  className="field"
-                  rows={3}
-                  maxLength={Math.floor(WISHES_MAX / needs.asks.length) - about.length - 3}
-                  placeholder={placeholder}
-                  value={form.wishes[key] ?? ''}
-                  onChange={(event) =>
-                    onChange({ wishes: { ...form.wishes, [key]: event.target.value } })
-                  }
-                />
-              )}
-            </FormField>
-          ))}
-        </fieldset>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,117 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { methodWord } from '../method-label.tsx'
+import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
+import type { OrderFilters } from './order-search.ts'
+
+/** With more galleries than these the select has a search box. */
+const SEARCH_ABOVE = 10
+
+interface ChoiceFieldsProps {
+  draft: OrderFilters
+  /** Codes of currencies that there are orders in. */
+  currencies: readonly string[]
+  /** Undefined in a gallery's own tab. */
+  galleries: readonly Gallery[] | undefined
+  onChange: (part: Partial<OrderFilters>) => void
+}
+
+/** Everything of an order that is one of a few. */
+export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceFieldsProps) {
+  const { t } = useTranslation()
+  const choice = <Key extends keyof OrderFilters>(
+    key: Key,
+    words: { label: string; every: string },
+    options: readonly { value: NonNullable<OrderFilters[Key]> & string; label: string }[],
+  ) => (
+    <Choice
+      {...words}
+      value={draft[key]}
+      options={options}
+      onChange={(chosen) => onChange({ [key]: chosen })}
+    />
+  )
+  const words = { label: t('Gallery'), every: t('All galleries') }
+  const galleryOptions = galleries?.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
+  return (
+    <>
+      {choice(
+        'status',
+        { label: t('Status'), every: t('Any status') },
+        ORDER_STATUSES.map((one) => ({ value: one, label: statusWord(t, one) })),
+      )}
+      {choice(
+        'payoutStatus',
+        { label: t('Payout Status'), every: t('Any payout status') },
+        PAYOUT_STATES.map((one) => ({ value: one, label: payoutWord(t, one) })),
+      )}
+      {choice(
+        'method',
+        { label: t('Method'), every: t('Any method') },
+        PAYMENT_METHODS.map((one) => ({ value: one, label: methodWord(t, one) })),
+      )}
+      {choice(
+        'currency',
+        { label: t('Currency'), every: t('All currencies') },
+        currencies.map((code) => ({ value: code, label: code })),
+      )}
+      {choice(
+        'productType',
+        { label: t('Type'), every: t('Any type') },
+        PRODUCT_TYPES.map((one) => ({ value: one, label: typeWord(t, one) })),
+      )}
+      {galleries && galleries.length > SEARCH_ABOVE && (
+        <SearchSelect
+          label={words.label}
+          value={draft.gallery ?? ''}
+          options={[{ value: '', label: words.every }, ...galleryOptions]}
+          onChange={(gallery) => onChange({ gallery: gallery || null })}
+        />
+      )}
+      {galleries && galleries.length <= SEARCH_ABOVE && choice('gallery', words, galleryOptions)}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** The choice that narrows nothing. */
+  every: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string | null) => void
+}
+
+function Choice({ label, every, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  // A value of an old link may be no longer among the options.
+  const all =
+    value === null || options.some((option) => option.value === value)
+      ? options
+      : [{ value, label: value }, ...options]
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{every}</MenuItem>
+      {all.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,40 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderFilters } from './order-search.ts'
+
+interface TextFieldsProps {
+  draft: OrderFilters
+  onChange: (part: Partial<OrderFilters>) => void
+}
+
+/** Everything of an order that is typed. */
+export function TextFields({ draft, onChange }: TextFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const text = (
+    key: 'coupon' | 'name' | 'emailAddress' | 'orderId',
+    label: string,
+    rest?: TextFieldProps,
+  ) => (
+    <TextField
+      id={`${id}${key}`}
+      label={label}
+      value={draft[key]}
+      onChange={(event) => onChange({ [key]: event.target.value })}
+      autoComplete="off"
+      {...rest}
+    />
+  )
+  return (
+    <>
+      {text('name', t('Name'))}
+      {text('emailAddress', t('E-mail address'), {
+        type: 'search',
+        slotProps: { htmlInput: { inputMode: 'email' } },
+      })}
+      {text('coupon', t('Coupon'))}
+      {text('orderId', t('Order ID'), { helperText: t('The beginning of it is enough.') })}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { fullName } from '../../../lib/person.ts'
+import { MethodLabel } from '../method-label.tsx'
+import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
+import { orderName } from '../order-id.tsx'
+import { useOpenOrder } from '../search/use-open-order.ts'
+
+interface OrderCardProps {
+  order: Order
+  hasGallery: boolean
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+/** An order on a phone: the whole card opens it. */
+export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCardProps) {
+  const { t } = useTranslation()
+  const { open } = useOpenOrder()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        pl: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        bgcolor: isSelected ? 'action.selected' : undefined,
+      }}
+    >
+      <Checkbox
+        checked={isSelected}
+        onChange={(_, isOn) => onSelect(isOn)}
+        slotProps={{
+          input: { 'aria-label': t('Select order {{id}}', { id: orderName(order) }) },
+        }}
+        sx={{ mt: 1.5 }}
+      />
+      <ButtonBase
+        onClick={() => open(order.guid)}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          display: 'block',
+          textAlign: 'left',
+          py: 3,
+          pr: 4,
+          pl: 1,
+          font: 'inherit',
+        }}
+      >
+        <OrderFacts order={order} hasGallery={hasGallery} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            mt: 2,
+            fontSize: 12,
+          }}
+        >
+          <OrderStatusChip status={order.status} />
+          {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
+          <MethodLabel method={order.method} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+}
+
+/** Whose it is, when it came, and what it brought. */
+function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGallery'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { customer, grossProfit, netProfit, currency, createdAt, noImages } = order
+  const facts = [
+    format.dateTime(createdAt),
+    t('{{number}} images', { count: noImages, number: format.number(noImages) }),
+  ]
+  if (hasGallery) facts.push(order.galleryName)
+  facts.push(orderName(order))
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography noWrap sx={{ fontWeight: 500 }}>
+          {fullName(customer) ?? t('(Name unknown)')}
+        </Typography>
+        <Typography className="tabular" sx={{ fontWeight: 500, flexShrink: 0 }}>
+          {format.money(grossProfit, currency)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
+          {facts.join(' · ')}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          className="tabular"
+          sx={{ flexShrink: 0 }}
+        >
+          {t('{{amount}} net', { amount: format.money(netProfit, currency) })}
+        </Typography>
+      </Box>
+    </>
+  )
+}

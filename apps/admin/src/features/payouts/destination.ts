@@ -1,0 +1,11 @@
+import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
+import type { TFunction } from 'i18next'
+
+/** Where a payout goes. */
+export type Destination = RequestPayout['payoutDestination']
+
+export const DESTINATIONS = ['bankAccount', 'other'] as const satisfies readonly Destination[]
+
+export function destinationWord(t: TFunction, destination: Destination): string {
+  return destination === 'bankAccount' ? t('Bank account') : t('PayPal or other')
+}

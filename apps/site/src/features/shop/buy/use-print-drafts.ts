@@ -1,0 +1,64 @@
+import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { firstCrop, middleCrop, printRatio, uprightRatio } from '@proofdesk/domain/print-crop'
+import { useState } from 'react'
+import type { CartItem } from '../cart/cart.ts'
+import { turn, type Rotation } from '../crop.ts'
+
+/** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
+interface Draft {
+  item: CartItem
+  shape: number | undefined
+}
+
+/** How each of the photos is to be printed, one of them in sight. */
+export function usePrintDrafts(photos: readonly SitePhoto[], product: SiteProduct) {
+  const [at, goTo] = useState(0)
+  const [drafts, setDrafts] = useState(() =>
+    photos.map((photo): Draft => ({ shape: undefined, item: toItem(photo, product) })),
+  )
+  const photo = photos[at]!
+  const { item, shape } = drafts[at]!
+  const ratioOf = (rotation: Rotation, chosen: number | undefined) => {
+    const picture = uprightRatio(photo, rotation)
+    return printRatio(product, picture) ?? (chosen && (picture >= 1 ? chosen : 1 / chosen))
+  }
+  const change = (fields: Partial<CartItem>) =>
+    setDrafts((current) =>
+      current.map((draft, index) =>
+        index === at ? { ...draft, item: { ...draft.item, ...fields } } : draft,
+      ),
+    )
+  /** Another turn or shape begins with the middle of the picture. */
+  const begin = (rotation: Rotation, nextShape: number | undefined) => {
+    const ratio = ratioOf(rotation, nextShape)
+    const crop = ratio === undefined ? null : middleCrop(uprightRatio(photo, rotation), ratio)
+    setDrafts(drafts.with(at, { shape: nextShape, item: { ...item, rotation, crop } }))
+  }
+  return {
+    at,
+    goTo,
+    photo,
+    item,
+    shape,
+    /** Width by height of the part that is printed; undefined for the whole picture. */
+    ratio: ratioOf(item.rotation, shape),
+    items: drafts.map((draft) => draft.item),
+    change,
+    turnOnce: () => begin(turn(item.rotation), shape),
+    choose: (nextShape: number | undefined) => begin(item.rotation, nextShape),
+  }
+}
+export type PrintDrafts = ReturnType<typeof usePrintDrafts>
+
+function toItem({ guid, name, width, height }: SitePhoto, product: SiteProduct): CartItem {
+  return {
+    photoGuid: guid,
+    name,
+    width,
+    height,
+    copies: 1,
+    crop: firstCrop({ width, height }, product, 0),
+    rotation: 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+interface PricesFailedProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** What is sold, and for how much, could not be asked. */
+export function PricesFailed({ error, onRetry }: PricesFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      isPage
+      role="alert"
+      title={t('The prices could not be loaded')}
+      text={errorSentence(error, t)}
+    >
+      <button className="button" onClick={onRetry}>
+        {t('Try again')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '@proofdesk/contract/problems'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { toSentCart, type Cart } from '../cart/cart.ts'
+import {
+  formProblems,
+  wishesText,
+  type CheckoutForm,
+  type FieldName,
+  type Needs,
+} from './checkout-form.ts'
+import { usePay } from './use-pay.ts'
+
+interface OrderDraft {
+  form: CheckoutForm
+  needs: Needs
+  cart: Cart
+  /** Minor units, as the buyer sees it. */
+  total: number
+  /** Asks for the prices anew. */
+  reload: () => Promise<unknown>
+}
+
+/** Checks the form, starts the payment, and keeps what has to be told when that fails. */
+export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) {
+  const { t } = useTranslation()
+  const { gallery, preview } = useGalleryContext()
+  const pay = usePay()
+  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
+  const [formerTotal, setFormerTotal] = useState<number>()
+  const isBusy = pay.isPending || pay.isSuccess
+
+  const handleError = async (error: unknown) => {
+    const { code, fields = {} } = error as { code?: string; fields?: Record<string, Problem> }
+    setProblems(toFieldProblems(fields, t))
+    const isCartWrong = Object.keys(fields).some((name) => name.startsWith('cart'))
+    if (code === 'price_changed' || isCartWrong) await reload()
+    if (code === 'price_changed') setFormerTotal(total)
+  }
+  const place = () => {
+    if (isBusy) return
+    const found = formProblems(form, needs, t)
+    setProblems(found)
+    setFormerTotal(undefined)
+    if (Object.keys(found).length > 0 || form.method === '') return
+    const asked = {
+      ...toBuyer(form, form.method, needs),
+      slug: gallery.slug,
+      preview,
+      locale: gallery.locale,
+      cart: toSentCart(cart),
+      expectedTotal: total,
+    }
+    pay.mutate({ asked, cart }, { onError: handleError })
+  }
+  const isPriceChanged = (pay.error as { code?: string } | null)?.code === 'price_changed'
+  return {
+    problems,
+    /** What the cart cost before its prices changed under way, in minor units. */
+    formerTotal,
+    /** Any other reason, in sentences. */
+    failure:
+      pay.isError && !isPriceChanged
+        ? [errorSentence(pay.error, t), ...cartSentences(pay.error, t)].join(' ')
+        : undefined,
+    isBusy,
+    place,
+  }
+}
+export type OrderToPlace = ReturnType<typeof usePlaceOrder>
+
+type Buyer = Omit<
+  StartCheckout,
+  'slug' | 'preview' | 'locale' | 'cart' | 'expectedTotal' | 'requestKey' | 'replaces'
+>
+
+function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer {
+  const { firstName, lastName, whatsappDelivery } = form
+  const { addressLine1, addressLine2, townCity, postCode, country } = form
+  return {
+    firstName,
+    lastName,
+    emailAddress: form.emailAddress.trim(),
+    mobileNumber: form.mobileNumber.trim(),
+    whatsappDelivery,
+    method,
+    address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
+    additionalInfo: wishesText(needs.asks, form.wishes),
+  }
+}
+
+/** What is wrong with the cart, each thing once: it has no field in the form. */
+function cartSentences(error: unknown, t: TFunction): string[] {
+  const { fields = {} } = error as { fields?: Record<string, Problem> }
+  const problems = Object.entries(fields).filter(([name]) => name.split('.')[0] === 'cart')
+  return [...new Set(problems.map(([, problem]) => problemSentence(problem, t)))]
+}
+
+/** The server's problems by the form's field: `address.postCode` is `postCode`. */
+function toFieldProblems(
+  fields: Record<string, Problem>,
+  t: TFunction,
+): Partial<Record<FieldName, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, problem]) => [
+      name.split('.').at(-1)!,
+      problemSentence(problem, t),
+    ]),
+  )
+}
