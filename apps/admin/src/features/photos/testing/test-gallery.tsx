@@ -51,12 +51,25 @@ export function openPhotos({
   return { ...rendered, api, gallery, state }
 }
 
-function answerAsServer(
-  api: MockApi,
-  state: { photos: Photo[]; quarantined: Photo[]; collections: Collection[] },
-  gallery: Gallery,
-): void {
-  const { content, engines } = contract
+interface State {
+  photos: Photo[]
+  quarantined: Photo[]
+  collections: Collection[]
+}
+
+function answerAsServer(api: MockApi, state: State, gallery: Gallery): void {
+  answerPhotos(api, state)
+  answerCollections(api, state)
+  api.answer(contract.engines.setFeaturedImage, ({ body }) => ({
+    engine: { ...gallery, mediaFeaturedImageGuid: body.guid },
+  }))
+  api.answer(contract.engines.setCoverImage, ({ body }) => ({
+    engine: { ...gallery, mediaCoverGuid: body.guid },
+  }))
+}
+
+function answerPhotos(api: MockApi, state: State): void {
+  const { content } = contract
   const page = (list: Photo[], number = 1) => ({
     content: list.slice((number - 1) * 100, number * 100),
     total: list.length,
@@ -113,6 +126,9 @@ function answerAsServer(
       {}
     ),
   )
+}
+
+function answerCollections(api: MockApi, state: State): void {
   api.answer(contract.collections.list, () => ({ collections: state.collections }))
   api.answer(contract.collections.create, ({ body }) => {
     const collection: Collection = {
@@ -151,12 +167,6 @@ function answerAsServer(
     state.collections = [...state.collections, collection]
     return { collection }
   })
-  api.answer(engines.setFeaturedImage, ({ body }) => ({
-    engine: { ...gallery, mediaFeaturedImageGuid: body.guid },
-  }))
-  api.answer(engines.setCoverImage, ({ body }) => ({
-    engine: { ...gallery, mediaCoverGuid: body.guid },
-  }))
 }
 
 /** The tile of a photo in the grid. */

@@ -1,11 +1,19 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { PixelNote } from '../pixel-note.tsx'
 import { usePrice } from '../use-price.ts'
-import { removeEntry, removeItem, setCopies, upgradeEntry, type CartEntry } from './cart.ts'
+import {
+  removeEntry,
+  removeItem,
+  setCopies,
+  upgradeEntry,
+  type CartEntry,
+  type CartItem,
+} from './cart.ts'
 import { LineProblem } from './line-problem.tsx'
 import { PrintPicture } from './print-picture.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
@@ -25,7 +33,6 @@ export function CartLine({
 }) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
-  const { account } = useGalleryContext()
   const { cart, changeCart, photos } = checked
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
@@ -59,43 +66,15 @@ export function CartLine({
       <LineProblem product={product} line={line} />
       <ul className="cart-items">
         {entry.items.map((item, at) => (
-          <li key={`${item.photoGuid} ${at}`}>
-            <PrintPicture
-              item={item}
-              photo={photos.get(item.photoGuid)}
-              mark={product.showWatermarkInCart ? account.companyName : undefined}
-            />
-            <div className="cart-item-name">
-              {item.name}
-              <PixelNote
-                item={item}
-                product={product}
-                allowLowResolution={shop.allowLowResolution}
-                refusal={t(
-                  'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
-                )}
-              />
-            </div>
-            {product.type === 'Print' && (
-              <Stepper
-                label={t('Copies of {{name}}', { name: item.name })}
-                value={item.copies}
-                max={500}
-                onChange={(copies) =>
-                  changeCart((current) => setCopies(current, entry.id, at, copies))
-                }
-              />
-            )}
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('Remove {{name}}', { name: item.name })}
-              title={t('Remove')}
-              onClick={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
-            >
-              <Icon name="close" size={18} />
-            </button>
-          </li>
+          <CartPhoto
+            key={`${item.photoGuid} ${at}`}
+            item={item}
+            photo={photos.get(item.photoGuid)}
+            product={product}
+            shop={shop}
+            onCopies={(copies) => changeCart((current) => setCopies(current, entry.id, at, copies))}
+            onRemove={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
+          />
         ))}
       </ul>
       {entry.items.length > 1 && (
@@ -115,6 +94,59 @@ export function CartLine({
         shop={shop}
         onUpgrade={(to) => changeCart((current) => upgradeEntry(current, entry.id, to))}
       />
+    </li>
+  )
+}
+
+interface CartPhotoProps {
+  item: CartItem
+  /** Undefined until it is fetched. */
+  photo: SitePhoto | undefined
+  product: SiteProduct
+  shop: Shop
+  onCopies: (copies: number) => void
+  onRemove: () => void
+}
+
+function CartPhoto({ item, photo, product, shop, onCopies, onRemove }: CartPhotoProps) {
+  const { t } = useTranslation()
+  const { account } = useGalleryContext()
+  const { name } = item
+  return (
+    <li>
+      <PrintPicture
+        item={item}
+        photo={photo}
+        mark={product.showWatermarkInCart ? account.companyName : undefined}
+      />
+      <div className="cart-item-name">
+        {name}
+        <PixelNote
+          item={item}
+          product={product}
+          allowLowResolution={shop.allowLowResolution}
+          refusal={t(
+            'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
+          )}
+        />
+      </div>
+      {product.type === 'Print' && (
+        <Stepper
+          label={t('Copies of {{name}}', { name })}
+          value={item.copies}
+          max={500}
+          onChange={onCopies}
+        />
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('Remove {{name}}', { name })}
+        title={t('Remove')}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </li>
   )
 }
