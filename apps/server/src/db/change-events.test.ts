@@ -80,7 +80,7 @@ test('a database that is away for longer is asked until it is back', async () =>
   await database.pool.query('select pg_terminate_backend($1)', [lost!.pid])
   await vi.waitUntil(async () => (await listeners()).length === 0)
   await database.pool.query(`alter database ${name} connection limit -1`)
-  await vi.waitUntil(() => heard === 1, { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 })
 })
 
 test('stopped while it connects anew, it leaves no connection behind', async () => {
@@ -88,5 +88,5 @@ test('stopped while it connects anew, it leaves no connection behind', async () 
   const [lost] = await listeners()
   await database.pool.query('select pg_terminate_backend($1)', [lost!.pid])
   await events.stop()
-  await vi.waitUntil(async () => (await listeners()).length === 0)
+  await vi.waitFor(async () => expect(await listeners()).toEqual([]))
 })

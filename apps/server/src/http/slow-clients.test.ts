@@ -1,8 +1,9 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
 import { registerErrors } from './errors.ts'
 import { registerSlowClients, type SlowClientOptions } from './slow-clients.ts'
 
@@ -40,6 +41,11 @@ async function listen(options: SlowClientOptions) {
   return app
 }
 
+async function expectNoConnections(app: FastifyInstance): Promise<void> {
+  const count = promisify(app.server.getConnections.bind(app.server))
+  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 })
+}
+
 async function open(app: { server: { address(): unknown } }, head: string): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -58,6 +64,7 @@ test('who announces a body and sends it a byte at a time is cut off', async () =
   const drip = setInterval(() => socket.write(' '), 20)
   await once(socket.resume(), 'close')
   clearInterval(drip)
+  await expectNoConnections(app)
 })
 
 test('who asks for a large file and does not take it is cut off', async () => {
@@ -65,15 +72,7 @@ test('who asks for a large file and does not take it is cut off', async () => {
   const socket = await open(app, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'readable')
   socket.pause()
-  await new Promise<void>((resolve) => {
-    const look = setInterval(() => {
-      app.server.getConnections((_error, count) => {
-        if (count > 0) return
-        clearInterval(look)
-        resolve()
-      })
-    }, 20)
-  })
+  await expectNoConnections(app)
 })
 
 test('a stream of events that has nothing to tell is left alone', async () => {

@@ -35,6 +35,7 @@ const until = (check: () => unknown, timeout = 25_000) =>
 test('several processes may start the queue on an empty database at once', async () => {
   await database.pool.query('drop schema pgboss cascade')
   await Promise.all([startQueue(), startQueue(), startQueue({ enqueueOnly: true })])
+  expect(await countOf('none')).toBe(0)
 })
 
 test('a job enqueued in a transaction that is rolled back never exists', async () => {

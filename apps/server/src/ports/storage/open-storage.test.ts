@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ describe('STORAGE_URL', () => {
       const storage = await open(url)
       expect(storage.kind).toBe('disk')
       await storage.write('a.txt', Buffer.from('hello'), { contentType: 'text/plain' })
-      await access(join(dataDir, 'files', 'a.txt'))
+      expect(await readFile(join(dataDir, 'files', 'a.txt'), 'utf8')).toBe('hello')
     }
   })
 
@@ -35,7 +35,7 @@ describe('STORAGE_URL', () => {
     const folder = join(dataDir, 'a folder')
     const storage = await open(pathToFileURL(folder).href)
     await storage.write('a.txt', Buffer.from('hello'), { contentType: 'text/plain' })
-    await access(join(folder, 'a.txt'))
+    expect(await readFile(join(folder, 'a.txt'), 'utf8')).toBe('hello')
   })
 
   it('with a folder that can not be one stops the start', async () => {

@@ -16,8 +16,12 @@ if (!s3Url) console.log('S3 half skipped: TEST_S3_URL is not set')
 const MB = 1024 * 1024
 const jpeg = { contentType: 'image/jpeg' }
 
-describe('files on the disk', () => describeStorage(() => openDiskUnderTest()))
-describe.skipIf(!s3Url)('files in S3', () => describeStorage(() => openS3UnderTest(s3Url ?? '')))
+describe('files on the disk', () => {
+  describeStorage(() => openDiskUnderTest())
+})
+describe.skipIf(!s3Url)('files in S3', () => {
+  describeStorage(() => openS3UnderTest(s3Url ?? ''))
+})
 
 // The one description of a file store; every driver has to live up to all of it.
 function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
@@ -259,8 +263,9 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
         headers: { ...headers, 'Content-Length': 40 * MB },
         body: beginning,
       })
-      if ('kind' in storage && storage.kind === 'disk')
-        await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(1))
+      // A bucket shows nothing of a file that is on its way.
+      const begun = 'kind' in storage && storage.kind === 'disk' ? 1 : 0
+      await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(begun))
       sending.abort()
       await sending.closed
       await vi.waitFor(async () => expect(await under.leftovers()).toEqual([]), { timeout: 10_000 })

@@ -345,7 +345,7 @@ describe('sums are right to the cent over a random history', () => {
     }
   }
 
-  test('while some sums are deltas', expectAllTruths, 30_000)
+  test('while some sums are deltas', () => expectAllTruths(), 30_000)
   test('when all are compacted, once or twice', async () => {
     await Promise.all([handleCompactSums(world.deps, 30), handleCompactSums(world.deps, 30)])
     await handleCompactSums(world.deps)

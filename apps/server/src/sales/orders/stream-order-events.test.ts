@@ -109,8 +109,8 @@ test('the server’s end is the stream’s end', async () => {
     headers: { host: 'localhost:3000', authorization: studio.owner.token },
     payloadAsStream: true,
   })
-  const ended = new Promise((resolve) => response.stream().resume().on('end', resolve))
+  const stream = response.stream().resume()
   stopping.abort()
-  await ended
+  await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
   await app.close()
 })
