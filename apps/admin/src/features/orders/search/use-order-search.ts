@@ -41,4 +41,3 @@ export function useOrderSearch(gallery: Gallery | undefined) {
   const reset = useCallback(() => change({ ...NO_FILTERS }), [change])
   return { search, filterContext, change, reset }
 }
-export type ChangeSearch = ReturnType<typeof useOrderSearch>['change']
