@@ -101,26 +101,44 @@ export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) 
           </>
         )}
       </Box>
-      {isLoss && (
+      {quoted && (
+        <QuoteNotes quoted={quoted} labCurrency={item.unitCost.currency} currency={currency} />
+      )}
+    </>
+  )
+}
+
+interface QuoteNotesProps {
+  quoted: NonNullable<ReturnType<typeof quoteMargin>>
+  labCurrency: string
+  /** The list's. */
+  currency: string
+}
+
+/** What has to be known to read the numbers. */
+function QuoteNotes({ quoted: { left }, labCurrency, currency }: QuoteNotesProps) {
+  const { t } = useTranslation()
+  if (!left)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t(
+          'The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.',
+          { lab: labCurrency, list: currency },
+        )}
+      </Typography>
+    )
+  return (
+    <>
+      {left.lowest < 0 && (
         <Typography variant="body2" color="error" sx={{ mt: 1 }}>
           {t('A unit can cost more than it brings in.')}
         </Typography>
       )}
-      {quoted?.left && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t(
-            'Shipping is charged once for an order: of more units together more stays. What the payment provider takes is not in it.',
-          )}
-        </Typography>
-      )}
-      {quoted && !quoted.left && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t(
-            'The lab charges in {{lab}}, your list sells in {{list}}: the margin depends on the exchange rate.',
-            { lab: item.unitCost.currency, list: currency },
-          )}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t(
+          'Shipping is charged once for an order: of more units together more stays. What the payment provider takes is not in it.',
+        )}
+      </Typography>
     </>
   )
 }
