@@ -31,22 +31,24 @@ export function LanguageOffer() {
   const choose = () => writeStored(LANGUAGE_CHOSEN, preferred)
   return (
     <aside className="language-offer" lang={toLanguageTag(preferred)} aria-label={link}>
-      <a
-        href={toHref(toGalleryPath(path, preferred, ownLanguage(gallery)), query)}
-        hrefLang={toLanguageTag(preferred)}
-        onClick={choose}
-      >
-        {link}
-      </a>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={close}
-        title={close}
-        onClick={choose}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      <div>
+        <a
+          href={toHref(toGalleryPath(path, preferred, ownLanguage(gallery)), query)}
+          hrefLang={toLanguageTag(preferred)}
+          onClick={choose}
+        >
+          {link}
+        </a>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={close}
+          title={close}
+          onClick={choose}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
     </aside>
   )
 }
