@@ -23,7 +23,7 @@ interface FakeLabOrder {
 
 /** The print lab and the phones of a test, on a listening sandbox. A lost answer times out quickly. */
 export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
-  const sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
+  let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
   const timeout = 700
   deps.lab = createProdigiLab({
     url: `${sandbox.url}/prodigi`,
@@ -41,6 +41,11 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
+    /** Comes back after a stop, at the same address and with what it had. */
+    async start() {
+      const port = Number(new URL(sandbox.url).port)
+      sandbox = await startSandbox({ port, dataDir: deps.env.DATA_DIR })
+    },
     async fail(
       service: 'prodigi' | 'whatsapp',
       path: string,

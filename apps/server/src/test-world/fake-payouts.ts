@@ -15,7 +15,7 @@ interface FakeTrolley {
 
 /** The payout provider of a test: the sandbox listening, and the product's jobs run by hand, so that nothing waits for a clock. */
 export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
-  const sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
+  let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
   // A lost answer must not hold a test up.
   deps.payouts.trolley = createTrolleyPayouts({
     url: `${sandbox.url}/trolley`,
@@ -42,6 +42,11 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
+    /** Comes back after a stop, at the same address and with what it had. */
+    async start() {
+      const port = Number(new URL(sandbox.url).port)
+      sandbox = await startSandbox({ port, dataDir: deps.env.DATA_DIR })
+    },
     /** The studio has told the provider of its bank. */
     addBank: (account: { guid: string }) =>
       control('trolley/recipients', { referenceId: account.guid }),

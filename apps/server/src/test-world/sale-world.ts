@@ -23,6 +23,9 @@ export interface SaleWorld extends TestApp {
   /** Address of the sandbox, which plays every provider. */
   sandbox: string
   fail(failure: Failure): Promise<void>
+  /** All providers are away, and come back with what they had. */
+  stopSandbox(): Promise<void>
+  startSandbox(): Promise<void>
   /** Delivers late webhooks and waits for all that are on their way. */
   flush(): Promise<void>
   /** Presses a button on a provider's page; answers where it leads to, or undefined when it stays. */
@@ -36,11 +39,8 @@ export async function createSaleWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
   const hooks = await listenForHooks(() => world!)
-  const sandboxApp = buildSandbox({
-    dataDir,
-    hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
-  })
-  const sandbox = await sandboxApp.listen({ port: 0, host: '127.0.0.1' })
+  const played = await playProviders(dataDir, hooks)
+  const sandbox = played.url
   world = await createTestApp({
     ...options,
     env: {
@@ -59,6 +59,7 @@ export async function createSaleWorld(
 
   return {
     ...world,
+    ...played,
     sandbox,
     async fail(failure) {
       const answer = await post('/control/failures', failure)
@@ -78,10 +79,30 @@ export async function createSaleWorld(
       return answer.headers.get('location') ?? undefined
     },
     async close() {
-      await sandboxApp.close()
+      await played.stopSandbox()
       await new Promise((resolve) => (hooks.closeAllConnections(), hooks.close(resolve)))
       await world.close()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The sandbox with its data in a folder, listening at one address however often it is stopped and started. */
+async function playProviders(dataDir: string, hooks: Server) {
+  const start = async (port: number) => {
+    const app = buildSandbox({
+      dataDir,
+      hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
+    })
+    return { app, url: await app.listen({ port, host: '127.0.0.1' }) }
+  }
+  let running = await start(0)
+  const { url } = running
+  return {
+    url,
+    stopSandbox: () => running.app.close(),
+    async startSandbox() {
+      running = await start(Number(new URL(url).port))
     },
   }
 }

@@ -133,7 +133,7 @@ async function withOriginal<T>(
     if (!(await storage.head(photo.key))) throw notArrived()
     return work(path, photo.checksum)
   }
-  const original = await storage.open(photo.key)
+  const original = await storage.open(photo.key, undefined, 'work')
   if (!original) throw notArrived()
   if (path !== null)
     return work(

@@ -366,6 +366,37 @@ test('without a bank account at the provider a payout is refused before anything
   expect((await request(other.token, sold, 9)).status).toBe(201)
 })
 
+test('while the provider is away nothing is lost and nothing moves twice', async () => {
+  const other = await openStudio()
+  const [first, second] = [await other.sell(), await other.sell()]
+  const { body } = await request(other.token, [first], 9)
+  await provider.stop()
+  // What can't be checked is not begun.
+  expect((await request(other.token, [second], 9)).status).toBe(503)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
+    await provider.sweep()
+  }
+  expect(await read(other.token, body.payout.guid)).toMatchObject({
+    status: 'pending',
+    reasons: [{ code: 'unreachable' }],
+  })
+  await provider.start()
+  expect((await request(other.token, [second], 9)).status).toBe(201)
+  await Promise.all([provider.sendAll(), provider.sendAll()])
+  // It goes away again between the taking and the arriving.
+  await provider.stop()
+  await provider.sweep()
+  await provider.start()
+  await provider.settle()
+  await provider.sweep()
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reasons: [] })
+  expect((await paymentsOf(other)).filter(({ status }) => status !== 'pending')).toMatchObject([
+    { amount: '9.00', status: 'processed' },
+    { amount: '9.00', status: 'processed' },
+  ])
+})
+
 test('a refusal leaves the payout pending with the provider’s reason, and a retry sends it', async () => {
   const other = await openStudio()
   const sold = [await other.sell()]

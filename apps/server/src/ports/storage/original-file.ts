@@ -20,7 +20,7 @@ export async function withOriginalFile<T>(
     if (!(await storage.head(key))) throw new OriginalGone(`There is no ${key}`)
     return work(path)
   }
-  const original = await storage.open(key)
+  const original = await storage.open(key, undefined, 'work')
   if (!original) throw new OriginalGone(`There is no ${key}`)
   return withWorkFolder(async (folder) => {
     const file = join(folder, 'original')

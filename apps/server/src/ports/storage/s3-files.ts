@@ -14,13 +14,14 @@ import type { ListedFile, OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 
-/** The files of a bucket, read and written by the server itself. */
+/** The files of a bucket, read and written by the server itself; `readers` are the connections for browsers' answers. */
 export function createS3Files(
-  client: S3Client,
+  { client, readers }: { client: S3Client; readers: S3Client },
   Bucket: string,
 ): Pick<Storage, 'open' | 'localPath' | 'head' | 'write' | 'delete' | 'copy' | 'list'> {
   return {
-    open: (key, range) => openObject(client, { Bucket, Key: key }, range),
+    open: (key, range, use = 'answer') =>
+      openObject(use === 'work' ? client : readers, { Bucket, Key: key }, range),
 
     localPath: () => null,
 

@@ -1,5 +1,8 @@
+import { type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { createS3Storage } from './s3-storage.ts'
+import { READERS_MAX, createS3Storage } from './s3-storage.ts'
 import { findClosedAddress } from './storage-under-test.ts'
 
 const account = {
@@ -82,4 +85,36 @@ it('a service that is not there is a clear error, never a missing file', async (
     away.write('a.jpg', Buffer.from('x'), { contentType: 'image/jpeg' }),
   ).rejects.toMatchObject(unavailable)
   await expect(away.list('')[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable)
+})
+
+it('readers that take nothing hold up neither our own work nor any other call', async () => {
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET') return void response.writeHead(200).end()
+    if (request.url!.includes('small')) return void response.writeHead(200).end('small')
+    // Begins and never ends.
+    waiting.push(response)
+    response.writeHead(200, { 'content-length': 1_000_000 }).write('x')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const store = createS3Storage({
+    ...account,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  })
+  try {
+    const files = await Promise.all(
+      Array.from({ length: READERS_MAX }, (_, n) => store.open(`large/${n}.jpg`)),
+    )
+    expect(waiting).toHaveLength(READERS_MAX)
+    expect(await store.head('a/b.jpg')).not.toBeNull()
+    await store.write('a/b.jpg', Buffer.from('new'), { contentType: 'image/jpeg' })
+    const own = await store.open('small/b.jpg', undefined, 'work')
+    expect(await text(own!.stream)).toBe('small')
+    for (const file of files) file!.stream.destroy()
+    // And the next reader has their place.
+    expect(await text((await store.open('small/c.jpg'))!.stream)).toBe('small')
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
 })

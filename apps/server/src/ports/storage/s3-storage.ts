@@ -24,10 +24,15 @@ export type S3Storage = Storage & {
   readonly folders: readonly string[]
 }
 
+/** Connections for browsers' downloads, and as many again for everything else. Exported for its test. */
+export const READERS_MAX = 256
+
 /** Keeps files in a bucket of any service that speaks S3. The bucket's CORS rules must allow the uploads of browsers. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint, forcePathStyle = true } = options
   const client = createClient(options, endpoint, forcePathStyle)
+  // A browser that takes its time holds its connection: our own work and all other calls have connections of their own.
+  const readers = createClient(options, endpoint, forcePathStyle)
   const signer = createClient(options, publicEndpoint, forcePathStyle)
 
   return {
@@ -44,7 +49,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     ...createS3Uploads(signer, Bucket),
-    ...createS3Files(client, Bucket),
+    ...createS3Files({ client, readers }, Bucket),
   }
 }
 
@@ -64,8 +69,8 @@ function createClient(
     requestHandler: {
       connectionTimeout: 5000,
       socketTimeout: 120_000,
-      httpAgent: { maxSockets: 256 },
-      httpsAgent: { maxSockets: 256 },
+      httpAgent: { maxSockets: READERS_MAX },
+      httpsAgent: { maxSockets: READERS_MAX },
     },
   })
 }

@@ -33,6 +33,9 @@ export type OpenedFile = StoredFile & { stream: Readable; range?: ByteSpan }
 
 export type ListedFile = { key: string; size: number; modifiedAt: number }
 
+/** `answer`: for a browser, as slow as it may be; that is what is meant unless told. `work`: for ourselves, who read on at once. */
+export type ReadUse = 'answer' | 'work'
+
 /**
  * Where files live. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the content
  * type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its old content or
@@ -46,7 +49,7 @@ export type Storage = {
   /** Allows one upload by a multipart POST. Throws `malformed` for bounds that make no sense. */
   signPost(offer: PostOffer): Promise<SignedPost>
   /** Opens a file or a part of it; null when there is none. Throws `range_not_satisfiable` when the range holds no byte. */
-  open(key: string, range?: ByteRange): Promise<OpenedFile | null>
+  open(key: string, range?: ByteRange, use?: ReadUse): Promise<OpenedFile | null>
   /** Where a file lies on this machine, to be read there and never written; null when the store is elsewhere. It may not exist. */
   localPath(key: string): string | null
   /** What is known of a file without reading it; null when there is none. */

@@ -667,6 +667,40 @@ describe('when the provider fails', () => {
     )
   })
 
+  test('that is away for hours, a payment is not lost, and its order is made once', async () => {
+    const { body } = await startCheckout(world, shop)
+    await world.fail({ service: 'stripe', kind: 'no-webhook' })
+    const back = (await world.press(body.url, 'pay'))!
+    const begun = toRequest(shop)
+    await world.stopSandbox()
+    const start = () =>
+      world.call(contract.siteCheckout.start, { host: shop.host, body: begun, ip: '10.9.9.9' })
+    expect((await start()).body.code).toBe('payment_unreachable')
+    const work = { accountGuid: shop.account.guid, checkoutGuid: body.checkoutGuid }
+    for (let attempt = 0; attempt < 3; attempt++) {
+      world.clock.pass(50 * 60_000)
+      await handleSweepCheckouts(world.deps)
+      await handleCompleteCheckout(world.deps, work)
+      expect((await readCheckout(world, shop, back)).body.state).toBe('open')
+    }
+    await world.startSandbox()
+    await Promise.all([
+      readCheckout(world, shop, back),
+      handleCompleteCheckout(world.deps, work),
+      handleCompleteCheckout(world.deps, work),
+    ])
+    world.clock.pass(5_000)
+    expect((await readCheckout(world, shop, back)).body.state).toBe('paid')
+    const made = (await ordersOf(shop)).filter(
+      ({ checkoutGuid }) => checkoutGuid === body.checkoutGuid,
+    )
+    expect(made).toHaveLength(1)
+    // The attempt that got no page goes on as the same one.
+    const [one, again] = [await start(), await start()]
+    expect(one.status).toBe(201)
+    expect(again.body).toEqual(one.body)
+  })
+
   test('the page that waits says “open”, not that something failed', async () => {
     const { body } = await startCheckout(world, shop)
     await world.fail({ service: 'stripe', kind: 'no-webhook' })

@@ -265,6 +265,25 @@ test('charged in another currency, an order keeps what was quoted, and the lab i
   expect(enqueued).not.toContain(made.shipment.guid)
 })
 
+test('while the lab is away an order waits; it gets it once, also when it went away before it answered', async () => {
+  const [waiting, taken] = [await makeShipment(), await makeShipment()]
+  // It has the order, and its answer is lost.
+  await outside.fail('prodigi', 'order.created', 'timeout')
+  await expect(run(taken)).rejects.toMatchObject({ code: 'unavailable' })
+  await outside.stop()
+  for (let attempt = 0; attempt < 3; attempt++)
+    for (const made of [waiting, taken])
+      await expect(run(made)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await stateOf(waiting)).toMatchObject({ state: 'waiting', reason: null })
+  await outside.start()
+  await Promise.all([run(waiting), run(taken)])
+  await Promise.all([run(waiting), run(taken)])
+  for (const made of [waiting, taken]) {
+    expect(await stateOf(made)).toMatchObject({ state: 'placed', cost: QUOTED })
+    expect(await labOrdersOf(made)).toHaveLength(1)
+  }
+})
+
 test('a refusal is kept with its reason and nothing is tried until somebody asks for it', async () => {
   const made = await makeShipment()
   await outside.fail('prodigi', '/v4.0/orders', 'decline')

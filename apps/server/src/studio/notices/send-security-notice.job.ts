@@ -10,11 +10,11 @@ export type SecurityEvent =
   | 'cardAccountOpened'
   | 'cardAccountRemoved'
 
-/** One mail to one person. `userGuid` is who did it, or whom it concerns; `at` is when. */
+/** One mail to one person, tried for hours: no sweep finds one that was lost. `userGuid` is who did it, or whom it concerns; `at` is when. */
 export const sendSecurityNotice = job<{
   accountGuid: string
   userGuid: string
   recipientGuid: string
   event: SecurityEvent
   at: number
-}>({ name: 'send-security-notice', retryLimit: 8, retryDelay: 30 })
+}>({ name: 'send-security-notice', retryLimit: 14, retryDelay: 30 })
