@@ -211,7 +211,7 @@ test('a product list is created on the way and chosen', async () => {
   expect(create).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Öl & Preise')
   expect(dialog.getByRole('textbox', { name: /^Short name/ })).toHaveValue('ol-y-preise')
-  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP – British Pound')
+  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR – Euro')
   await user.clear(dialog.getByRole('combobox', { name: 'Currency' }))
   await user.type(dialog.getByRole('combobox', { name: 'Currency' }), 'us dollar')
   await user.click(await screen.findByRole('option', { name: 'USD – US Dollar' }))
