@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` }
       : {},
-  plugins: [react(), stripInjectedCss()],
+  plugins: [react(), stripInjectedCss(), leaveOut()],
   // Left out of what is bundled ahead, so that stripInjectedCss sees it.
   optimizeDeps: { exclude: ['sonner'] },
   build: {
@@ -41,6 +41,35 @@ export default defineConfig(({ command }) => ({
     testTimeout: 15_000,
   },
 }))
+
+/**
+ * Parts of packages that come along and are never run: zod's way to JSON schemas, which only the server writes, and MUI's ripple, which
+ * theme.ts turns off.
+ */
+const NEVER_RUN =
+  /[\\/](zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js|ButtonBase[\\/]TouchRipple\.mjs)(\?|$)/
+
+/** In a build each export of these is a function that does nothing: 6 kB less on the first screen. */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    transform: {
+      filter: { id: NEVER_RUN },
+      handler(code, id) {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+          ([, name]) => name,
+        )
+        const hasDefault = /^export default /m.test(code)
+        if (names.length === 0 && !hasDefault)
+          this.error(`${id} has another form: look at leaveOut`)
+        const exports = names.map((name) => `export const ${name} = () => {}`)
+        if (hasDefault) exports.push('export default () => null')
+        return { code: exports.join('\n'), map: null }
+      },
+    },
+  }
+}
 
 /** sonner writes its styles into the page from JavaScript, which our CSP forbids; its css file is imported instead (src/ui/toaster.tsx). */
 function stripInjectedCss(): Plugin {

@@ -1,6 +1,5 @@
 import { CallError } from '@proofdesk/contract/client'
-import { contract } from '@proofdesk/contract'
-import type { SessionCheck, SignedIn } from '@proofdesk/contract/auth'
+import { type SessionCheck, type SignedIn, auth } from '@proofdesk/contract/auth'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client, keyOf, onOffline, onUnauthenticated } from './api.ts'
@@ -14,12 +13,12 @@ const ENDED: SessionState = { status: false, hasEnded: true }
 
 /** Checked on load and every 30 seconds with the hostname. Sessions and passwords, docs/product.md. */
 export const sessionQuery = queryOptions<SessionState, CallError>({
-  queryKey: keyOf(contract.auth.session),
+  queryKey: keyOf(auth.session),
   queryFn: async ({ signal }) => {
     // Without a token there is nothing to ask.
     if (readToken() === null) return SIGNED_OUT
     try {
-      const check = await client.call(contract.auth.session, {
+      const check = await client.call(auth.session, {
         query: { hostname: location.hostname },
         signal,
       })
@@ -80,7 +79,7 @@ export function useStartSession(): (signedIn: SignedIn) => void {
 /** Ends the session, or all of the person's, here and at the server; rejects when the token would live on there. */
 export async function signOut(from: 'here' | 'everywhere'): Promise<void> {
   try {
-    await client.call(from === 'here' ? contract.auth.logout : contract.auth.logoutEverywhere)
+    await client.call(from === 'here' ? auth.logout : auth.logoutEverywhere)
   } catch (error) {
     // A token that is dead already is what we wanted.
     if (!(error instanceof CallError && error.status === 401)) throw error

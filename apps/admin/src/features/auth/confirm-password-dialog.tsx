@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { contract } from '@proofdesk/contract'
+import { auth } from '@proofdesk/contract/auth'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
@@ -18,7 +18,7 @@ export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialog
   const { t } = useTranslation()
   const confirm = useConfirmPassword()
   const form = useForm({
-    resolver: resolveWith(contract.auth.confirm.body),
+    resolver: resolveWith(auth.confirm.body),
     defaultValues: { password: '' },
   })
   return (

@@ -1,6 +1,5 @@
-import { contract } from '@proofdesk/contract'
 import type { CallError } from '@proofdesk/contract/client'
-import type { Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { type Gallery, type UpdateGallery, engines } from '@proofdesk/contract/admin/engines'
 import type { AnswerOf } from '@proofdesk/contract/route'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPastTrash } from '@proofdesk/domain/trash'
@@ -14,10 +13,10 @@ import { storeGallery } from '../../widgets/gallery/gallery-api.ts'
 export function useGallery(slug: string) {
   const queries = useQueryClient()
   return useQuery({
-    ...queryOf(contract.engines.list, { slug }),
+    ...queryOf(engines.list, { slug }),
     placeholderData: () => {
       const existing = queries
-        .getQueryData(queryOf(contract.engines.list).queryKey)
+        .getQueryData(queryOf(engines.list).queryKey)
         ?.engines.find((gallery) => gallery.slug === slug)
       return existing && { engines: [existing] }
     },
@@ -29,7 +28,7 @@ export function useTrash(): readonly Gallery[] {
   const can = useCan()
   const now = useNow(MINUTE_MS)
   const { data } = useQuery({
-    ...queryOf(contract.engines.list, { deleted: true }),
+    ...queryOf(engines.list, { deleted: true }),
     enabled: can('manageGalleries'),
   })
   return (
@@ -40,8 +39,8 @@ export function useTrash(): readonly Gallery[] {
 
 export function useCreateGallery() {
   const queries = useQueryClient()
-  return useCall(contract.engines.create, {
-    invalidates: [contract.engines.list],
+  return useCall(engines.create, {
+    invalidates: [engines.list],
     toastsErrors: false,
     onSuccess: ({ engine }) => storeGallery(queries, engine),
   })
@@ -49,8 +48,8 @@ export function useCreateGallery() {
 
 export function useCopyGallery() {
   const queries = useQueryClient()
-  return useCall(contract.engines.duplicate, {
-    invalidates: [contract.engines.list],
+  return useCall(engines.duplicate, {
+    invalidates: [engines.list],
     toastsErrors: false,
     onSuccess: ({ engine }) => storeGallery(queries, engine),
   })
@@ -61,12 +60,11 @@ export function useSaveGallery() {
   const queries = useQueryClient()
   return {
     save: async (body: UpdateGallery): Promise<Gallery> =>
-      (await client.call(contract.engines.update, { body })).engine,
+      (await client.call(engines.update, { body })).engine,
     show: (saved: Gallery) => storeGallery(queries, saved),
     /** The gallery has another address now, and its page has moved there. */
-    forget: (slug: string) =>
-      queries.removeQueries({ queryKey: keyOf(contract.engines.list, { slug }) }),
-    refresh: () => void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) }),
+    forget: (slug: string) => queries.removeQueries({ queryKey: keyOf(engines.list, { slug }) }),
+    refresh: () => void queries.invalidateQueries({ queryKey: keyOf(engines.list) }),
   }
 }
 
@@ -77,9 +75,9 @@ export function toRenewal(expiresAt: number, now: number): number {
 
 /** The public address of a gallery with a fresh preview flag; keeps itself fresh while it is on the screen. */
 export const usePreview = (guid: string) =>
-  useQuery<AnswerOf<typeof contract.engines.preview>, CallError>({
-    queryKey: [...keyOf(contract.engines.preview), guid],
-    queryFn: ({ signal }) => client.call(contract.engines.preview, { body: { guid }, signal }),
+  useQuery<AnswerOf<typeof engines.preview>, CallError>({
+    queryKey: [...keyOf(engines.preview), guid],
+    queryFn: ({ signal }) => client.call(engines.preview, { body: { guid }, signal }),
     // Another address reloads the frame, so it changes only when it has to.
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data ? toRenewal(data.expiresAt, dataUpdatedAt) : 0,
@@ -90,5 +88,5 @@ export const usePreview = (guid: string) =>
 
 /** The same address, asked for once. */
 export async function previewAddress(guid: string): Promise<string> {
-  return (await client.call(contract.engines.preview, { body: { guid } })).previewUrl
+  return (await client.call(engines.preview, { body: { guid } })).previewUrl
 }

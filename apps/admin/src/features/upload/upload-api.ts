@@ -1,6 +1,7 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
-import { contract } from '@proofdesk/contract'
-import type { Photo, UploadProgress } from '@proofdesk/contract/admin/content'
+import { collections } from '@proofdesk/contract/admin/collections'
+import { engines } from '@proofdesk/contract/admin/engines'
+import { type Photo, type UploadProgress, content } from '@proofdesk/contract/admin/content'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ const CALL_MS = 60_000
 export function createApiTransport(engineGuid: string): UploadTransport {
   return {
     async register(files, { batchGuid, collectionGuid }, signal) {
-      const { upload } = await client.call(contract.content.register, {
+      const { upload } = await client.call(content.register, {
         body: { engineGuid, collectionGuid, sessionGuid: batchGuid, files },
         signal: limited(signal),
       })
@@ -28,14 +29,14 @@ export function createApiTransport(engineGuid: string): UploadTransport {
     },
     send: sendFile,
     async confirm(contentGuids, signal) {
-      const { stored } = await client.call(contract.content.stored, {
+      const { stored } = await client.call(content.stored, {
         body: { content: contentGuids },
         signal: limited(signal),
       })
       return stored
     },
     async forget(contentGuids) {
-      const { stored } = await client.call(contract.content.forget, {
+      const { stored } = await client.call(content.forget, {
         body: { content: contentGuids },
         signal: AbortSignal.timeout(CALL_MS),
       })
@@ -48,11 +49,11 @@ const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.ti
 
 /** The collections that photos can be put into. */
 export const useUploadCollections = (engineGuid: string) =>
-  useQuery(queryOf(contract.collections.list, { engineGuid }))
+  useQuery(queryOf(collections.list, { engineGuid }))
 
 /** Screens that count photos look anew at most this often while photos come in. */
 const REFRESH_MS = 5_000
-const COUNTING = [contract.content.list, contract.engines.list, contract.collections.list] as const
+const COUNTING = [content.list, engines.list, collections.list] as const
 
 /** The live counts of a gallery, pushed by the server; null until the first ones came. */
 export function useGalleryProgress(engineGuid: string): {
@@ -66,7 +67,7 @@ export function useGalleryProgress(engineGuid: string): {
 
   useEffect(() => {
     const end = new AbortController()
-    void watchEvents(contract.content.progress, {
+    void watchEvents(content.progress, {
       query: { engineGuid },
       signal: end.signal,
       onEvent: (event) => setLast({ of: engineGuid, progress: event }),
@@ -95,7 +96,7 @@ export function useGalleryProgress(engineGuid: string): {
   // The list of what went wrong stands on the same screen: it may not lag.
   useEffect(() => {
     if (quarantined !== undefined)
-      void queries.invalidateQueries({ queryKey: keyOf(contract.content.quarantine) })
+      void queries.invalidateQueries({ queryKey: keyOf(content.quarantine) })
   }, [queries, quarantined])
 
   return { progress, isConnected }
@@ -106,7 +107,7 @@ const BATCH_AGAIN_MS = 3_000
 /** How many files of an upload turned out not to be photos: counted while the server works on what it has. */
 export function useSetAside(engineGuid: string, batchGuid: string | undefined): number {
   const { data } = useQuery({
-    ...queryOf(contract.content.batch, { engineGuid, sessionGuid: batchGuid ?? engineGuid }),
+    ...queryOf(content.batch, { engineGuid, sessionGuid: batchGuid ?? engineGuid }),
     enabled: batchGuid !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.stored === 0 ? false : BATCH_AGAIN_MS),
@@ -121,7 +122,7 @@ export async function readSetAside(
 ): Promise<Map<string, PhotoProblem>> {
   const reasons = new Map<string, PhotoProblem>()
   for (let page = 1, total = 1; reasons.size < total; page++) {
-    const answer = await client.call(contract.content.quarantine, {
+    const answer = await client.call(content.quarantine, {
       query: { engineGuid, sessionGuid: batchGuid, page },
     })
     if (answer.content.length === 0) break
@@ -139,21 +140,20 @@ export function useQuarantine(engineGuid: string) {
   const queries = useQueryClient()
   // Who may not restore photos gets no Undo.
   const canRestore = useCan()('viewGalleryContent')
-  const queryKey = [...keyOf(contract.content.quarantine), engineGuid]
+  const queryKey = [...keyOf(content.quarantine), engineGuid]
   const refresh = () => queries.invalidateQueries({ queryKey })
 
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      client.call(contract.content.quarantine, { query: { engineGuid, page: pageParam }, signal }),
+      client.call(content.quarantine, { query: { engineGuid, page: pageParam }, signal }),
     getNextPageParam: ({ total }, pages) =>
       pages.length * PHOTOS_PER_PAGE < total ? pages.length + 1 : undefined,
   })
 
   const retry = useMutation({
-    mutationFn: (guids: string[]) =>
-      client.call(contract.content.retry, { body: { content: guids } }),
+    mutationFn: (guids: string[]) => client.call(content.retry, { body: { content: guids } }),
     onError: showError,
     onSettled: refresh,
   })
@@ -163,7 +163,7 @@ export function useQuarantine(engineGuid: string) {
       // All pages first: what fails again would otherwise be met again and again.
       const guids: string[] = []
       for (let page = 1, total = 1; guids.length < total; page++) {
-        const answer = await client.call(contract.content.quarantine, {
+        const answer = await client.call(content.quarantine, {
           query: { engineGuid, page },
         })
         if (answer.content.length === 0) break
@@ -171,7 +171,7 @@ export function useQuarantine(engineGuid: string) {
         total = answer.total
       }
       for (let start = 0; start < guids.length; start += GUIDS_PER_CALL) {
-        await client.call(contract.content.retry, {
+        await client.call(content.retry, {
           body: { content: guids.slice(start, start + GUIDS_PER_CALL) },
         })
       }
@@ -181,15 +181,13 @@ export function useQuarantine(engineGuid: string) {
   })
 
   const restore = useMutation({
-    mutationFn: (photo: Photo) =>
-      client.call(contract.content.restore, { body: { content: [photo.guid] } }),
+    mutationFn: (photo: Photo) => client.call(content.restore, { body: { content: [photo.guid] } }),
     onError: showError,
     onSettled: refresh,
   })
 
   const discard = useMutation({
-    mutationFn: (photo: Photo) =>
-      client.call(contract.content.discard, { body: { content: [photo.guid] } }),
+    mutationFn: (photo: Photo) => client.call(content.discard, { body: { content: [photo.guid] } }),
     onSuccess: (_answer, photo) =>
       showSuccess(
         t('{{name}} discarded', { name: photo.name }),

@@ -1,13 +1,14 @@
-import { contract } from '@proofdesk/contract'
+import { auth } from '@proofdesk/contract/auth'
+import { users } from '@proofdesk/contract/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-export const useUsers = () => useQuery(queryOf(contract.users.list))
+export const useUsers = () => useQuery(queryOf(users.list))
 
 /** One person, as the server knows them now: nobody edits what a colleague has changed meanwhile. */
 export const useUser = (guid: string) =>
   useQuery({
-    ...queryOf(contract.users.list, { guid }),
+    ...queryOf(users.list, { guid }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -15,19 +16,16 @@ export const useUser = (guid: string) =>
   })
 
 /** What changes the team makes its list stale. */
-const invalidates = [contract.users.list]
+const invalidates = [users.list]
 
-export const useInviteUser = () =>
-  useCall(contract.users.invite, { invalidates, toastsErrors: false })
+export const useInviteUser = () => useCall(users.invite, { invalidates, toastsErrors: false })
 // The person may have changed the own name, which the shell shows.
 export const useUpdateUser = () =>
-  useCall(contract.users.update, {
-    invalidates: [...invalidates, contract.auth.session],
+  useCall(users.update, {
+    invalidates: [...invalidates, auth.session],
     toastsErrors: false,
   })
-export const useRestoreUser = (success: string) =>
-  useCall(contract.users.restore, { invalidates, success })
+export const useRestoreUser = (success: string) => useCall(users.restore, { invalidates, success })
 export const useRemoveUser = (onSuccess: () => void) =>
-  useCall(contract.users.remove, { invalidates, onSuccess })
-export const useResendInvitation = (success: string) =>
-  useCall(contract.users.resendInvitation, { success })
+  useCall(users.remove, { invalidates, onSuccess })
+export const useResendInvitation = (success: string) => useCall(users.resendInvitation, { success })

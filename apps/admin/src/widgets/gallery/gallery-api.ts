@@ -1,5 +1,9 @@
-import { contract } from '@proofdesk/contract'
-import type { Gallery, GalleryFeatures, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import {
+  type Gallery,
+  type GalleryFeatures,
+  type UpdateGallery,
+  engines,
+} from '@proofdesk/contract/admin/engines'
 import {
   type QueryClient,
   hashKey,
@@ -13,7 +17,7 @@ import { showError } from '../../ui/toast.ts'
 
 /** All galleries that the person may see, apart from deleted ones. */
 export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
-  useQuery({ ...queryOf(contract.engines.list), enabled: isNeeded })
+  useQuery({ ...queryOf(engines.list), enabled: isNeeded })
 
 const mutationKey = ['change-gallery']
 
@@ -30,10 +34,10 @@ export function useChangeGallery(): (
     mutationKey,
     scope: { id: mutationKey[0]! },
     mutationFn: ({ gallery, changes }: { gallery: Gallery; changes: GalleryChanges }) =>
-      client.call(contract.engines.update, { body: { guid: gallery.guid, ...changes } }),
+      client.call(engines.update, { body: { guid: gallery.guid, ...changes } }),
     onMutate: async ({ gallery, changes }) => {
       // An answer that was on its way would bring the old state back.
-      await queries.cancelQueries({ queryKey: keyOf(contract.engines.list) })
+      await queries.cancelQueries({ queryKey: keyOf(engines.list) })
       patchGallery(queries, gallery.guid, changes)
     },
     onError: (error, { gallery, changes }) => {
@@ -43,7 +47,7 @@ export function useChangeGallery(): (
     onSettled: () => {
       // The last of several loads the server's state.
       if (queries.isMutating({ mutationKey }) === 1)
-        void queries.invalidateQueries({ queryKey: keyOf(contract.engines.list) })
+        void queries.invalidateQueries({ queryKey: keyOf(engines.list) })
     },
   })
   return (gallery, changes) =>
@@ -56,7 +60,7 @@ export function useChangeGallery(): (
 /** Moves a gallery to the trash. `onDeleted` is told before it is forgotten. */
 export function useRemoveGallery(gallery: Gallery, onDeleted: () => void | Promise<void>) {
   const queries = useQueryClient()
-  return useCall(contract.engines.remove, {
+  return useCall(engines.remove, {
     onSuccess: async () => {
       await onDeleted()
       dropGallery(queries, gallery)
@@ -67,8 +71,8 @@ export function useRemoveGallery(gallery: Gallery, onDeleted: () => void | Promi
 /** Brings a gallery back from the trash. */
 export function useRestoreGallery() {
   const { t } = useTranslation()
-  return useCall(contract.engines.restore, {
-    invalidates: [contract.engines.list],
+  return useCall(engines.restore, {
+    invalidates: [engines.list],
     success: t('Gallery restored'),
   })
 }
@@ -81,7 +85,7 @@ type GalleryAnswer = { engines: Gallery[] }
 /** Shows a change at once wherever the gallery is on the screen: in the list and on its own page. */
 export function patchGallery(queries: QueryClient, guid: string, changes: GalleryChanges): void {
   queries.setQueriesData<GalleryAnswer>(
-    { queryKey: keyOf(contract.engines.list) },
+    { queryKey: keyOf(engines.list) },
     (answer) =>
       answer && {
         engines: answer.engines.map((gallery) =>
@@ -112,11 +116,11 @@ export function toReverse(
 
 /** Keeps what the server has just saved, so that the gallery's page stands at once, also at a new address. */
 export function storeGallery(queries: QueryClient, gallery: Gallery): void {
-  queries.setQueryData<GalleryAnswer>(keyOf(contract.engines.list, { slug: gallery.slug }), {
+  queries.setQueryData<GalleryAnswer>(keyOf(engines.list, { slug: gallery.slug }), {
     engines: [gallery],
   })
   queries.setQueryData<GalleryAnswer>(
-    keyOf(contract.engines.list),
+    keyOf(engines.list),
     (answer) =>
       answer && {
         engines: answer.engines.some(({ guid }) => guid === gallery.guid)
@@ -130,15 +134,15 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
 
 /** Forgets a gallery that has been deleted, and asks for the rest anew. Its page may still be on its way out: it must not ask for the gallery again. */
 export function dropGallery(queries: QueryClient, { guid, slug }: Gallery): void {
-  const ownKey = keyOf(contract.engines.list, { slug })
+  const ownKey = keyOf(engines.list, { slug })
   void queries.invalidateQueries({ queryKey: ownKey, refetchType: 'none' })
   queries.removeQueries({ queryKey: ownKey, type: 'inactive' })
   void queries.invalidateQueries({
-    queryKey: keyOf(contract.engines.list),
+    queryKey: keyOf(engines.list),
     predicate: ({ queryHash }) => queryHash !== hashKey(ownKey),
   })
   queries.setQueryData<GalleryAnswer>(
-    keyOf(contract.engines.list),
+    keyOf(engines.list),
     (answer) => answer && { engines: answer.engines.filter((gallery) => gallery.guid !== guid) },
   )
 }

@@ -1,16 +1,16 @@
-import { contract } from '@proofdesk/contract'
+import { productLists } from '@proofdesk/contract/admin/product-lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-export const allProductLists = queryOf(contract.productLists.list)
+export const allProductLists = queryOf(productLists.list)
 
 export const useProductLists = () => useQuery(allProductLists)
 
 /** Creates a list, which stands in the selects before the lists are asked for again. */
 export function useCreateProductList() {
   const queries = useQueryClient()
-  return useCall(contract.productLists.create, {
-    invalidates: [contract.productLists.list],
+  return useCall(productLists.create, {
+    invalidates: [productLists.list],
     toastsErrors: false,
     onSuccess: ({ productList }) =>
       queries.setQueryData(

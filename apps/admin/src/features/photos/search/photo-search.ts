@@ -1,4 +1,4 @@
-import { contract } from '@proofdesk/contract'
+import { content } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
@@ -23,7 +23,7 @@ export interface PhotoSearch {
   toTime: string | null
 }
 
-export type PhotoQuery = QueryOf<typeof contract.content.list>
+export type PhotoQuery = QueryOf<typeof content.list>
 
 /** The filters alone: what a new page, or a photo that is opened, leaves as it is. */
 export const NO_FILTERS = {
