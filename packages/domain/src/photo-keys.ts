@@ -23,6 +23,11 @@ export function versionKey(photo: PhotoPlace, hash: string): string {
   return `${folderOf(photo)}/version-${hash}.jpg`
 }
 
+/** The original without its metadata. */
+export function strippedKey(photo: PhotoPlace, extension: string): string {
+  return `${folderOf(photo)}/stripped.${extension}`
+}
+
 /** What all keys of a photo's files begin with. */
 export function photoPrefix(photo: PhotoPlace): string {
   return `${folderOf(photo)}/`

@@ -90,6 +90,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
       timeSearch: true,
       textSearch: true,
       colorSearch: false,
+      stripOriginals: false,
     },
     productListGuid: null,
     draftModeText: '',

@@ -146,6 +146,7 @@ export async function makeShop(
     timeSearch: true,
     textSearch: true,
     colorSearch: false,
+    stripOriginals: false,
   }
   const gallery = await makeGallery(world, studio, {
     published: true,

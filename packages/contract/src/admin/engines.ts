@@ -23,6 +23,8 @@ export const GalleryFeatures = z.object({
   timeSearch: z.boolean(),
   textSearch: z.boolean(),
   colorSearch: z.boolean(),
+  /** Sold originals are delivered without location, serial numbers and the rest of their metadata. */
+  stripOriginals: z.boolean(),
 })
 export type GalleryFeatures = z.infer<typeof GalleryFeatures>
 

@@ -9,4 +9,5 @@ export const DEFAULT_FEATURES: GalleryFeatures = {
   timeSearch: false,
   textSearch: false,
   colorSearch: false,
+  stripOriginals: false,
 }

@@ -6,6 +6,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
 import { type RenditionPlace, fileLocation } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
 import type { Session } from '../../session.ts'
 
@@ -19,6 +20,8 @@ export function toGallery(
   const { gallery, featured } = row
   return {
     ...gallery,
+    // A gallery that is older than a switch has it as a new one begins.
+    features: { ...DEFAULT_FEATURES, ...gallery.features },
     subscriberCouponAmount: toMajor({ amount: gallery.subscriberCouponAmount, currency }),
     noItems: row.noItems,
     ...(row.noMissing > 0 && { noMissing: row.noMissing }),

@@ -55,9 +55,9 @@ export async function findPhotoFile(
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold) {
-    const key = await getOrRenderDownload(deps, session.account, { line: sold, photo }).catch(
-      explain,
-    )
+    // Never an original: who may have that has it as it is.
+    const what = { line: sold, photo, strips: false }
+    const key = await getOrRenderDownload(deps, session.account, what).catch(explain)
     return { photo, key, name: pictureName }
   }
   if (!crop && rotation === 0 && !watermark) return { photo, key: photo.key, name: photo.name }

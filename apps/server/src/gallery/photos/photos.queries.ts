@@ -7,6 +7,9 @@ import { photos } from '../../db/tables/photos.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
 
+/** Whether the photo's gallery delivers sold originals without their metadata; older galleries don't say. */
+export const stripsOriginals = sql<boolean>`coalesce((${galleries.features} ->> 'stripOriginals')::boolean, false)`
+
 export type PhotoRow = typeof photos.$inferSelect
 
 /** A photo of this gallery that somebody has bought, wherever it is now: an order outlives the trash. Undefined when nobody has. */

@@ -3,6 +3,7 @@ import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { getOrRenderVersion } from './photo-version.ts'
+import { getOrStripOriginal } from './stripped-original.ts'
 
 /** JPEG's quality of what is rendered to be downloaded. */
 const QUALITY = 90
@@ -14,7 +15,13 @@ export async function getOrRenderDownload(
   {
     line,
     photo,
-  }: { line: Parameters<typeof deliveryOf>[0]; photo: typeof photos.$inferSelect | null },
+    strips,
+  }: {
+    line: Parameters<typeof deliveryOf>[0]
+    photo: typeof photos.$inferSelect | null
+    /** Whether originals are delivered without their metadata. */
+    strips: boolean
+  },
 ): Promise<string> {
   if (!photo) throw new OriginalGone('The photo was purged')
   const delivery = deliveryOf(line)
@@ -26,6 +33,7 @@ export async function getOrRenderDownload(
       watermark: delivery.watermark ? studio.companyName : '',
       quality: QUALITY,
     })
+  if (strips) return getOrStripOriginal(deps, photo)
   if (!(await deps.storage.head(photo.key))) throw new OriginalGone(`There is no ${photo.key}`)
   return photo.key
 }

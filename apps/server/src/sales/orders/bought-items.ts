@@ -4,25 +4,30 @@ import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { orderItems, orderLines } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
+import { strippedEnding } from '../../gallery/photos/stripped-original.ts'
+import { galleries } from '../../db/tables/galleries.ts'
 
 /** The photos of an order in the order's own sequence, each with the product it was bought as. `photo` is null when it is gone for good; one in the trash is there. */
 export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
-    .select({ item: orderItems, line: orderLines, photo: photos })
+    .select({ item: orderItems, line: orderLines, photo: photos, strips: stripsOriginals })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
     .leftJoin(
       photos,
       and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)),
     )
+    .leftJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(and(ofAccount(orderItems, order), eq(orderItems.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position), asc(orderItems.position))
 }
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
 /** The name under which it is saved: the photo's own, with the ending that fits. */
-export function deliveryName({ item, line, photo }: BoughtItem): string {
+export function deliveryName({ item, line, photo, strips }: BoughtItem): string {
   const stem = item.name.replace(/\.[^./\\]*$/, '') || 'photo'
-  const ending = deliveryOf(line) === 'original' ? (photo?.key.split('.').at(-1) ?? 'jpg') : 'jpg'
+  const key = (deliveryOf(line) === 'original' && photo?.key) || '.jpg'
+  const ending = strips ? strippedEnding(key) : key.split('.').at(-1)
   return `${stem}.${ending}`
 }

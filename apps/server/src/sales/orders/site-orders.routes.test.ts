@@ -275,6 +275,32 @@ async function differenceOf(a: Buffer, b: Buffer): Promise<number> {
   return Math.max(...channels.map(({ mean }) => mean))
 }
 
+test('a gallery that strips sold originals delivers none with its place and serial number, alone or in the archive', async () => {
+  const features = { ...gallery.features, stripOriginals: true }
+  const discreet = await makeGallery(world, studio, { features })
+  const photo = await makePhoto(world, studio, discreet)
+  const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#a33' } })
+    .withExif({
+      IFD2: { BodySerialNumber: 'SN-4711' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+  await world.deps.storage.write(photo.key, bytes, { contentType: 'image/jpeg' })
+  const order = await makeOrder(world, discreet, { lines: [{ items: [itemOf(photo)] }] })
+  const path = (await read(order)).body.order.lines[0]!.items[0]!.download!
+  const scan = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xda])))
+  const [one] = readZip((await archiveOf(order)).rawPayload)
+  for (const sent of [(await download(path)).rawPayload, one!.bytes]) {
+    expect(sent.includes('SN-4711')).toBe(false)
+    expect((await sharp(sent).metadata()).exif).toBeUndefined()
+    expect(sent.subarray(-scan.length).equals(scan)).toBe(true)
+  }
+  // The studio's own original stays as it is.
+  expect(bytes.includes('SN-4711')).toBe(true)
+  expect((await world.deps.storage.head(photo.key))!.size).toBe(bytes.length)
+})
+
 test('what is made for a sale is made once, also for two who ask at the same moment', async () => {
   const photo = await makeSold()
   const order = await makeOrder(world, gallery, {

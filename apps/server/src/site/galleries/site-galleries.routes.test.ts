@@ -23,6 +23,7 @@ const FEATURES = {
   timeSearch: true,
   textSearch: true,
   colorSearch: false,
+  stripOriginals: false,
 }
 const newGallery = (change: Record<string, unknown> = {}) =>
   makeGallery(world, studio, { published: true, features: FEATURES, ...change })

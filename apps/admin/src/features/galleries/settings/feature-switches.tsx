@@ -61,6 +61,13 @@ export function FeatureSwitches({ gallery }: FeatureSwitchesProps) {
         ]
       : []),
     {
+      name: 'stripOriginals',
+      label: t('Remove location and serial numbers from sold originals'),
+      text: t(
+        'Buyers get the original’s pixels without place, camera and name. HEIC photos are delivered as JPEG then.',
+      ),
+    },
+    {
       name: 'collectSubscribers',
       label: t('Collect subscribers'),
       text: t('Visitors leave their e-mail address to hear about new photos.'),

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { strippedKey } from '@proofdesk/domain/photo-keys'
+import type { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { createMemoryGate } from '../../ports/images/memory-gate.ts'
+import { stripMetadata } from '../../ports/images/strip-metadata.ts'
+import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { getOrRenderVersion } from './photo-version.ts'
+
+/** JPEG's quality where an original can't be stripped as it is. */
+const QUALITY = 95
+
+/** A whole original is held in memory: one at a time. */
+const turn = createMemoryGate({ tasks: 1, bytes: 1 })
+
+/** The ending of the file that an original becomes: HEIC has no form that can be stripped without coding it anew. */
+export function strippedEnding(key: string): string {
+  const ending = key.split('.').at(-1) ?? 'jpg'
+  return ending === 'heic' ? 'jpg' : ending
+}
+
+/**
+ * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a JPEG of full size for
+ * a HEIC. Throws OriginalGone, or ImageError when the picture is to blame.
+ */
+export async function getOrStripOriginal(
+  deps: Pick<Deps, 'storage' | 'images'>,
+  photo: typeof photos.$inferSelect,
+): Promise<string> {
+  const { storage } = deps
+  const ending = strippedEnding(photo.key)
+  const key = strippedKey(photo, ending)
+  if (await storage.head(key)) return key
+  const stripped = photo.key.endsWith('.heic')
+    ? undefined
+    : await turn.run(1, () =>
+        withOriginalFile(deps, photo.key, async (file) => stripMetadata(await readFile(file))),
+      )
+  if (!stripped && ending !== 'jpg') throw new ImageError('damaged')
+  if (!stripped)
+    return getOrRenderVersion(deps, photo, {
+      rotation: 0,
+      crop: null,
+      resolution: 0,
+      watermark: '',
+      quality: QUALITY,
+    })
+  await storage.write(key, stripped, { contentType: photo.contentType })
+  return key
+}
