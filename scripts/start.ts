@@ -1,4 +1,4 @@
-import '@proofdesk/server/thread-pool'
+import '@proofdesk/server/node-settings'
 import { buildApps } from './build-apps.ts'
 
 // `npm start`: everything in one process, after building what is stale. The server is loaded last, since it reads what was built.

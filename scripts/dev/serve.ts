@@ -1,4 +1,4 @@
-import '@proofdesk/server/thread-pool'
+import '@proofdesk/server/node-settings'
 import { ALL_ROLES } from '@proofdesk/server/main-roles'
 import { run } from '@proofdesk/server/run'
 import { createLivePages } from './live-pages.ts'

@@ -1,4 +1,4 @@
-import './thread-pool.ts'
+import './node-settings.ts'
 import { ALL_ROLES } from './main-roles.ts'
 import { run } from './run.ts'
 
