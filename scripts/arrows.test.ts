@@ -61,6 +61,11 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     wrong: ['../http/errors.ts'],
     right: ['../db/client.ts'],
   },
+  {
+    file: 'apps/server/src/concurrency/limit.ts',
+    wrong: ['../gallery/photos/photo.ts'],
+    right: ['./fifo-gate.ts'],
+  },
   { file: 'apps/server/src/metrics/metrics.ts', wrong: ['../site/pages/page.ts'], right: ['pg'] },
   {
     file: 'apps/server/src/studio/users/user.ts',

@@ -14,15 +14,13 @@ interface Arrow {
   to: string
 }
 
-const arrows = globSync('**/*.ts', { cwd: SOURCE })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file): Arrow[] => {
-    const from = file.replaceAll('\\', '/')
-    return importsOf(from).map((specifier) => ({
-      from,
-      to: posix.join(posix.dirname(from), specifier),
-    }))
-  })
+const sources = globSync('**/*.ts', { cwd: SOURCE })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.ts$|-for-test\.ts$/.test(file))
+
+const arrows = sources.flatMap((from): Arrow[] =>
+  importsOf(from).map((specifier) => ({ from, to: posix.join(posix.dirname(from), specifier) })),
+)
 
 test('the graph is read: wings, ground and roof are in it', () => {
   expect(arrows.length).toBeGreaterThan(1000)
@@ -51,9 +49,32 @@ test('no two rooms import each other', () => {
   expect(Object.fromEntries(backAndForth)).toEqual({})
 })
 
+/** Kept at module level with the reasons of docs/decisions/021-state-in-memory.md. */
+const KEPT_STATE = [
+  'db/client.ts',
+  'db/prepared.ts',
+  'ports/images/decode-photo.ts',
+  'ports/images/image-gate.ts',
+  'ports/images/watermark-text.ts',
+  'ports/storage/work-folder.ts',
+  'studio/auth/password-hash.ts',
+]
+
+test('state is made in the composition root: no other module keeps any', () => {
+  const state =
+    /^(export )?(let \w+|const \w+ = (new (WeakMap|WeakSet|LRUCache|Map|Set)(<.*>)?\(\)|create(?!Require)[A-Z]\w*\())/m
+  const product = sources.filter((file) => !file.startsWith('test-world/'))
+  expect(product.filter((file) => state.test(readSource(file))).toSorted()).toEqual(KEPT_STATE)
+})
+
+test('the wings take the whole of Deps, never a part by name', () => {
+  const inWings = sources.filter((file) => WINGS.includes(file.split('/')[0]!))
+  expect(inWings.filter((file) => readSource(file).includes('Pick<Deps,'))).toEqual([])
+})
+
 /** The relative paths a file imports or exports from, types and `import()` with a plain text included. */
 function importsOf(file: string): string[] {
-  const text = readFileSync(posix.join(SOURCE, file), 'utf8')
+  const text = readSource(file)
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -62,6 +83,10 @@ function importsOf(file: string): string[] {
       text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),
   ].filter((specifier) => specifier?.startsWith('.') === true) as string[]
+}
+
+function readSource(file: string): string {
+  return readFileSync(posix.join(SOURCE, file), 'utf8')
 }
 
 /** 0 is the ground, 1 to 6 are the wings, 7 is the roof. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { handleCompactSums } from '@proofdesk/server/orders/compact-sums'
+import { compactSums } from '@proofdesk/server/orders/compact-sums'
 import type { Database } from '@proofdesk/server/db/client'
 import { openSession } from './million-photos.ts'
 
@@ -67,7 +67,7 @@ export async function seedMillionOrders(
       now,
     })
   for (const statement of undo) await client.query(statement)
-  await handleCompactSums({ db })
+  await compactSums(db)
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ orders: string; rows: string }>(
     'select sum(orders) filter (where granularity = 0) as orders, count(*) as rows from order_sums',

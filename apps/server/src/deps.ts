@@ -1,10 +1,16 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import type { Clock } from './clock.ts'
+import type { Limit } from './concurrency/limit.ts'
+import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
+import type { SharedFeeds } from './concurrency/shared-feeds.ts'
+import type { SingleFlight } from './concurrency/single-flight.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Database } from './db/client.ts'
 import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
+import type { KnownZones } from './db/known-zones.ts'
 import type { Env } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -18,7 +24,9 @@ import type { CardAccounts } from './ports/payments/card-accounts.ts'
 import type { PayoutProviders } from './ports/payouts/payouts.ts'
 import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { DiskSpace } from './ports/storage/disk-space.ts'
+import type { FileLocation } from './ports/storage/file-location.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
+import type { RevisionCache } from './revision-cache.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signing-key.ts'
 
@@ -34,6 +42,10 @@ export interface Deps {
   pool: pg.Pool
   /** For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up nobody's login or checkout. */
   visitorDb: Database
+  knownZones: KnownZones
+  /** What was found out about lists of photos; visitors' apart from the console's. */
+  revisionCache: RevisionCache
+  visitorCache: RevisionCache
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace
@@ -42,11 +54,19 @@ export interface Deps {
   metrics: Metrics
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */
   signingKey: SigningKeys
+  fileLocation: FileLocation
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
   /** Event streams by session. */
   eventStreams: ConcurrencyLimit
+  progressFeeds: SharedFeeds<UploadProgress>
   images: ImagePort
+  /** From its third attempt on a photo is processed alone. */
+  photoLock: ReadWriteLock
+  /** Versions that are being made, so that two who ask at once wait for one. */
+  versions: SingleFlight<void>
+  /** Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of one on the disk. */
+  versionTurn: Limit
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
   /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */

@@ -6,14 +6,14 @@ interface Caller {
   userGuid: string
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account and user of a request, once they are known. */
+    logContext?: Caller
+  }
+}
 
 /** Call it when a request's session is known: its line in the log then names the account and the user. */
 export function setLogContext(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
-  callers.set(request, { accountGuid, userGuid })
-}
-
-/** The account and user of a request, once they are known. */
-export function logContextOf(request: FastifyRequest): Caller | undefined {
-  return callers.get(request)
+  request.logContext = { accountGuid, userGuid }
 }

@@ -2,9 +2,14 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createLimit } from './concurrency/limit.ts'
+import { createReadWriteLock } from './concurrency/read-write-lock.ts'
+import { createSharedFeeds } from './concurrency/shared-feeds.ts'
+import { createSingleFlight } from './concurrency/single-flight.ts'
 import { createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
+import { createKnownZones } from './db/known-zones.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -24,14 +29,19 @@ import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
+import { createFileLocation } from './ports/storage/file-location.ts'
+import { createRevisionCache } from './revision-cache.ts'
 import { readSigningKeys } from './signing-key.ts'
-import { loadSiteBundle } from './ports/site-bundle/site-bundle.ts'
+import { createSiteBundleLoader } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
 
 import type { AppPages, Deps } from './deps.ts'
 
 /** A window of the console has one or two. */
 const STREAMS_PER_SESSION = 10
+
+/** The counters of a gallery are read at most once in this time, however many photos change and however many people watch. */
+const PROGRESS_PAUSE = 500
 
 interface OpenOptions {
   clock?: Clock
@@ -77,7 +87,7 @@ async function connect(
   {
     clock = systemClock,
     enqueueOnly = false,
-    pages = { loadSiteBundle, readConsolePage },
+    pages = { loadSiteBundle: createSiteBundleLoader(), readConsolePage },
   }: OpenOptions,
 ): Promise<OpenDeps> {
   const stopping = new AbortController()
@@ -104,17 +114,25 @@ async function connect(
     db,
     pool,
     visitorDb: visitors.db,
+    knownZones: createKnownZones(db),
+    revisionCache: createRevisionCache(),
+    visitorCache: createRevisionCache(),
     queue,
     storage,
     diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
     mail,
     signingKey,
+    fileLocation: createFileLocation({ signingKey, clock }),
     photoEvents: createPhotoEvents(changes),
     orderEvents: createOrderEvents(changes),
     eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
+    progressFeeds: createSharedFeeds(PROGRESS_PAUSE),
     images,
+    photoLock: createReadWriteLock(),
+    versions: createSingleFlight(),
+    versionTurn: createLimit(1),
     ...pages,
     ...createProviders(env, clock),
     stopping: stopping.signal,

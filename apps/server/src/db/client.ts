@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { surviveLostConnections } from './survive-lost-connections.ts'
 
 /** The database as queries see it. Tables are written with select builders, so no schema is bound here. */
 export type Database = NodePgDatabase
@@ -48,6 +49,7 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
   pool.on('error', (error) =>
     options.log.warn({ err: error }, 'An idle database connection was lost'),
   )
+  surviveLostConnections(pool)
   let closing: Promise<void> | undefined
   return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) }
 }

@@ -8,7 +8,7 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { job } from '../jobs/job.ts'
 import { createQueue } from '../jobs/queue.ts'
-import { handleCompactSums } from '../sales/orders/compact-sums.handler.ts'
+import { compactSums } from '../sales/orders/compact-sums.handler.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test-world/test-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -161,7 +161,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
   await pool.query('delete from orders where guid = $1', [removed])
   const now = expected({ orders: 3, images: 6, gross: 3_000, net: 2_300 })
   expect(await sums()).toEqual(now)
-  await handleCompactSums({ db })
+  await compactSums(db)
   expect(await sums()).toEqual(now)
   expect((await pool.query('select 1 from order_sums where is_delta')).rows).toEqual([])
   await pool.query(`update accounts set time_zone = 'Asia/Tokyo'`)

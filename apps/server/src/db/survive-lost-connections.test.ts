@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { surviveLostConnections } from './survive-lost-connections.ts'
 import { type TestDatabase, createTestDatabase } from '../test-world/test-database.ts'
 
 let database: TestDatabase
@@ -8,8 +7,6 @@ afterAll(() => database.close())
 
 test('a connection that ends in the middle of a transaction fails that transaction and nothing else', async () => {
   const { db, pool } = database
-  surviveLostConnections(pool)
-  surviveLostConnections(pool)
   const transaction = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
     // Told while no query runs on it: an error that would end this process.

@@ -9,7 +9,6 @@ import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { v7 as newGuid } from 'uuid'
 import type { Env } from '../env.ts'
-import { logContextOf } from '../log-context.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
 /** The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches a line. */
@@ -69,7 +68,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round(reply.elapsedTime),
     // The client went away before we had answered.
     ...(!reply.raw.writableEnded && { aborted: true }),
-    ...logContextOf(request),
+    ...request.logContext,
   }
   if (line.status >= 500) request.log.error(line, 'Request failed')
   else request.log.info(line, 'Request')

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { requireRecentProof } from '../studio/auth/recent-proof.ts'
 import { readSession } from '../studio/auth/session.ts'
-import { surviveLostConnections } from '../db/survive-lost-connections.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
@@ -23,7 +22,6 @@ export function registerRoutes<T extends Routes>(
   routes: T,
   handlers: Handlers<T>,
 ): void {
-  surviveLostConnections(deps.pool)
   for (const [name, route] of Object.entries(routes)) {
     const check = createCheck(route)
     const handler = handlers[name as keyof T] as unknown as AnyHandler

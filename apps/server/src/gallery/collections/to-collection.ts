@@ -1,12 +1,11 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Deps } from '../../deps.ts'
-import { fileLocation } from '../../ports/storage/file-location.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { CollectionRow } from './collections.queries.ts'
 
 export function toCollection(
-  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  deps: Deps,
   { collection, noItems, featured }: CollectionRow,
   audience: FileAudience = 'holder',
 ): Collection {
@@ -14,8 +13,7 @@ export function toCollection(
   const featuredImage =
     featured && width && height
       ? {
-          location: fileLocation(
-            deps,
+          location: deps.fileLocation(
             renditionKey({ ...collection, guid: featured.guid }, 'md'),
             audience,
           ),

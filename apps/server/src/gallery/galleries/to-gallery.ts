@@ -4,18 +4,14 @@ import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
-import { type RenditionPlace, fileLocation } from '../../ports/storage/file-location.ts'
+import type { RenditionPlace } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
 import type { Session } from '../../session.ts'
 
 /** A gallery as the wire has it. Net profit only for those who may see it. */
-export function toGallery(
-  deps: Pick<Deps, 'signingKey' | 'clock'>,
-  { user }: Pick<Session, 'user'>,
-  row: GalleryRow,
-): Gallery {
+export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: GalleryRow): Gallery {
   const currency = row.currency ?? DEFAULT_CURRENCY
   const { gallery, featured } = row
   return {
@@ -48,11 +44,6 @@ export function toGallery(
   }
 }
 
-function toPicture(
-  deps: Pick<Deps, 'signingKey' | 'clock'>,
-  rendition: RenditionPlace,
-  width: number,
-  height: number,
-) {
-  return { location: fileLocation(deps, renditionKey(rendition, 'md')), width, height }
+function toPicture(deps: Deps, rendition: RenditionPlace, width: number, height: number) {
+  return { location: deps.fileLocation(renditionKey(rendition, 'md')), width, height }
 }

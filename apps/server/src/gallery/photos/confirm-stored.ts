@@ -35,7 +35,7 @@ export async function confirmStored(
 
 /** Those whose whole original is in the store. */
 export async function findArrived(
-  { storage }: Pick<Deps, 'storage'>,
+  { storage }: Deps,
   waiting: readonly { guid: string; key: string; size: number }[],
 ): Promise<string[]> {
   const arrived: string[] = []

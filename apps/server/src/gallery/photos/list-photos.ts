@@ -4,14 +4,9 @@ import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { NO_COLLECTION, photoCounts, photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
-import {
-  type SeekPlan,
-  type Cursor,
-  shareRequest,
-  planSeek,
-  addCursors,
-  getOrCreate,
-} from './page-cache.ts'
+import { shareRequest } from '../../concurrency/share-request.ts'
+import type { Deps } from '../../deps.ts'
+import { type Cursor, type SeekPlan, addCursors, planSeek } from './seek-plan.ts'
 import {
   type PhotoListFilter,
   counterOf,
@@ -53,7 +48,7 @@ type Values = Record<string, unknown>
 
 /** One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all. The gallery must be known to be in scope. */
 export async function listPhotos(
-  db: Executor,
+  { db, revisionCache }: Deps,
   scope: Scope,
   engineGuid: string,
   page: number,
@@ -61,25 +56,26 @@ export async function listPhotos(
 ): Promise<{ rows: ListedPhoto[]; total: number }> {
   const values = toValues(scope, engineGuid, filter)
   const { items, revision } = await readCounts(db, scope, engineGuid, filter)
-  const cache = getOrCreate(db, `${counterOf(filter)} ${JSON.stringify(values)}`, revision, () => ({
-    places: [] as Cursor[],
+  const key = `${counterOf(filter)} ${JSON.stringify(values)}`
+  const cache = revisionCache.getOrCreate(key, revision, () => ({
+    cursors: [] as Cursor[],
     count: shareRequest(() => countRows(db, filter, values)),
   }))
   const total = isCounted(filter) ? items : await cache.count()
   const first = (page - 1) * PHOTOS_PER_PAGE
   const length = Math.min(PHOTOS_PER_PAGE, total - first)
   if (length <= 0) return { rows: [], total }
-  const approach = planSeek(cache.places, { first, last: first + length - 1, total })
-  const found = await readPage(db, filter, values, approach)
+  const plan = planSeek(cache.cursors, { first, last: first + length - 1, total })
+  const found = await readPage(db, filter, values, plan)
   // Read backwards, the first page's worth before the end may begin earlier than the page.
-  const rows = approach.isBackwards ? found.slice(-length) : found.slice(0, length)
-  const placeOf = (row: ListedPhoto, index: number) => ({
+  const rows = plan.isBackwards ? found.slice(-length) : found.slice(0, length)
+  const toCursor = (row: ListedPhoto, index: number) => ({
     index,
     guid: row.guid,
     moment: filter.deleted ? row.deletedAt! : row.sortedAt,
   })
   if (rows.length === length)
-    addCursors(cache.places, placeOf(rows[0]!, first), placeOf(rows.at(-1)!, first + length - 1))
+    addCursors(cache.cursors, toCursor(rows[0]!, first), toCursor(rows.at(-1)!, first + length - 1))
   return { rows, total }
 }
 
@@ -136,13 +132,18 @@ async function readPage(
   return statement.execute({ ...values, skip, moment: from?.moment, guid: from?.guid })
 }
 
-/** The index alone finds the page's guids, from the place that is nearest; only then are the rows read. */
-function buildPage(db: Executor, filter: PhotoListFilter, isBackwards: boolean, isPlaced: boolean) {
+/** The index alone finds the page's guids, from the cursor that is nearest; only then are the rows read. */
+function buildPage(
+  db: Executor,
+  filter: PhotoListFilter,
+  isBackwards: boolean,
+  hasCursor: boolean,
+) {
   const moment = filter.deleted ? photos.deletedAt : photos.sortedAt
   const forwards = filter.deleted ? desc : asc
   const direction = Boolean(filter.deleted) === isBackwards ? asc : desc
   const onwards = sql.raw(direction === asc ? '>=' : '<=')
-  const seek = isPlaced
+  const seek = hasCursor
     ? sql`and (${moment}, ${photos.guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
     : sql``
   const guids = sql`array(select ${photos.guid} from ${photos} where ${toCondition(filter)} ${seek} order by ${direction(moment)}, ${direction(photos.guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
@@ -154,14 +155,14 @@ function buildPage(db: Executor, filter: PhotoListFilter, isBackwards: boolean, 
 }
 
 /** Names the lists that are read all the time. A search by text is planned each time anew: what is best depends on how rare the words are. */
-function toName(filter: PhotoListFilter, isBackwards: boolean, isPlaced: boolean): string {
+function toName(filter: PhotoListFilter, isBackwards: boolean, hasCursor: boolean): string {
   if (!isCounted(filter) || (filter.collections?.length ?? 0) > 1 || filter.visible) return ''
   return [
     'photos',
     counterOf(filter),
     filter.collections?.length && 'collection',
     isBackwards && 'backwards',
-    isPlaced && 'placed',
+    hasCursor && 'placed',
   ]
     .filter(Boolean)
     .join(' ')

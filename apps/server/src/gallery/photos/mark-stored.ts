@@ -7,12 +7,7 @@ import { processPhoto } from './process-photo.job.ts'
 
 /** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
 export async function markStored(
-  {
-    db,
-    queue,
-    clock,
-    photoEvents,
-  }: Pick<Deps, 'queue' | 'clock' | 'photoEvents'> & { db: Executor },
+  { db, queue, clock, photoEvents }: Deps & { db: Executor },
   accountGuid: string,
   guids: readonly string[],
 ): Promise<string[]> {

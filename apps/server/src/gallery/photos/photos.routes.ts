@@ -25,14 +25,14 @@ export const photoHandlers: Handlers<typeof content> = {
       guid: engineGuid,
       slug: engineSlug,
     })
-    const { rows, total } = await listPhotos(deps.db, session.scope, gallery.guid, page, filter)
+    const { rows, total } = await listPhotos(deps, session.scope, gallery.guid, page, filter)
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 
   async quarantine({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
     const { rows, total } = await listPhotos(
-      deps.db,
+      deps,
       session.scope,
       gallery.guid,
       query.page ?? 1,

@@ -8,7 +8,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
-import { surviveLostConnections } from '../../db/survive-lost-connections.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
@@ -16,7 +15,6 @@ import { captureInstant } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
-import { createReadWriteLock } from '../../jobs/read-write-lock.ts'
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { PhotoRow } from './photos.queries.ts'
 import { quarantinePhoto } from './quarantine.ts'
@@ -24,8 +22,6 @@ import { toSearchText } from './search-text.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
-
-const decoding = createReadWriteLock()
 
 const LATER_MS = 60_000
 
@@ -35,8 +31,7 @@ export async function handleProcessPhoto(
   payload: PhotoPayload,
   run: JobRun,
 ): Promise<void> {
-  surviveLostConnections(deps.pool)
-  await (run.attempt > 2 ? decoding.exclusive : decoding.shared)(() =>
+  await (run.attempt > 2 ? deps.photoLock.exclusive : deps.photoLock.shared)(() =>
     processOne(deps, payload, run),
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { createSharedFeeds } from '../../concurrency/shared-feeds.ts'
 import { watchProgress } from './progress-feed.ts'
 
 let world: TestApp
@@ -85,7 +86,7 @@ test('a failed look is told to those who watch, and the next one is tried', asyn
     gallery,
     (progress) => shown.push(progress),
     (error) => failed.push(error),
-    { ...world.deps, db, photoEvents: { ...world.deps.photoEvents } },
+    { ...world.deps, db, progressFeeds: createSharedFeeds(500) },
   )
   await vi.waitUntil(() => failed.length === 1)
   isAway = false

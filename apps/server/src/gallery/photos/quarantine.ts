@@ -11,7 +11,7 @@ const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deleted
 
 /** Quarantines a stored photo with a reason; one that is not `stored` any more is left as it is. */
 export async function quarantinePhoto(
-  { db, clock, photoEvents, metrics }: Pick<Deps, 'db' | 'clock' | 'photoEvents' | 'metrics'>,
+  { db, clock, photoEvents, metrics }: Deps,
   photo: { accountGuid: string; guid: string },
   reason: PhotoProblem,
 ): Promise<void> {

@@ -66,7 +66,7 @@ async function storeOnce(
 }
 
 async function isRegistered(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   { accountGuid, guid }: { accountGuid: string; guid: string },
 ): Promise<boolean> {
   const rows = await db

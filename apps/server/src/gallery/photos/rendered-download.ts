@@ -10,7 +10,7 @@ const QUALITY = 90
 
 /** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
 export async function getOrRenderDownload(
-  deps: Pick<Deps, 'storage' | 'images'>,
+  deps: Deps,
   studio: { companyName: string },
   {
     line,

@@ -1,18 +1,17 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Deps } from '../../deps.ts'
-import { fileLocation } from '../../ports/storage/file-location.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
 import type { ListedPhoto } from './list-photos.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 
 /** A photo as the wire has it. */
-export function toPhoto(deps: Pick<Deps, 'signingKey' | 'clock'>, photo: ListedPhoto): Photo {
+export function toPhoto(deps: Deps, photo: ListedPhoto): Photo {
   return { ...photo, ...toRenditions(deps, photo) }
 }
 
 /** The addresses and sizes of a live photo's renditions; null before it has any. */
 export function toRenditions(
-  deps: Pick<Deps, 'signingKey' | 'clock'>,
+  deps: Deps,
   photo: ListedPhoto,
   audience: FileAudience = 'holder',
 ): Pick<Photo, 'previews' | 'thumbnail'> {
@@ -28,7 +27,7 @@ export function toRenditions(
   )
     return { previews: null, thumbnail: null }
   const toRendition = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
-    location: fileLocation(deps, renditionKey(photo, rendition), audience),
+    location: deps.fileLocation(renditionKey(photo, rendition), audience),
     width,
     height,
   })

@@ -15,10 +15,7 @@ const KEPT = 50_000
  * Answers whether visitors may see the photo that a file belongs to: live, not deleted, in no draft collection, its gallery public. All
  * that are asked for in one turn of the event loop become one query, as a page asks for its hundred pictures at once.
  */
-export function createVisibilityCheck({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): (key: string) => Promise<boolean> {
+export function createVisibilityCheck({ db, clock }: Deps): (key: string) => Promise<boolean> {
   const known = new LRUCache<string, { until: number }>({ max: KEPT })
   let asked: { guids: Set<string>; visible: Promise<Set<string>> } | undefined
 

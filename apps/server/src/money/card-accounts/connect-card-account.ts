@@ -5,7 +5,7 @@ import type { Session } from '../../session.ts'
 
 /** The studio's own account at Stripe; begun when there is none. Clicked twice it is still one. */
 export async function connectCardAccount(
-  { db, cardAccounts: studioAccounts }: Pick<Deps, 'db' | 'cardAccounts'>,
+  { db, cardAccounts: studioAccounts }: Deps,
   { account }: Pick<Session, 'account'>,
 ): Promise<string> {
   if (account.stripeAccountId) return account.stripeAccountId

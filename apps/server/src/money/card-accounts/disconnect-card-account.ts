@@ -67,7 +67,7 @@ async function reconnect(
   }
 }
 
-async function requirePaidOut({ db }: Pick<Deps, 'db'>, accountGuid: string): Promise<void> {
+async function requirePaidOut({ db }: Deps, accountGuid: string): Promise<void> {
   const [unpaid] = await db
     .select({ guid: orders.guid })
     .from(orders)

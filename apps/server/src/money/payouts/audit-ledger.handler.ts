@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 
 /** Changes nothing: sums that don't add up are for people to look at. */
-export async function handleAuditLedger({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function handleAuditLedger({ db, log }: Deps): Promise<void> {
   const breaches = await findLedgerBreaches(db)
   if (breaches.length > 0)
     log.error({ breaches: breaches.slice(0, 20), count: breaches.length }, 'Money does not add up')

@@ -167,7 +167,7 @@ interface NewPayout {
 }
 
 async function insertPayout(
-  { queue, clock, orderEvents }: Deps,
+  deps: Deps,
   tx: Transaction,
   session: Session,
   { currency, sum, guids, payoutDestination, locked, now }: NewPayout,
@@ -198,16 +198,16 @@ async function insertPayout(
   }))
   await tx.insert(payoutTransfers).values(transfers)
   for (const transfer of transfers)
-    await queue.enqueue(
+    await deps.queue.enqueue(
       tx,
       sendTransfer,
       { accountGuid, transferGuid: transfer.guid },
       { key: transfer.guid },
     )
-  await notifyOwners({ queue, clock }, tx, 'payoutRequested', {
+  await notifyOwners(deps, tx, 'payoutRequested', {
     guid: session.user.guid,
     accountGuid,
   })
-  await orderEvents.publish(tx, [accountGuid])
+  await deps.orderEvents.publish(tx, [accountGuid])
   return guid
 }

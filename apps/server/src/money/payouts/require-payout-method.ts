@@ -9,7 +9,7 @@ import { toRecipient } from './payout-recipient.ts'
 
 /** Throws `payout_method_missing` when the platform holds money of these orders and the studio has not said where it goes; `unavailable` when that can't be asked. */
 export async function requirePayoutMethod(
-  { db, payouts, log }: Pick<Deps, 'db' | 'payouts' | 'log'>,
+  { db, payouts, log }: Deps,
   { account, scope }: Session,
   orderGuids: string[],
 ): Promise<void> {

@@ -44,11 +44,7 @@ export async function handleSendTransfer(
 }
 
 /** A transfer with who gets it; undefined when there is none. */
-export async function findTransfer(
-  { db }: Pick<Deps, 'db'>,
-  accountGuid: string,
-  transferGuid: string,
-) {
+export async function findTransfer({ db }: Deps, accountGuid: string, transferGuid: string) {
   const [row] = await db
     .select({ transfer: payoutTransfers, currency: payouts.currency, account: accounts })
     .from(payoutTransfers)

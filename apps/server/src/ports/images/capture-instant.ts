@@ -1,3 +1,4 @@
+import { zoneOffset } from '@proofdesk/domain/day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 
 /** A wall-clock time as the camera wrote it. `month` is 1–12. */
@@ -20,10 +21,10 @@ export function captureInstant(local: LocalTime, anchor: number | string): numbe
   const asUtc = utcOf(local)
   if (typeof anchor === 'number') return asUtc - anchor * MINUTE_MS
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
-  const before = zoneOffset(anchor, asUtc - DAY_MS)
-  const after = zoneOffset(anchor, asUtc + DAY_MS)
+  const before = zoneOffset(asUtc - DAY_MS, anchor)
+  const after = zoneOffset(asUtc + DAY_MS, anchor)
   for (const offset of [before, after]) {
-    if (zoneOffset(anchor, asUtc - offset) === offset) return asUtc - offset
+    if (zoneOffset(asUtc - offset, anchor) === offset) return asUtc - offset
   }
   return asUtc - before
 }
@@ -50,37 +51,3 @@ const utcOf = (local: LocalTime) =>
   local.minute * MINUTE_MS +
   local.second * 1000 +
   local.ms
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The zone's offset at an instant, in ms, to the second: old local mean times are not whole minutes. */
-function zoneOffset(timeZone: string, instant: number): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'iso8601',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
-  const parts = Object.fromEntries(
-    format.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
-  )
-  const shown = utcOf({
-    year: parts.year!,
-    month: parts.month!,
-    day: parts.day!,
-    hour: parts.hour!,
-    minute: parts.minute!,
-    second: parts.second!,
-    ms: 0,
-  })
-  return shown - Math.floor(instant / 1000) * 1000
-}

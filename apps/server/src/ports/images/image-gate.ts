@@ -1,7 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { type DecodePlan, imageLimits } from './decode-photo.ts'
 import { ImageError } from './image-error.ts'
-import { createMemoryGate } from './memory-gate.ts'
+import { createLimit } from '../../concurrency/limit.ts'
+import { createMemoryGate } from '../../concurrency/memory-gate.ts'
 
 /**
  * The one gate for photos, versions and media. One picture more than there are cores keeps them busy; at most a third of the machine's
@@ -13,7 +14,7 @@ const gate = createMemoryGate({
 })
 
 /** HEIC has one decoder, so its pictures wait for it out here: in the gate they would keep the others' places. */
-const heicTurn = createMemoryGate({ tasks: 1, bytes: 1 })
+const heicTurn = createLimit(1)
 
 /** The library's own time limit works between two lines of a picture; reading one line may take for ever. */
 const HARD_LIMIT_MS = imageLimits.timeLimitMs + 30_000
@@ -27,7 +28,7 @@ export function withinGate<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const run = () => gate.run(memory, () => inTime(work, HARD_LIMIT_MS))
-  return type === 'image/heic' ? heicTurn.run(1, run) : run()
+  return type === 'image/heic' ? heicTurn.run(run) : run()
 }
 
 /** What `work` answers, or `too-slow` when it has not after so many milliseconds. */

@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { LRUCache } from 'lru-cache'
+import { createLimit } from '../../concurrency/limit.ts'
+import { createSingleFlight } from '../../concurrency/single-flight.ts'
 import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 
 /** Prints of a cart: articles by our name or the lab's own, so many copies of each, sent to a country. */
@@ -39,20 +41,19 @@ export function createPrintPrices({
   patience?: number
 }): PrintPrices {
   const prices = new LRUCache<string, Price>({ max: MOST })
-  const underway = new Map<string, Promise<LabBasketPrice>>()
+  const flight = createSingleFlight<LabBasketPrice>()
   const inTurn = createTurns()
 
   function ask(key: string, basket: PrintBasket): Promise<LabBasketPrice> {
-    const begun = underway.get(key)
-    if (begun) return begun
-    const asked = inTurn(async () => {
-      const price = await quote(lab, basket)
-      prices.set(key, { price, readAt: now() })
-      return price
-    }).finally(() => underway.delete(key))
+    const asked = flight.run(key, () =>
+      inTurn(async () => {
+        const price = await quote(lab, basket)
+        prices.set(key, { price, readAt: now() })
+        return price
+      }),
+    )
     // It may fail after nobody waits any more.
     asked.catch(() => undefined)
-    underway.set(key, asked)
     return asked
   }
 
@@ -92,22 +93,11 @@ async function quote(lab: Lab, { items, currency, country }: PrintBasket): Promi
 
 /** Lets so many work at a time; the others wait for their turn, but not endlessly many. */
 function createTurns() {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = createLimit(AT_ONCE)
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING)
-        throw new LabError('unavailable', 'The lab is asked too much at once.')
-      // Whoever ends hands over to the next.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.isFull && limit.waiting >= WAITING)
+      throw new LabError('unavailable', 'The lab is asked too much at once.')
+    return limit.run(work)
   }
 }
 

@@ -51,17 +51,18 @@ export type SitePage =
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
-let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
-
-/** The built site, loaded anew when there is a newer build; undefined when there is none. */
-export async function loadSiteBundle(): Promise<SiteBundle | undefined> {
-  const file = `${DIST}server/entry-server.js`
-  const builtAt = (await stat(file).catch(() => undefined))?.mtimeMs
-  if (builtAt === undefined) return undefined
-  if (loaded?.builtAt !== builtAt)
-    loaded = {
-      builtAt,
-      bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>,
-    }
-  return loaded.bundle
+/** Answers the built site, loaded anew when there is a newer build; undefined when there is none. */
+export function createSiteBundleLoader(): () => Promise<SiteBundle | undefined> {
+  let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
+  return async () => {
+    const file = `${DIST}server/entry-server.js`
+    const builtAt = (await stat(file).catch(() => undefined))?.mtimeMs
+    if (builtAt === undefined) return undefined
+    if (loaded?.builtAt !== builtAt)
+      loaded = {
+        builtAt,
+        bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>,
+      }
+    return loaded.bundle
+  }
 }

@@ -10,28 +10,34 @@ export interface RenditionPlace {
   guid: string
 }
 
+/** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
+export type FileLocation = (key: string, audience?: FileAudience) => string
+
 /** How many addresses are kept, about 500 bytes each: those of some 13,000 photos. */
 const KEPT = 40_000
 
-const signed = new WeakMap<
-  SigningKeys,
-  { expiresAt: number; locations: LRUCache<string, string> }
->()
-
-/** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
-export function fileLocation(
-  { signingKey, clock }: { signingKey: SigningKeys; clock: Clock },
-  key: string,
-  audience: FileAudience = 'holder',
-): string {
-  const expiresAt = fileExpiry(clock.now(), DAY_SECONDS)
-  let kept = signed.get(signingKey)
-  if (kept?.expiresAt !== expiresAt)
-    signed.set(signingKey, (kept = { expiresAt, locations: new LRUCache({ max: KEPT }) }))
-  const { locations } = kept
-  const name = `${audience} ${key}`
-  let location = locations.get(name)
-  if (location === undefined)
-    locations.set(name, (location = signFilePath({ key, secret: signingKey, expiresAt, audience })))
-  return location
+export function createFileLocation({
+  signingKey,
+  clock,
+}: {
+  signingKey: SigningKeys
+  clock: Clock
+}): FileLocation {
+  const locations = new LRUCache<string, string>({ max: KEPT })
+  let keptUntil = 0
+  return (key, audience = 'holder') => {
+    const expiresAt = fileExpiry(clock.now(), DAY_SECONDS)
+    if (expiresAt !== keptUntil) {
+      locations.clear()
+      keptUntil = expiresAt
+    }
+    const name = `${audience} ${key}`
+    let location = locations.get(name)
+    if (location === undefined)
+      locations.set(
+        name,
+        (location = signFilePath({ key, secret: signingKey, expiresAt, audience })),
+      )
+    return location
+  }
 }

@@ -29,7 +29,7 @@ export interface CheckedCart {
 
 /** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos this gallery's and visible; a problem is told at its field. */
 export async function checkCart(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   shop: OpenedShop,
   cart: readonly CartEntry[],
 ): Promise<CheckedCart> {

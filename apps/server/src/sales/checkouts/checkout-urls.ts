@@ -15,7 +15,7 @@ type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'def
 
 /** Where the buyer comes back to after paying: on the site of the purchase, whatever it is called by now. */
 export function returnUrl(
-  { signingKey }: Pick<Deps, 'signingKey'>,
+  { signingKey }: Deps,
   { guid, locale, cancelUrl }: Pick<CheckoutRow, 'guid' | 'locale' | 'cancelUrl'>,
 ): string {
   return (
@@ -26,7 +26,7 @@ export function returnUrl(
 
 /** The gallery of the purchase, in the buyer's language. */
 export function galleryUrlOf(
-  { env }: Pick<Deps, 'env'>,
+  { env }: Deps,
   account: Seller,
   gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
   locale: string,
@@ -39,7 +39,7 @@ export function galleryUrlOf(
 
 /** Where the buyer comes back to without paying: what they typed is there, and the cart one step before. The preview flag of a draft goes along. */
 export function cancelUrl(
-  deps: Pick<Deps, 'env'>,
+  deps: Deps,
   account: Seller,
   gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
   { locale, preview }: { locale: string; preview?: string | undefined },

@@ -92,7 +92,7 @@ async function lookUp(
 
 /** Whether it is our turn to ask: of all that look at the same checkout one does. */
 async function claimLook(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { accountGuid, guid }: CheckoutRow,
 ): Promise<boolean> {
   const now = clock.now()
@@ -110,10 +110,7 @@ async function claimLook(
 }
 
 /** The narrower limit first: one address must not use up what all others may ask. */
-async function mayAskProvider(
-  { throttle }: Pick<Deps, 'throttle'>,
-  address: string,
-): Promise<boolean> {
+async function mayAskProvider({ throttle }: Deps, address: string): Promise<boolean> {
   for (const [name, key, rate] of [
     ['checkoutStateAddress', address, ADDRESS_LOOKS],
     ['checkoutStateAll', '', ALL_LOOKS],

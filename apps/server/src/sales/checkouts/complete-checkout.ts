@@ -9,10 +9,7 @@ import type { CheckoutRow } from './checkouts.queries.ts'
 import { paymentsOf } from './open-session.ts'
 
 /** What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError when that can't be read. */
-export async function fetchPaymentState(
-  deps: Pick<Deps, 'payments' | 'clock'>,
-  checkout: CheckoutRow,
-): Promise<PaymentState> {
+export async function fetchPaymentState(deps: Deps, checkout: CheckoutRow): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
   // Without a session nobody has got an address to pay at.
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }

@@ -8,10 +8,7 @@ import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 
 /** The provider of a payment method. */
-export function paymentsOf(
-  { payments }: Pick<Deps, 'payments'>,
-  method: CheckoutRow['method'],
-): Payments {
+export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): Payments {
   return method === 'paypal' ? payments.paypal : payments.stripe
 }
 
@@ -81,11 +78,7 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
   }
 }
 
-function toAppError(
-  { log }: Pick<Deps, 'log'>,
-  error: PaymentError,
-  checkoutGuid: string,
-): AppError {
+function toAppError({ log }: Deps, error: PaymentError, checkoutGuid: string): AppError {
   log[error.sentence ? 'info' : 'error'](
     { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
     'A payment could not be begun',

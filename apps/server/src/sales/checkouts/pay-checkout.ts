@@ -6,7 +6,7 @@ import { placeShipment } from '../shipments/place-shipment.job.ts'
 
 /** Turns a paid checkout into its order, once, and hands lab prints to the lab. `isNew` is false for a checkout that was paid before. */
 export async function payCheckout(
-  deps: Pick<Deps, 'queue' | 'clock' | 'env' | 'orderEvents'>,
+  deps: Deps,
   tx: Transaction,
   { guid, accountGuid }: { guid: string; accountGuid: string },
   payment: Payment,

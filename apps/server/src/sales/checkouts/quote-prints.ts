@@ -9,7 +9,7 @@ import { LabError } from '../../ports/lab/lab.ts'
  * the checkout is refused.
  */
 export async function quotePrints(
-  { printPrices, log }: Pick<Deps, 'printPrices' | 'log'>,
+  { printPrices, log }: Deps,
   lines: readonly CheckoutLine[],
   { currency, country }: { currency: string; country: string },
 ): Promise<number | undefined> {

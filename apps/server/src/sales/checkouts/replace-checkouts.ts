@@ -85,7 +85,7 @@ export async function endReplaced(deps: Deps, checkout: CheckoutRow): Promise<vo
 
 /** A provider that is away keeps nobody from paying anew: the job asks it again. */
 async function withProvider<T>(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Deps,
   { guid }: CheckoutRow,
   call: () => Promise<T>,
 ): Promise<T | undefined> {

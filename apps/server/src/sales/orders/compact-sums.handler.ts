@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Deltas that are compacted in one transaction. */
 const BATCH = 20_000
 
+export async function handleCompactSums({ db }: Deps): Promise<void> {
+  await compactSums(db)
+}
+
 /** Compacts deltas into the one row of their key, and drops rows that add up to nothing. Readers see the same sums before, during and after. */
-export async function handleCompactSums({ db }: Pick<Deps, 'db'>, batch = BATCH): Promise<void> {
+export async function compactSums(db: Database, batch = BATCH): Promise<void> {
   const { rows: accounts } = await db.execute<{ guid: string }>(
     sql`select distinct account_guid as guid from order_sums where is_delta order by 1`,
   )
@@ -17,7 +22,7 @@ export async function handleCompactSums({ db }: Pick<Deps, 'db'>, batch = BATCH)
   }
 }
 
-async function compact(db: Deps['db'], accountGuid: string, batch: number): Promise<number> {
+async function compact(db: Database, accountGuid: string, batch: number): Promise<number> {
   return db.transaction(async (tx) => {
     // Not while the account's sums are made anew (see the trigger's migration).
     await tx.execute(

@@ -18,7 +18,7 @@ import { sendOrderMessage } from './send-order-message.ts'
  * again it answers the order that is there: the checkout's row is locked, and the order's checkout and payment are unique.
  */
 export async function createOrder(
-  deps: Pick<Deps, 'queue' | 'clock' | 'env' | 'orderEvents'>,
+  deps: Deps,
   tx: Transaction,
   checkoutGuid: string,
   payment: Payment,

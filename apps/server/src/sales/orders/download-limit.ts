@@ -6,7 +6,7 @@ export const ARCHIVES = { name: 'archiveOrder', points: 20, perSeconds: 3_600 } 
 
 /** Rate-limits downloads per order. Throws `too_many`. */
 export async function takeDownload(
-  { throttle }: Pick<Deps, 'throttle'>,
+  { throttle }: Deps,
   orderGuid: string,
   { name, ...rate }: typeof DOWNLOADS | typeof ARCHIVES,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { lockOrder } from './orders.queries.ts'
 
 /** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */
 export async function endOrderLinks(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   scope: Scope,
   { guid }: { guid: string },
 ): Promise<void> {

@@ -50,7 +50,7 @@ export function readFilter(given: Record<string, string>): OrderFilter {
 
 /** The address that hands out the file for five minutes. */
 export function signExport(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   order: Omit<ExportOrder, 'expiresAt'>,
 ): string {
   const text = Buffer.from(
@@ -65,7 +65,7 @@ export function signExport(
 
 /** What the address stands for; undefined when it was not signed by us or has expired. */
 export function readExport(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   { export: text, s: given }: { export?: unknown; s?: unknown },
 ): ExportOrder | undefined {
   if (typeof text !== 'string' || !isSigned(signingKey, 'export', text, given)) return undefined

@@ -263,10 +263,9 @@ test('a download that nobody reads any more stops asking the database', async ()
   const gallery = await makeGallery(world, studio)
   for (let n = 0; n < 300; n++) await makeOrder(world, gallery)
   const selection = await selectOrders(
-    world.deps.db,
+    world.deps,
     { scope: { accountGuid: studio.account.guid, galleries: 'all' }, account: studio.account },
     {},
-    world.clock.now(),
   )
   let asked = 0
   const db = new Proxy(world.deps.db, {

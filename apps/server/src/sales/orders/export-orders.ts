@@ -15,7 +15,7 @@ const ITEM_BATCH = 250
 
 /** The file of a selection, the newest order first, in pieces: a batch is read when the one before has been taken. */
 export async function* exportOrders(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   selection: OrderSelection,
   { kind, language }: Pick<ExportOrder, 'kind' | 'language'>,
 ): AsyncGenerator<string> {

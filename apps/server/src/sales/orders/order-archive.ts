@@ -8,11 +8,9 @@ import { type BoughtItem, deliveryName } from './bought-items.ts'
 import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
 
-type ArchiveDeps = Pick<Deps, 'storage' | 'images' | 'clock' | 'log'>
-
 /** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
 export function streamOrderArchive(
-  deps: ArchiveDeps,
+  deps: Deps,
   studio: { companyName: string },
   /** Whose clock the files' times are on. */
   timeZone: string,
@@ -22,7 +20,7 @@ export function streamOrderArchive(
 }
 
 async function* listEntries(
-  deps: ArchiveDeps,
+  deps: Deps,
   studio: { companyName: string },
   timeZone: string,
   bought: readonly BoughtItem[],
@@ -54,7 +52,7 @@ async function* listEntries(
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-async function openOrMiss(deps: ArchiveDeps, studio: { companyName: string }, one: BoughtItem) {
+async function openOrMiss(deps: Deps, studio: { companyName: string }, one: BoughtItem) {
   try {
     return (await deps.storage.open(await getOrRenderDownload(deps, studio, one))) ?? undefined
   } catch (error) {

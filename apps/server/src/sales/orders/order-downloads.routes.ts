@@ -88,7 +88,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
 }
 
 async function readTimeZone(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
 ): Promise<string> {
   const [gallery] = await db

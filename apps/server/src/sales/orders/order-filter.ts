@@ -9,6 +9,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
 import { orderSums } from '../../db/tables/order-sums.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
 
@@ -39,14 +40,13 @@ const MONEY_OF = {
 
 /** What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
 export async function selectOrders(
-  db: Executor,
+  { db, clock, knownZones }: Deps,
   { scope, account }: { scope: Scope; account: { timeZone: string } },
   given: OrderFilter,
-  now: number,
 ): Promise<OrderSelection> {
   const { engineSlug, year, date_from, date_to, paidOut, payoutStatus, ...filter } = given
   const { timeZone } = account
-  const settledUntil = now - SETTLEMENT_MS
+  const settledUntil = clock.now() - SETTLEMENT_MS
   const from = [
     date_from,
     year === undefined ? undefined : startOfDay(`${year}-01-01`, timeZone),
@@ -64,7 +64,7 @@ export async function selectOrders(
   ].filter((states) => states !== undefined) as MoneyState[][]
   return {
     scope,
-    timeZone: await readClock(db, timeZone),
+    timeZone: await knownZones(timeZone),
     filter,
     engineGuid: engineSlug === undefined ? undefined : await findGallery(db, scope, engineSlug),
     from: limit(Math.max, from),
@@ -94,20 +94,6 @@ async function findGallery(db: Executor, scope: Scope, slug: string): Promise<st
     .limit(1)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0].guid
-}
-
-const clocks = new WeakMap<Executor, Map<string, string>>()
-
-/** The zone under which the sums were made. It never changes, so it is asked for once. */
-async function readClock(db: Executor, timeZone: string): Promise<string> {
-  let existing = clocks.get(db)
-  if (!existing) clocks.set(db, (existing = new Map()))
-  let zone = existing.get(timeZone)
-  if (zone === undefined) {
-    const { rows } = await db.execute<{ zone: string }>(sql`select known_zone(${timeZone}) as zone`)
-    existing.set(timeZone, (zone = rows[0]!.zone))
-  }
-  return zone
 }
 
 /** The condition on rows of `orders`. */

@@ -12,7 +12,7 @@ const LIFETIME = 90 * DAY_MS
  * carry a fresh one.
  */
 export function signOrderKey(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   { guid, keyVersion = 1 }: { guid: string; keyVersion?: number },
 ): string {
   const expiry = String(Math.ceil((clock.now() + LIFETIME) / 1_000))
@@ -22,7 +22,7 @@ export function signOrderKey(
 
 /** The version that a key was made for; undefined when it does not open this order, or no longer. */
 export function readOrderKey(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   orderGuid: string,
   key: string,
 ): number | undefined {
@@ -34,7 +34,7 @@ export function readOrderKey(
 
 /** The address of the buyer's order page, in the language of the purchase, with a fresh key. */
 export function orderUrl(
-  deps: Pick<Deps, 'signingKey' | 'clock' | 'env'>,
+  deps: Deps,
   account: { alias: string; customDomain: string | null },
   order: { guid: string; keyVersion: number; locale: string },
 ): string {

@@ -22,7 +22,7 @@ import {
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { handleCompactSums } from './compact-sums.handler.ts'
+import { compactSums } from './compact-sums.handler.ts'
 
 const { orders, customers, engines } = contract
 let world: TestApp
@@ -251,7 +251,7 @@ describe('sums are right to the cent over a random history', () => {
       )
     }
     // Some change, some go, and half of the sums are compacted already.
-    await handleCompactSums(world.deps, 50)
+    await compactSums(world.deps.db, 50)
     for (let n = 0; n < 40; n++) {
       const order = kept[roll(kept.length)]!
       const change =
@@ -347,8 +347,8 @@ describe('sums are right to the cent over a random history', () => {
 
   test('while some sums are deltas', () => expectAllTruths(), 30_000)
   test('when all are compacted, once or twice', async () => {
-    await Promise.all([handleCompactSums(world.deps, 30), handleCompactSums(world.deps, 30)])
-    await handleCompactSums(world.deps)
+    await Promise.all([compactSums(world.deps.db, 30), compactSums(world.deps.db, 30)])
+    await compactSums(world.deps.db)
     expect(
       await world.deps.db
         .select()
@@ -531,13 +531,13 @@ test('payments at the same moment don’t wait for each other, and one that fail
     })
     // Would wait for ever if both had to raise the same counter.
     await makeOrder(world, gallery, { emailAddress: 'quick@x.test' })
-    await handleCompactSums(world.deps)
+    await compactSums(world.deps.db)
     expect((await query(studio)).total).toBe(2)
     await open.query('rollback')
   } finally {
     open.release()
   }
-  await handleCompactSums(world.deps)
+  await compactSums(world.deps.db)
   expect([(await query(studio)).total, (await query(studio, { aggs: false })).total]).toEqual([
     2, 2,
   ])
@@ -550,7 +550,7 @@ test('a card of a gallery shows what it has earned in its currency, to those who
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 2_000, fees: 200 })
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 1_000, fees: 100 })
   await makeOrder(world, gallery, { currency: 'GBP' })
-  await handleCompactSums(world.deps)
+  await compactSums(world.deps.db)
   await makeOrder(world, gallery, { currency: 'EUR', grossProfit: 100, fees: 10, shippingFee: 100 })
   const read = async (role: 'owner' | 'salesperson' | 'photographer') =>
     (

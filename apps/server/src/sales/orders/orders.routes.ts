@@ -40,7 +40,7 @@ export const orderHandlers: Handlers<typeof orders> = {
 
   async export({ body }, { deps, session }) {
     // What is wrong with the filter is told here, not by a file that can't be had.
-    await selectOrders(deps.db, session, readFilter(body.filter), deps.clock.now())
+    await selectOrders(deps, session, readFilter(body.filter))
     return {
       url: signExport(deps, {
         sessionGuid: session.guid,

@@ -30,7 +30,7 @@ const FAR = 2_000
  * With `total` false as well the page alone is read, and the number is told only where the page's end tells it.
  */
 export async function queryOrders(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   session: Session,
   query: QueryOrders,
 ): Promise<{ rows: OrderRow[]; total?: number; aggs?: OrderAggs }> {
@@ -43,7 +43,8 @@ export async function queryOrders(
     total: needsTotal = true,
     ...filter
   } = query
-  const selection = await selectOrders(db, session, filter, clock.now())
+  const { db } = deps
+  const selection = await selectOrders(deps, session, filter)
   const page = { from, size, sort, isUp: order === 'asc' }
   if (!aggs && !needsTotal) return readPageAlone(db, selection, page)
   const sums: Promise<{ total: number; aggs?: OrderAggs }> = aggs

@@ -22,7 +22,7 @@ export function registerExport(app: FastifyInstance, deps: Deps): void {
       throw new AppError('export_link_invalid')
     setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
     const now = deps.clock.now()
-    const selection = await selectOrders(deps.db, session, readFilter(order.filter), now)
+    const selection = await selectOrders(deps, session, readFilter(order.filter))
     const stream = Readable.from(exportOrders(deps, selection, order), { objectMode: false })
     const endWithServer = () => stream.destroy(new Error('The server stops'))
     deps.stopping.addEventListener('abort', endWithServer)

@@ -6,7 +6,7 @@ import { sendOrderMessage } from './send-order-message.ts'
 
 /** Mails an order's confirmation again, to this address. Throws `not_found` for an order out of scope, `too_many`. */
 export async function resendConfirmation(
-  deps: Pick<Deps, 'db' | 'queue' | 'throttle' | 'clock'>,
+  deps: Deps,
   scope: Scope,
   { orderGuid, emailAddress }: { orderGuid: string; emailAddress: string },
 ): Promise<void> {

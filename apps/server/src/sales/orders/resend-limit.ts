@@ -4,9 +4,6 @@ import type { Deps } from '../../deps.ts'
 const RATE = { points: 10, perSeconds: 3_600 }
 
 /** Rate-limits resends per order. Throws `too_many`. */
-export async function takeResend(
-  { throttle }: Pick<Deps, 'throttle'>,
-  orderGuid: string,
-): Promise<void> {
+export async function takeResend({ throttle }: Deps, orderGuid: string): Promise<void> {
   await throttle.require('resendOrder', orderGuid, RATE)
 }

@@ -6,7 +6,7 @@ import { sendOrderMessage } from './send-order-message.ts'
 
 /** Sends an order's link by WhatsApp again, to this number. Throws `not_found` for an order out of scope, `too_many`. */
 export async function resendWhatsAppMessages(
-  deps: Pick<Deps, 'db' | 'queue' | 'throttle' | 'clock'>,
+  deps: Deps,
   scope: Scope,
   { orderGuid, mobileNumber }: { orderGuid: string; mobileNumber: string },
 ): Promise<void> {

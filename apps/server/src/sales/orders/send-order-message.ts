@@ -11,7 +11,7 @@ export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
 
 /** Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor sent for nothing. */
 export async function sendOrderMessage(
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  deps: Deps,
   tx: Executor,
   message: {
     accountGuid: string
@@ -20,17 +20,17 @@ export async function sendOrderMessage(
     recipient: string
   },
 ): Promise<void> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const guid = newGuid()
   await tx
     .insert(orderMessages)
     .values({ ...message, guid, createdAt: now, dueAt: now + MESSAGE_RETRIED_AFTER })
-  await enqueueMessage({ queue }, tx, { ...message, guid })
+  await enqueueMessage(deps, tx, { ...message, guid })
 }
 
 /** Enqueues the job of a message that is written down. */
 export async function enqueueMessage(
-  { queue }: Pick<Deps, 'queue'>,
+  { queue }: Deps,
   tx: Executor,
   {
     guid: messageGuid,

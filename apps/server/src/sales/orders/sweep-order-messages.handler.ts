@@ -9,13 +9,9 @@ const TRIED_FOR = 7 * DAY_MS
 const BATCH = 500
 
 /** Only enqueues; each message is due again only when its new job has given up, too. */
-export async function handleSweepOrderMessages({
-  db,
-  queue,
-  clock,
-}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
+export async function handleSweepOrderMessages(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(orderMessages)
@@ -35,7 +31,7 @@ export async function handleSweepOrderMessages({
         .update(orderMessages)
         .set({ dueAt: now + MESSAGE_RETRIED_AFTER })
         .where(eq(orderMessages.guid, message.guid))
-      await enqueueMessage({ queue }, tx, message)
+      await enqueueMessage(deps, tx, message)
     }
   })
 }

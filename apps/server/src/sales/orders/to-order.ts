@@ -5,7 +5,6 @@ import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { fileLocation } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Scope } from '../../scope.ts'
 import { listMessages } from './order-messages.queries.ts'
@@ -52,7 +51,7 @@ export function toOrder(row: OrderRow, now: number): Order {
 
 /** One order of the scope with its products and photos. Throws `not_found`. */
 export async function readOrderDetail(
-  deps: Pick<Deps, 'db' | 'clock' | 'signingKey'>,
+  deps: Deps,
   scope: Scope,
   guid: string,
   db: Executor = deps.db,
@@ -100,15 +99,14 @@ export async function readOrderDetail(
 }
 
 function toThumbnail(
-  deps: Pick<Deps, 'clock' | 'signingKey'>,
+  deps: Deps,
   { accountGuid }: Scope,
   guid: string,
   photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null,
 ): OrderDetail['items'][number]['items'][number]['thumbnail'] {
   if (!photo?.thumbWidth || !photo.thumbHeight) return null
   return {
-    location: fileLocation(
-      deps,
+    location: deps.fileLocation(
       renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb'),
     ),
     width: photo.thumbWidth,

@@ -8,7 +8,7 @@ import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.
 
 /** Marks an order as shipped or as awaiting shipment. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
-  { db, orderEvents }: Pick<Deps, 'db' | 'orderEvents'>,
+  { db, orderEvents }: Deps,
   scope: Scope,
   { guid, status }: { guid: string; status: OrderStatus },
 ): Promise<OrderRow> {

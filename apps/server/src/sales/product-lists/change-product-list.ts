@@ -14,14 +14,12 @@ import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { type ProductListRow, getProductList, listProductLists } from './product-lists.queries.ts'
 
-type Ground = Pick<Deps, 'db' | 'clock'>
-
 /** Of one studio. */
 const LISTS_MAX = 500
 
 /** Creates a list; a taken slug gets the next number, also when two come at once. */
 export async function createProductList(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   scope: Scope,
   input: CreateProductList,
 ): Promise<ProductListRow> {
@@ -48,7 +46,7 @@ export async function createProductList(
 
 /** Changes what is given; the currency only while no price stands in it. */
 export async function updateProductList(
-  { db }: Ground,
+  { db }: Deps,
   scope: Scope,
   { guid, ...changes }: UpdateProductList,
 ): Promise<ProductListRow> {
@@ -76,7 +74,7 @@ export async function updateProductList(
 
 /** Moves a list to the trash, with its products as they are. A list that a gallery sells from stays. */
 export async function removeProductList(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   scope: Scope,
   guid: string,
 ): Promise<void> {
@@ -94,7 +92,7 @@ export async function removeProductList(
 
 /** Brings a list back within 30 days; where its slug was given away it gets the next free one. */
 export async function restoreProductList(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   scope: Scope,
   guid: string,
 ): Promise<ProductListRow> {
@@ -117,7 +115,7 @@ export async function restoreProductList(
 
 /** Copies a list with its products; an upgrade in the copy leads to the copied product. */
 export async function copyProductList(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   scope: Scope,
   { productListGuid, name }: { productListGuid: string; name: string },
 ): Promise<ProductListRow> {

@@ -22,7 +22,7 @@ const PRODUCTS_MAX = 1_000
 
 /** Creates a product at the end of its list, with the defaults of a new product for what is not named. */
 export async function createProduct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   scope: Scope,
   { productListGuid, ...input }: CreateProduct,
 ): Promise<ProductRow> {
@@ -68,7 +68,7 @@ export async function createProduct(
 
 /** Changes what is named and leaves the rest. */
 export async function updateProduct(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   scope: Scope,
   { guid, ...changes }: UpdateProduct,
 ): Promise<ProductRow> {
@@ -92,7 +92,7 @@ export async function updateProduct(
 
 /** Moves a product to the trash; upgrades that led to it are switched off with it. */
 export async function removeProduct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   scope: Scope,
   guid: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function removeProduct(
 
 /** Brings a product back within 30 days, unless its list has another video or another currency meanwhile. */
 export async function restoreProduct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   scope: Scope,
   guid: string,
 ): Promise<ProductRow> {
@@ -139,7 +139,7 @@ export async function restoreProduct(
 
 /** Puts the named products first, in this order; the others keep their places behind them. */
 export async function reorderProducts(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   scope: Scope,
   { productListGuid, products: guids }: { productListGuid: string; products: string[] },
 ): Promise<ProductRow[]> {

@@ -65,10 +65,7 @@ export async function nextDisplayOrder(
   return (row?.last ?? -1) + 1
 }
 
-export function toProduct(
-  deps: Pick<Deps, 'signingKey' | 'clock'>,
-  { product, currency, media: picture }: ProductRow,
-): Product {
+export function toProduct(deps: Deps, { product, currency, media: picture }: ProductRow): Product {
   return {
     ...product,
     ...toWireAmounts(product, currency),

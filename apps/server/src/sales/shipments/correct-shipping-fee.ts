@@ -11,7 +11,7 @@ import type { LabCost } from '../../ports/lab/lab.ts'
  * the order, since its payout would be more than there is on the studio's account.
  */
 export async function correctShippingFee(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Deps,
   tx: Transaction,
   shipment: { accountGuid: string; guid: string; orderGuid: string },
   cost: LabCost,

@@ -9,7 +9,7 @@ import { placeShipment } from './place-shipment.job.ts'
 
 /** Hands an order that the lab refused to it again; one that waits or has been taken stays as it is. Throws `not_found` for an order out of scope or without prints. */
 export async function retryShipment(
-  deps: Pick<Deps, 'db' | 'queue' | 'orderEvents'>,
+  deps: Deps,
   scope: Scope,
   { orderGuid }: { orderGuid: string },
 ): Promise<void> {

@@ -12,11 +12,7 @@ const SHIPPING_EXPECTED = 60 * DAY_MS
 const BATCH = 1_000
 
 /** Only enqueues, what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. */
-export async function handleSweepShipments({
-  db,
-  queue,
-  clock,
-}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
+export async function handleSweepShipments({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   const isForgotten = and(eq(shipments.state, 'waiting'), lt(shipments.createdAt, now - HOUR_MS))
   const lacksCost = and(

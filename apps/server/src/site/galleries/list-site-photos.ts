@@ -37,7 +37,7 @@ export async function listSitePhotos(
     gallery.scrollLimit > 0 && !isSearch(filter) ? gallery.scrollLimit : Number.POSITIVE_INFINITY
   // Named collections are published ones, so only a list of everything needs the condition.
   const visible = collections?.length ? undefined : visibleCollections(all)
-  const { rows, total } = await listPhotos(deps.db, scope, gallery.guid, page, {
+  const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, {
     ...filter,
     collections,
     visible,

@@ -4,7 +4,7 @@ import { isPublic } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
 import { toCollection } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
-import { shareRequest, getOrCreate } from '../../gallery/photos/page-cache.ts'
+import { shareRequest } from '../../concurrency/share-request.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
@@ -22,7 +22,7 @@ export async function readSiteGallery(
   { account, gallery, scope }: OpenedGallery,
   language: string | undefined,
 ): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
-  const { db } = deps
+  const { db, revisionCache } = deps
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
   const visible = visibleCollections(
@@ -32,7 +32,7 @@ export async function readSiteGallery(
   )
   const { items, revision } = await readCounts(db, scope, gallery.guid, { visible })
   const range = features.timeSearch
-    ? await getOrCreate(db, `taken ${gallery.guid} ${visible}`, revision, () =>
+    ? await revisionCache.getOrCreate(`taken ${gallery.guid} ${visible}`, revision, () =>
         shareRequest(() => readTakenRange(db, scope, gallery.guid, visible)),
       )()
     : { takenFrom: null, takenTo: null }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 
 /** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
 export async function findSiteAccount(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { db, env }: Deps,
   host: string,
 ): Promise<typeof accounts.$inferSelect | undefined> {
   const alias = aliasOfHost(host, env.DOMAIN)
@@ -24,14 +24,14 @@ export async function findSiteAccount(
 
 /** Whether an account's people may work under this name of a host: anywhere but on another studio's. A port does not count. */
 export async function isOnHost(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  deps: Deps,
   account: { guid: string },
   hostname: string | undefined,
 ): Promise<boolean> {
-  const domain = withoutPort(env.DOMAIN)
+  const domain = withoutPort(deps.env.DOMAIN)
   if (!hostname || withoutPort(hostname) === domain) return true
   const owner = await findSiteAccount(
-    { db, env: { ...env, DOMAIN: domain } },
+    { ...deps, env: { ...deps.env, DOMAIN: domain } },
     withoutPort(hostname),
   )
   return owner === undefined || owner.guid === account.guid

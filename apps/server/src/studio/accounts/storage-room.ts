@@ -9,11 +9,9 @@ import { photoCounts } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 
-type StorageDeps = Pick<Deps, 'env' | 'diskSpace'>
-
 /** How much room an account's photos have: on the disk, which all accounts share, and of its own quota. */
 export async function readStorage(
-  { env, diskSpace }: StorageDeps,
+  { env, diskSpace }: Deps,
   db: Executor,
   scope: Scope,
 ): Promise<StorageState> {
@@ -36,7 +34,7 @@ export async function readStorage(
  * is announced has been noted, in the same transaction: it counts then.
  */
 export async function requireRoom(
-  { env, diskSpace }: StorageDeps,
+  { env, diskSpace }: Deps,
   db: Executor,
   scope: Scope,
 ): Promise<void> {

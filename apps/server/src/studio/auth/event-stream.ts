@@ -28,7 +28,7 @@ interface StreamUse {
  * one stolen or looping browser does not hold the server's connections.
  */
 export function openEventStream(
-  deps: Pick<Deps, 'db' | 'clock' | 'eventStreams' | 'stopping'>,
+  deps: Deps,
   session: Pick<Session, 'guid'>,
   request: FastifyRequest,
   reply: FastifyReply,

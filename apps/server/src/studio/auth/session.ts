@@ -15,7 +15,7 @@ import { v7 as newGuid } from 'uuid'
 
 /** The session of the request's token; undefined without a valid one. The token may come with or without `Bearer`. */
 export async function readSession(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
@@ -36,7 +36,7 @@ const WHO = {
 
 /** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
 export async function findSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   by: { tokenHash: string } | { guid: string },
 ): Promise<Session | undefined> {
   const [column, value] =
@@ -82,7 +82,7 @@ export async function findSession(
 /** Opens a session; the token is told once and stored only as its hash. */
 export async function openSession(
   db: Executor,
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { env, clock }: Deps,
   user: { guid: string; accountGuid: string },
 ): Promise<string> {
   const token = newSecret()

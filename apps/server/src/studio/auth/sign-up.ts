@@ -31,10 +31,7 @@ export async function readSignUpState(
 }
 
 /** Creates a studio and its owner in one transaction, and signs the owner in. */
-export async function signUp(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
-  input: SignUp,
-): Promise<SignedIn> {
+export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
   checkNewPassword(input.password, passwordContext(input, input))
   // Before the transaction: hashing takes long, and a closed sign-up must not cost it.
   await requireOpen(deps.db, deps.env, input)

@@ -7,9 +7,7 @@ import { removeUnsent } from './process-media.ts'
 const BATCH = 500
 
 /** Pictures that were announced and never came, or never got confirmed, are forgotten after a day. */
-export async function forgetUnsentMedia(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
-): Promise<void> {
+export async function forgetUnsentMedia(deps: Deps): Promise<void> {
   for (;;) {
     const unsent = await deps.db
       .select()

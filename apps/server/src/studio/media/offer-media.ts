@@ -26,7 +26,7 @@ const REASONS: Record<FileProblem, Reason> = {
 
 /** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error. */
 export async function offerMedia(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'env' | 'diskSpace'>,
+  deps: Deps,
   scope: Scope,
   { files, collection_guid }: CreateMedia,
   language: SentenceLanguage,

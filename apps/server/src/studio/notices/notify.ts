@@ -13,7 +13,7 @@ interface Member {
 
 /** Tells the owners by mail, and whom it concerns, as part of the caller's transaction. */
 export async function notifyOwners(
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  { queue, clock }: Deps,
   tx: Executor,
   event: SecurityEvent,
   user: Member,
@@ -47,7 +47,7 @@ export async function notifyOwners(
 
 /** The person is told of a new browser; the owners too when it can reach the studio's money. */
 export async function notifyOfNewDevice(
-  deps: Pick<Deps, 'queue' | 'clock'>,
+  deps: Deps,
   tx: Executor,
   user: Member & { role: string },
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { createFifoGate } from './fifo-gate.ts'
+
 /** Lets work begin only while the memory that all running work is expected to take stays below a bound. */
 export interface MemoryGate {
   /**
@@ -10,39 +12,24 @@ export interface MemoryGate {
 }
 
 export function createMemoryGate(limits: { bytes: number; tasks: number }): MemoryGate {
-  const queue: { bytes: number; start: () => void }[] = []
   let reserved = 0
   let running = 0
-
-  const startNext = () => {
-    while (
-      queue[0] &&
-      running < limits.tasks &&
-      (running === 0 || reserved + queue[0].bytes <= limits.bytes)
-    ) {
-      const { bytes, start } = queue.shift()!
+  const gate = createFifoGate<number>({
+    mayBegin: (bytes) =>
+      running < limits.tasks && (running === 0 || reserved + bytes <= limits.bytes),
+    begin(bytes) {
       reserved += bytes
       running++
-      start()
-    }
-  }
-
-  return {
-    get state() {
-      return { reserved, running, waiting: queue.length }
     },
-    async run(bytes, work) {
-      await new Promise<void>((start) => {
-        queue.push({ bytes, start })
-        startNext()
-      })
-      try {
-        return await work()
-      } finally {
-        reserved -= bytes
-        running--
-        startNext()
-      }
+    end(bytes) {
+      reserved -= bytes
+      running--
+    },
+  })
+  return {
+    run: gate.run,
+    get state() {
+      return { reserved, running, waiting: gate.waiting }
     },
   }
 }

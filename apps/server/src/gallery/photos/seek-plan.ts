@@ -1,6 +1,3 @@
-import { LRUCache } from 'lru-cache'
-import type { Executor } from '../../db/client.ts'
-
 /** A photo of which is known how many come before it in its list. */
 export interface Cursor {
   index: number
@@ -8,35 +5,7 @@ export interface Cursor {
   guid: string
 }
 
-const MAX_ENTRIES = 2_000
 const MAX_CURSORS = 200
-
-const caches = new WeakMap<Executor, LRUCache<string, { revision: number; value: unknown }>>()
-
-/**
- * What this process found out under `key` while the gallery's counters had this revision; otherwise `make` begins anew. So turning pages
- * costs the same wherever one is, and a search that had to look at every photo does so once.
- */
-export function getOrCreate<T>(db: Executor, key: string, revision: number, make: () => T): T {
-  let memory = caches.get(db)
-  if (!memory) caches.set(db, (memory = new LRUCache({ max: MAX_ENTRIES })))
-  const found = memory.get(key)
-  const entry = found?.revision === revision ? found : { revision, value: make() }
-  if (entry !== found) memory.set(key, entry)
-  return entry.value as T
-}
-
-/** One request shared by all who ask while it runs. A failed one is made again by the next caller. */
-export function shareRequest<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    if (!answer) {
-      answer = ask()
-      answer.catch(() => (answer = undefined))
-    }
-    return answer
-  }
-}
 
 /** Remembers the positions of photos. */
 export function addCursors(cursors: Cursor[], ...found: readonly Cursor[]): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Executor } from '../../db/client.ts'
-import { type Cursor, shareRequest, planSeek, addCursors, getOrCreate } from './page-cache.ts'
+import { type Cursor, addCursors, planSeek } from './seek-plan.ts'
 
 const cursorAt = (index: number): Cursor => ({ index, moment: index * 10, guid: `guid-${index}` })
 
@@ -51,31 +50,4 @@ test('only so many cursors are kept, the last ones, and none twice', () => {
   expect(cursors.length).toBeLessThanOrEqual(200)
   expect(new Set(cursors.map((candidate) => candidate.index)).size).toBe(cursors.length)
   expect(cursors.at(-1)!.index).toBe(500)
-})
-
-test('what was found out is forgotten with the next revision, and when much else came after it', () => {
-  const db = {} as Executor
-  let made = 0
-  const ask = (key: string, revision: number) => getOrCreate(db, key, revision, () => ++made)
-  expect([ask('a', 1), ask('a', 1), ask('b', 1), ask('a', 2), ask('a', 2)]).toEqual([1, 1, 2, 3, 3])
-  expect(getOrCreate({} as Executor, 'a', 2, () => 'of another database')).toBe(
-    'of another database',
-  )
-  for (let n = 0; n < 3_000; n++) ask(`list ${n}`, 1)
-  made = 0
-  expect(ask('a', 2)).toBe(1)
-})
-
-test('those who ask while an answer is on its way share it; a failure is not kept', async () => {
-  let asked = 0
-  const answer = shareRequest(async () => {
-    asked++
-    if (asked === 1) throw new Error('away')
-    return asked
-  })
-  expect(await Promise.allSettled([answer(), answer()])).toMatchObject([
-    { status: 'rejected' },
-    { status: 'rejected' },
-  ])
-  expect([await answer(), await answer(), asked]).toEqual([2, 2, 2])
 })

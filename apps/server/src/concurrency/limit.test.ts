@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLimit } from './limit.ts'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many run at once, the others follow in the order of asking, and who fails makes room', async () => {
+  const limit = createLimit(2)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string) =>
+    limit.run(async () => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.set(name, end))
+      if (name === 'broken') throw new Error(name)
+      return name
+    })
+  const broken = ask('broken')
+  const others = ['a', 'b', 'c'].map(ask)
+  await settled()
+  expect({ begun, waiting: limit.waiting, isFull: limit.isFull }).toEqual({
+    begun: ['broken', 'a'],
+    waiting: 2,
+    isFull: true,
+  })
+  ends.get('broken')!()
+  await expect(broken).rejects.toThrow('broken')
+  await settled()
+  expect(begun).toEqual(['broken', 'a', 'b'])
+  for (const name of ['a', 'b', 'c']) {
+    ends.get(name)!()
+    await settled()
+  }
+  expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
+  expect({ waiting: limit.waiting, isFull: limit.isFull }).toEqual({ waiting: 0, isFull: false })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { createRevisionCache } from './revision-cache.ts'
+
+test('what was found out is forgotten with the next revision, and when much else came after it', () => {
+  const cache = createRevisionCache()
+  let made = 0
+  const ask = (key: string, revision: number) => cache.getOrCreate(key, revision, () => ++made)
+  expect([ask('a', 1), ask('a', 1), ask('b', 1), ask('a', 2), ask('a', 2)]).toEqual([1, 1, 2, 3, 3])
+  expect(createRevisionCache().getOrCreate('a', 2, () => 'of another cache')).toBe(
+    'of another cache',
+  )
+  for (let n = 0; n < 3_000; n++) ask(`list ${n}`, 1)
+  made = 0
+  expect(ask('a', 2)).toBe(1)
+})
