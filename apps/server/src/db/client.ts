@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { surviveLostConnections } from './survive-lost-connections.ts'
 
 /** The database as queries see it. Tables are written with select builders, so no schema is bound here. */
 export type Database = NodePgDatabase
@@ -52,6 +51,14 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
   surviveLostConnections(pool)
   let closing: Promise<void> | undefined
   return { db: drizzle(pool), pool, close: () => (closing ??= pool.end()) }
+}
+
+/**
+ * PostgreSQL may end a connection that a transaction holds, between two of its queries. Nobody listens to the connection then, and an error
+ * that nobody listens to ends the process; heard here, it fails the transaction's next query.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 type TypeParsers = pg.CustomTypesConfig

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { invitationMail } from '../studio/auth/invitation-mail.ts'
-import { passwordResetMail } from '../studio/auth/password-reset-mail.ts'
+import { ticketMail } from '../studio/auth/ticket-mails.ts'
 
 const data = {
   firstName: 'Mia',
@@ -14,7 +13,7 @@ const data = {
 describe.each([
   [
     'the invitation',
-    invitationMail,
+    'invitation',
     'Studio Nord invites you to join the team',
     'Studio Nord lädt Sie ins Team ein',
     'Accept invitation',
@@ -22,15 +21,15 @@ describe.each([
   ],
   [
     'the password mail',
-    passwordResetMail,
+    'passwordReset',
     'Your new password for Studio Nord',
     'Ihr neues Passwort für Studio Nord',
     'Choose a new password',
     'Neues Passwort wählen',
   ],
-])('%s', (_name, write, english, german, englishButton, germanButton) => {
+] as const)('%s', (_name, purpose, english, german, englishButton, germanButton) => {
   test('greets the person, names the studio and has the link, as text and as a button', () => {
-    const { subject, text, html } = write(data)
+    const { subject, text, html } = ticketMail(purpose, data)
     expect(subject).toBe(english)
     expect(text).toContain('Hello Mia,')
     expect(text).toContain(
@@ -51,7 +50,11 @@ describe.each([
   })
 
   test('is written in German', () => {
-    const { subject, text, html } = write({ ...data, language: 'de', lifetimeHours: 1 })
+    const { subject, text, html } = ticketMail(purpose, {
+      ...data,
+      language: 'de',
+      lifetimeHours: 1,
+    })
     expect(subject).toBe(german)
     expect(text).toContain('Guten Tag Mia,')
     expect(text).toContain('ist 1 Stunde gültig')
@@ -62,12 +65,12 @@ describe.each([
   test.each(['ja', 'ms-my', '', 'constructor'])(
     'is written in English for people who read %j',
     (language) => {
-      expect(write({ ...data, language }).subject).toBe(english)
+      expect(ticketMail(purpose, { ...data, language }).subject).toBe(english)
     },
   )
 
   test('shows what people typed as it is, on one line', () => {
-    const { subject, text, html } = write({
+    const { subject, text, html } = ticketMail(purpose, {
       ...data,
       firstName: '<img src=x onerror=alert(1)>',
       companyName: 'A & "B" <script>\r\nBcc: x@y.z\u0000',
@@ -80,10 +83,10 @@ describe.each([
   })
 
   test('greets a person without a name', () => {
-    expect(write({ ...data, firstName: ' ' }).text).toMatch(/^Hello,\n/)
+    expect(ticketMail(purpose, { ...data, firstName: ' ' }).text).toMatch(/^Hello,\n/)
   })
 
   test('does not promise a time that it was not told', () => {
-    expect(write({ ...data, lifetimeHours: undefined }).text).not.toContain('valid')
+    expect(ticketMail(purpose, { ...data, lifetimeHours: undefined }).text).not.toContain('valid')
   })
 })

@@ -31,13 +31,10 @@ export const photoHandlers: Handlers<typeof content> = {
 
   async quarantine({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
-    const { rows, total } = await listPhotos(
-      deps,
-      session.scope,
-      gallery.guid,
-      query.page ?? 1,
-      { quarantine: true, sessions: query.sessionGuid ? [query.sessionGuid] : undefined },
-    )
+    const { rows, total } = await listPhotos(deps, session.scope, gallery.guid, query.page ?? 1, {
+      quarantine: true,
+      sessions: query.sessionGuid ? [query.sessionGuid] : undefined,
+    })
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 

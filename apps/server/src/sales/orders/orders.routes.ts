@@ -4,8 +4,7 @@ import { endOrderLinks } from './end-order-links.ts'
 import { readFilter, signExport } from './export-link.ts'
 import { selectOrders } from './order-filter.ts'
 import { queryOrders } from './query-orders.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
-import { resendWhatsAppMessages } from './resend-whatsapp.ts'
+import { resendOrder } from './resend-order.ts'
 import { streamOrderEvents } from './stream-order-events.ts'
 import { readOrderDetail, toOrder } from './to-order.ts'
 import { updateOrder } from './update-order.ts'
@@ -30,11 +29,19 @@ export const orderHandlers: Handlers<typeof orders> = {
     return {}
   },
   async resendConfirmation({ body }, { deps, session }) {
-    await resendConfirmation(deps, session.scope, body)
+    await resendOrder(deps, session.scope, {
+      orderGuid: body.orderGuid,
+      channel: 'mail',
+      recipient: body.emailAddress,
+    })
     return {}
   },
   async resendWhatsAppMessages({ body }, { deps, session }) {
-    await resendWhatsAppMessages(deps, session.scope, body)
+    await resendOrder(deps, session.scope, {
+      orderGuid: body.orderGuid,
+      channel: 'whatsapp',
+      recipient: body.mobileNumber,
+    })
     return {}
   },
 

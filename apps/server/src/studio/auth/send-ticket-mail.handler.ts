@@ -4,23 +4,16 @@ import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
-import type { LinkMail } from '../../ports/mail/link-mail.ts'
-import type { MailContent } from '../../ports/mail/mail-layout.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
-import { confirmAddressMail } from './confirm-address-mail.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
 import { type TicketPurpose, issueTicket } from './ticket.ts'
+import { ticketMail } from './ticket-mails.ts'
 
 /** The console's page behind the link, and how long it works: an invitation a week, a reset an hour. */
 const LINKS = {
-  invitation: { page: 'invitation', lifetime: 7 * DAY_MS, mail: invitationMail },
-  passwordReset: { page: 'reset-password', lifetime: HOUR_MS, mail: passwordResetMail },
-  confirmAddress: { page: 'confirm-address', lifetime: 7 * DAY_MS, mail: confirmAddressMail },
-} satisfies Record<
-  TicketPurpose,
-  { page: string; lifetime: number; mail: (data: LinkMail) => MailContent }
->
+  invitation: { page: 'invitation', lifetime: 7 * DAY_MS },
+  passwordReset: { page: 'reset-password', lifetime: HOUR_MS },
+  confirmAddress: { page: 'confirm-address', lifetime: 7 * DAY_MS },
+} satisfies Record<TicketPurpose, { page: string; lifetime: number }>
 
 type UserRow = typeof users.$inferSelect
 
@@ -33,7 +26,7 @@ export async function handleSendTicketMail(
     purpose,
   }: { userGuid: string; accountGuid: string; purpose: TicketPurpose },
 ): Promise<void> {
-  const { page, lifetime, mail } = LINKS[purpose]
+  const { page, lifetime } = LINKS[purpose]
   const issued = await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ user: users, account: accounts })
@@ -51,7 +44,7 @@ export async function handleSendTicketMail(
   await deps.mail.send({
     to: (purpose === 'confirmAddress' && user.pendingEmailAddress) || user.emailAddress,
     ...toMailSender(account),
-    ...mail({
+    ...ticketMail(purpose, {
       firstName: user.firstName,
       companyName: account.companyName,
       link: `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`,
