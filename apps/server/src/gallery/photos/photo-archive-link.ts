@@ -27,7 +27,7 @@ interface PhotoArchive {
 
 /** The address that hands out the archive for five minutes. */
 export function signPhotoArchive(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   { sessionGuid, engineGuid, photoGuids }: PhotoArchive,
 ): string {
   const photos = Buffer.concat(photoGuids.map((guid) => parse(guid))).toString('base64url')
@@ -40,7 +40,7 @@ export function signPhotoArchive(
 
 /** What the address stands for; undefined when it was not signed by us or has expired. */
 export function readPhotoArchive(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   { archive: text, s: given }: { archive?: unknown; s?: unknown },
 ): PhotoArchive | undefined {
   if (typeof text !== 'string' || !isSigned(signingKey, 'archive', text, given)) return undefined

@@ -36,10 +36,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   })
 }
 
-async function purgePhotos(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  horizon: number,
-): Promise<void> {
+async function purgePhotos({ db, storage }: Deps, horizon: number): Promise<void> {
   const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${photos.engineGuid} and g.deleted_at <= ${horizon})`
   const isNotBought = notExists(
     db
