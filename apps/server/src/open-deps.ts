@@ -1,3 +1,4 @@
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
@@ -114,25 +115,18 @@ async function connect(
     db,
     pool,
     visitorDb: visitors.db,
-    knownZones: createKnownZones(db),
-    revisionCache: createRevisionCache(),
-    visitorCache: createRevisionCache(),
     queue,
     storage,
     diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
     mail,
     signingKey,
-    fileLocation: createFileLocation({ signingKey, clock }),
     photoEvents: createPhotoEvents(changes),
     orderEvents: createOrderEvents(changes),
     eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
-    progressFeeds: createSharedFeeds(PROGRESS_PAUSE),
     images,
-    photoLock: createReadWriteLock(),
-    versions: createSingleFlight(),
-    versionTurn: createLimit(1),
+    ...createMemory(db, signingKey, clock),
     ...pages,
     ...createProviders(env, clock),
     stopping: stopping.signal,
@@ -210,4 +204,18 @@ function createProviders(
       stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
     },
   }
+}
+
+/** What this process remembers and lets wait. */
+function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clock) {
+  return {
+    knownZones: createKnownZones(db),
+    revisionCache: createRevisionCache(),
+    visitorCache: createRevisionCache(),
+    fileLocation: createFileLocation({ signingKey, clock }),
+    progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
+    photoLock: createReadWriteLock(),
+    versions: createSingleFlight<void>(),
+    versionTurn: createLimit(1),
+  } satisfies Partial<Deps>
 }
