@@ -67,6 +67,8 @@ export interface Deps {
   versions: SingleFlight<void>
   /** Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of one on the disk. */
   versionTurn: Limit
+  /** A whole original is held in memory while its metadata is taken out: one at a time. */
+  stripTurn: Limit
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
   /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */

@@ -122,7 +122,6 @@ async function connect(
     signingKey,
     photoEvents: createPhotoEvents(changes),
     orderEvents: createOrderEvents(changes),
-    eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
     images,
@@ -213,9 +212,11 @@ function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clo
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
     fileLocation: createFileLocation({ signingKey, clock }),
+    eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
     photoLock: createReadWriteLock(),
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),
+    stripTurn: createLimit(1),
   } satisfies Partial<Deps>
 }

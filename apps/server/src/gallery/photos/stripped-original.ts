@@ -3,16 +3,12 @@ import { strippedKey } from '@proofdesk/domain/photo-keys'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
-import { createMemoryGate } from '../../ports/images/memory-gate.ts'
 import { stripMetadata } from '../../ports/images/strip-metadata.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 
 /** JPEG's quality where an original can't be stripped as it is. */
 const QUALITY = 95
-
-/** A whole original is held in memory: one at a time. */
-const turn = createMemoryGate({ tasks: 1, bytes: 1 })
 
 /** The ending of the file that an original becomes: HEIC has no form that can be stripped without coding it anew. */
 export function strippedEnding(key: string): string {
@@ -25,7 +21,7 @@ export function strippedEnding(key: string): string {
  * a HEIC. Throws OriginalGone, or ImageError when the picture is to blame.
  */
 export async function getOrStripOriginal(
-  deps: Pick<Deps, 'storage' | 'images'>,
+  deps: Deps,
   photo: typeof photos.$inferSelect,
 ): Promise<string> {
   const { storage } = deps
@@ -34,7 +30,7 @@ export async function getOrStripOriginal(
   if (await storage.head(key)) return key
   const stripped = photo.key.endsWith('.heic')
     ? undefined
-    : await turn.run(1, () =>
+    : await deps.stripTurn.run(() =>
         withOriginalFile(deps, photo.key, async (file) => stripMetadata(await readFile(file))),
       )
   if (!stripped && ending !== 'jpg') throw new ImageError('damaged')
