@@ -49,7 +49,7 @@ test('no two rooms import each other', () => {
   expect(Object.fromEntries(backAndForth)).toEqual({})
 })
 
-/** Kept at module level with the reasons of docs/decisions/021-state-in-memory.md. */
+/** Kept at module level with the reasons of docs/decisions/022-state-in-memory.md. */
 const KEPT_STATE = [
   'db/client.ts',
   'db/prepared.ts',

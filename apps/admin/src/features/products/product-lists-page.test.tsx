@@ -580,7 +580,9 @@ test('a lab without an answer is told with its reason, and asked again', async (
   ).toBeVisible()
   api.answer(contract.labs.quote, { quote })
   await user.click(button('Retry'))
-  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent('Margin per unit£5.56')
+  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
+    'What stays of a unit-£0.89',
+  )
 })
 
 test('a lab article is chosen by kind; a self-managed print has its own number and size', async () => {

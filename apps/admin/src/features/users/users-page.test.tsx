@@ -91,7 +91,7 @@ test('the invitation waits for first name, last name, e-mail address and role; t
     },
   ])
   expect(await screen.findByText('Ada Lund')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('only a photographer and a salesperson can be limited to galleries', async () => {
