@@ -6,7 +6,7 @@ import type { Limit } from './concurrency/limit.ts'
 import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
 import type { SharedFeeds } from './concurrency/shared-feeds.ts'
 import type { SingleFlight } from './concurrency/single-flight.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { KeyedLimit } from './concurrency/keyed-limit.ts'
 import type { Database } from './db/client.ts'
 import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
@@ -58,7 +58,7 @@ export interface Deps {
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
   /** Event streams by session. */
-  eventStreams: ConcurrencyLimit
+  eventStreams: KeyedLimit
   progressFeeds: SharedFeeds<UploadProgress>
   images: ImagePort
   /** From its third attempt on a photo is processed alone. */

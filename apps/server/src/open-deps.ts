@@ -2,7 +2,7 @@ import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createKeyedLimit } from './concurrency/keyed-limit.ts'
 import { createLimit } from './concurrency/limit.ts'
 import { createReadWriteLock } from './concurrency/read-write-lock.ts'
 import { createSharedFeeds } from './concurrency/shared-feeds.ts'
@@ -212,7 +212,7 @@ function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clo
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
     fileLocation: createFileLocation({ signingKey, clock }),
-    eventStreams: createConcurrencyLimit(STREAMS_PER_SESSION),
+    eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
     photoLock: createReadWriteLock(),
     versions: createSingleFlight<void>(),

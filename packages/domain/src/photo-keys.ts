@@ -1,7 +1,7 @@
 import type { PhotoExtension } from './photo.ts'
 
 /** Names of a photo's files in the store. A photo's folder is its guid, so nothing in a key comes from a file name of a stranger. */
-interface PhotoPlace {
+interface PhotoIds {
   accountGuid: string
   engineGuid: string
   guid: string
@@ -10,40 +10,40 @@ interface PhotoPlace {
 export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
 export type RenditionName = keyof typeof RENDITIONS
 
-export function originalKey(photo: PhotoPlace, extension: PhotoExtension): string {
+export function originalKey(photo: PhotoIds, extension: PhotoExtension): string {
   return `${folderOf(photo)}/original.${extension}`
 }
 
-export function renditionKey(photo: PhotoPlace, rendition: RenditionName): string {
+export function renditionKey(photo: PhotoIds, rendition: RenditionName): string {
   return `${folderOf(photo)}/${RENDITIONS[rendition]}`
 }
 
 /** A picture made for a sale; `hash` is the one of its settings. */
-export function versionKey(photo: PhotoPlace, hash: string): string {
+export function versionKey(photo: PhotoIds, hash: string): string {
   return `${folderOf(photo)}/version-${hash}.jpg`
 }
 
 /** The original without its metadata. */
-export function strippedKey(photo: PhotoPlace, extension: string): string {
+export function strippedKey(photo: PhotoIds, extension: string): string {
   return `${folderOf(photo)}/stripped.${extension}`
 }
 
 /** What all keys of a photo's files begin with. */
-export function photoPrefix(photo: PhotoPlace): string {
+export function photoPrefix(photo: PhotoIds): string {
   return `${folderOf(photo)}/`
 }
 
-function folderOf({ accountGuid, engineGuid, guid }: PhotoPlace): string {
+function folderOf({ accountGuid, engineGuid, guid }: PhotoIds): string {
   return `accounts/${accountGuid}/galleries/${engineGuid}/${guid}`
 }
 
 /** The photo that an original's key belongs to; undefined for any other key. */
-export function photoOfOriginalKey(key: string): PhotoPlace | undefined {
+export function photoOfOriginalKey(key: string): PhotoIds | undefined {
   return /\/original\.[a-z]+$/.test(key) ? photoOfKey(key) : undefined
 }
 
 /** The photo that a file belongs to; undefined when the key is no photo's. */
-export function photoOfKey(key: string): PhotoPlace | undefined {
+export function photoOfKey(key: string): PhotoIds | undefined {
   const match =
     /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/[a-z0-9.-]+$/.exec(
       key,

@@ -14,7 +14,7 @@ export function completeOrder(
 }
 
 /** SQL: the place of a row's guid in the order, from 0. The order must not be empty. */
-export function placeIn(order: readonly string[], guid: AnyColumn): SQL<number> {
+export function indexIn(order: readonly string[], guid: AnyColumn): SQL<number> {
   return sql<number>`array_position(array[${sql.join(
     order.map((each) => sql`${each}::uuid`),
     sql`, `,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { createKeyedLimit } from '../concurrency/keyed-limit.ts'
 import { toNetwork } from '../throttle/throttle-key.ts'
 
 /** How often the requests that are on their way are looked at. */
@@ -35,22 +36,18 @@ export function registerSlowClients(
   }: SlowClientOptions = {},
 ): void {
   const transfers = new Set<Transfer>()
-  const counts = new Map<string, number>()
+  const onTheirWay = createKeyedLimit(mostPerAddress)
 
   app.addHook('onRequest', async (request, reply) => {
     const address = toNetwork(request.ip)
-    const count = (counts.get(address) ?? 0) + 1
+    const leave = onTheirWay.enter(address)
     // A proxy on this machine that is not named in TRUST_PROXY brings everybody under one address.
-    if (count > mostPerAddress && !isLoopback(address))
-      throw new AppError('too_many', { retryAfterSeconds: 10 })
-    counts.set(address, count)
+    if (!leave && !isLoopback(address)) throw new AppError('too_many', { retryAfterSeconds: 10 })
     const transfer = { request, reply, moved: bytesOf(request) }
     transfers.add(transfer)
     reply.raw.once('close', () => {
       transfers.delete(transfer)
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
+      leave?.()
     })
   })
 

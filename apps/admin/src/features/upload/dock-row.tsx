@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
 
 interface DockRowProps {
-  label: string
+  gallery: { name: string; slug: string }
+  /** The button at the end. */
+  action: ReactNode
+  /** What is below the gallery's name. */
   children: ReactNode
 }
 
-/** One upload of the dock. */
-export function DockRow({ label, children }: DockRowProps) {
+/** One upload of the dock, with the way to it. */
+export function DockRow({ gallery, action, children }: DockRowProps) {
+  const { t } = useTranslation()
   return (
     <Box
       component="section"
-      aria-label={label}
+      aria-label={t('Upload to {{gallery}}', { gallery: gallery.name })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -22,7 +28,17 @@ export function DockRow({ label, children }: DockRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {children}
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <AppLink
+          to={`/galleries/${gallery.slug}/upload`}
+          noWrap
+          sx={{ display: 'block', fontWeight: 500 }}
+        >
+          {gallery.name}
+        </AppLink>
+        {children}
+      </Box>
+      {action}
     </Box>
   )
 }

@@ -1,10 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../ui/app-link.tsx'
 import { showError } from '../../ui/toast.ts'
 import { DockRow } from './dock-row.tsx'
 import { FolderButton } from './folder-button.tsx'
@@ -28,39 +26,34 @@ export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps
   const isPhone = useIsPhone()
   const missing = format.number(total - completed)
   return (
-    <DockRow label={t('Upload to {{gallery}}', { gallery: gallery.name })}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <AppLink
-          to={`/galleries/${gallery.slug}/upload`}
-          noWrap
-          sx={{ display: 'block', fontWeight: 500 }}
-        >
-          {gallery.name}
-        </AppLink>
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 1 }}>
-          {goOn
-            ? t('{{number}} still missing', { number: missing })
-            : isPhone
-              ? t('{{number}} still missing: choose the photos again', { number: missing })
-              : t('{{number}} still missing: choose the folder again', { number: missing })}
-        </Typography>
-        {goOn ? (
-          <Button size="small" variant="outlined" onClick={goOn}>
-            {t('Go on with the same folder')}
-          </Button>
-        ) : (
-          <FolderButton
-            size="small"
-            variant="outlined"
-            onChosen={(chosen) =>
-              void addToUpload(gallery, userGuid, chosen, collectionGuid).catch(showError)
-            }
-          />
-        )}
-      </Box>
-      <IconButton aria-label={t('Close')} onClick={onForget}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+    <DockRow
+      gallery={gallery}
+      action={
+        <IconButton aria-label={t('Close')} onClick={onForget}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      }
+    >
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 1 }}>
+        {goOn
+          ? t('{{number}} still missing', { number: missing })
+          : isPhone
+            ? t('{{number}} still missing: choose the photos again', { number: missing })
+            : t('{{number}} still missing: choose the folder again', { number: missing })}
+      </Typography>
+      {goOn ? (
+        <Button size="small" variant="outlined" onClick={goOn}>
+          {t('Go on with the same folder')}
+        </Button>
+      ) : (
+        <FolderButton
+          size="small"
+          variant="outlined"
+          onChosen={(chosen) =>
+            void addToUpload(gallery, userGuid, chosen, collectionGuid).catch(showError)
+          }
+        />
+      )}
     </DockRow>
   )
 }

@@ -1,13 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close'
 import PauseIcon from '@mui/icons-material/Pause'
 import PlayArrowIcon from '@mui/icons-material/PlayArrow'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../ui/app-link.tsx'
 import { DockRow } from './dock-row.tsx'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { type Upload, closeUpload } from './uploads.ts'
@@ -29,49 +27,44 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const isHalted = activity === 'paused' || activity === 'stopped'
   if (activity === 'empty') return null
   return (
-    <DockRow label={t('Upload to {{gallery}}', { gallery: gallery.name })}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <AppLink
-          to={`/galleries/${gallery.slug}/upload`}
-          noWrap
-          sx={{ display: 'block', fontWeight: 500 }}
-        >
-          {gallery.name}
-        </AppLink>
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          component="div"
-          noWrap
-          className="tabular"
-        >
-          {t('{{stored}} of {{total}} stored', {
-            stored: format.number(phases.completed),
-            total: format.number(total),
-          })}{' '}
-          · {stateWord(snapshot, t, format)}
-        </Typography>
-        {!isFinished && (
-          <LinearProgress
-            variant="determinate"
-            color={isHalted || outage ? 'warning' : 'secondary'}
-            value={percent}
-            aria-label={gallery.name}
-            sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }}
-          />
-        )}
-      </Box>
-      {isFinished ? (
-        <IconButton aria-label={t('Close')} onClick={() => closeUpload(upload)}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      ) : (
-        <IconButton
-          aria-label={isHalted ? t('Resume') : t('Pause')}
-          onClick={isHalted ? queue.resume : queue.pause}
-        >
-          {isHalted ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
-        </IconButton>
+    <DockRow
+      gallery={gallery}
+      action={
+        isFinished ? (
+          <IconButton aria-label={t('Close')} onClick={() => closeUpload(upload)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        ) : (
+          <IconButton
+            aria-label={isHalted ? t('Resume') : t('Pause')}
+            onClick={isHalted ? queue.resume : queue.pause}
+          >
+            {isHalted ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
+          </IconButton>
+        )
+      }
+    >
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        noWrap
+        className="tabular"
+      >
+        {t('{{stored}} of {{total}} stored', {
+          stored: format.number(phases.completed),
+          total: format.number(total),
+        })}{' '}
+        · {stateWord(snapshot, t, format)}
+      </Typography>
+      {!isFinished && (
+        <LinearProgress
+          variant="determinate"
+          color={isHalted || outage ? 'warning' : 'secondary'}
+          value={percent}
+          aria-label={gallery.name}
+          sx={{ bgcolor: 'divider', mt: 1.5, height: 4, borderRadius: 2 }}
+        />
       )}
     </DockRow>
   )

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
-import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { completeOrder, indexIn } from '../../db/reorder.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
@@ -109,7 +109,7 @@ export async function reorderCollections(
     if (order.length > 0)
       await tx
         .update(collections)
-        .set({ displayOrder: placeIn(order, collections.guid) })
+        .set({ displayOrder: indexIn(order, collections.guid) })
         .where(and(ofAccount(collections, scope), inArray(collections.guid, order)))
     return listCollections(tx, scope, engineGuid)
   })

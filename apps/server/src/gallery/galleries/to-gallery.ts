@@ -4,7 +4,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
-import type { RenditionPlace } from '../../ports/storage/file-location.ts'
+import type { RenditionIds } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
@@ -44,6 +44,6 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
   }
 }
 
-function toPicture(deps: Deps, rendition: RenditionPlace, width: number, height: number) {
+function toPicture(deps: Deps, rendition: RenditionIds, width: number, height: number) {
   return { location: deps.fileLocation(renditionKey(rendition, 'md')), width, height }
 }

@@ -50,7 +50,7 @@ export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadat
     lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']]
       .map((tag) => cleanLine(firstText(tag), textLimits.name))
       .find(Boolean),
-    gps: findPlace(tags.gps),
+    gps: readPosition(tags.gps),
     ...findSize(tags, turn >= 5),
   }
 }
@@ -73,7 +73,7 @@ function orientationOf(tag: Tag | Tag[] | undefined): number {
 }
 
 /** Devices without a fix write zeros or nothing, so 0°, 0° counts as no place. */
-function findPlace(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
+function readPosition(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
   const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {}
   if (latitude === undefined || longitude === undefined) return undefined
   if (

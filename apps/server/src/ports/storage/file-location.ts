@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
 import type { SigningKeys } from '../../signing-key.ts'
 
-export interface RenditionPlace {
+export interface RenditionIds {
   accountGuid: string
   engineGuid: string
   guid: string

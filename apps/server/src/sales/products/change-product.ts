@@ -4,7 +4,7 @@ import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
-import { completeOrder, placeIn } from '../../db/reorder.ts'
+import { completeOrder, indexIn } from '../../db/reorder.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { products } from '../../db/tables/products.ts'
@@ -150,7 +150,7 @@ export async function reorderProducts(
     if (order.length > 0)
       await tx
         .update(products)
-        .set({ displayOrder: placeIn(order, products.guid) })
+        .set({ displayOrder: indexIn(order, products.guid) })
         .where(and(ofAccount(products, scope), inArray(products.guid, order)))
     return listProducts(tx, scope, productListGuid)
   })
