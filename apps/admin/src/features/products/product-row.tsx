@@ -1,15 +1,13 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 
 interface ProductRowProps {
   product: Product
@@ -47,7 +45,9 @@ export function ProductRow({
         borderColor: 'divider',
       }}
     >
-      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      <Box sx={{ ml: -1.5 }}>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      </Box>
       <Box
         sx={{
           flexGrow: 1,
@@ -79,37 +79,6 @@ export function ProductRow({
           },
         ]}
       />
-    </Box>
-  )
-}
-
-interface MoveButtonsProps {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (step: -1 | 1) => void
-}
-
-function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const { t } = useTranslation()
-  return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, ml: -1.5 }}>
-      <IconButton
-        size="small"
-        aria-label={t('Move {{name}} up', { name })}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUpwardIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={t('Move {{name}} down', { name })}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDownwardIcon fontSize="small" />
-      </IconButton>
     </Box>
   )
 }

@@ -1,13 +1,11 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
@@ -61,24 +59,7 @@ export function CollectionRow({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-        <IconButton
-          size="small"
-          aria-label={t('Move {{name}} up', { name })}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUpwardIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('Move {{name}} down', { name })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDownwardIcon fontSize="small" />
-        </IconButton>
-      </Box>
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <CollectionPicture picture={featuredImage} position={position} width={72} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link
