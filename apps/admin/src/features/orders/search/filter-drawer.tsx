@@ -5,7 +5,8 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { type FormEvent, useId, useState } from 'react'
+import { isLoneLetter } from '@proofdesk/domain/lone-letter'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFields } from './choice-fields.tsx'
 import { NO_FILTERS, type OrderFilters } from './order-search.ts'
@@ -32,9 +33,16 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const id = useId()
   const [draft, setDraft] = useState(value)
+  const [isTried, setIsTried] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
   const change = (part: Partial<OrderFilters>) => setDraft((current) => ({ ...current, ...part }))
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    if (isLoneLetter(draft.name)) {
+      setIsTried(true)
+      name.current?.focus()
+      return
+    }
     onApply(draft)
     onClose()
   }
@@ -67,7 +75,7 @@ export function FilterDrawer({
             galleries={galleries}
             onChange={change}
           />
-          <TextFields draft={draft} onChange={change} />
+          <TextFields draft={draft} isTried={isTried} nameRef={name} onChange={change} />
         </Box>
         <DrawerFoot onReset={() => setDraft(NO_FILTERS)} />
       </Box>

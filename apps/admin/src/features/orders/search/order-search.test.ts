@@ -42,6 +42,7 @@ test.each([
   'payout=x',
   'payout-status=Gone',
   'dir=sideways',
+  'name=a',
 ])('%s means nothing and breaks nothing', (text) => {
   expect(read(text)).toEqual(read(''))
 })

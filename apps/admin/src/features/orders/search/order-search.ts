@@ -7,6 +7,7 @@ import {
 } from '@proofdesk/contract/admin/orders'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES, type ProductType } from '@proofdesk/domain/product'
@@ -95,6 +96,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     const value = get(key)
     return value !== null && isGood(value) ? value : null
   }
+  const name = text('name', 120)
   const page = Number(get('page') ?? 1)
   return {
     fromDay: optional('fromDay', isDay),
@@ -106,7 +108,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     productType: among(PRODUCT_TYPES, get('productType')),
     gallery: optional('gallery', (value) => value !== '' && value.length <= 120),
     coupon: text('coupon', 80),
-    name: text('name', 120),
+    name: isLoneLetter(name) ? '' : name,
     emailAddress: text('emailAddress', 254).toLowerCase(),
     orderId: toOrderId(text('orderId', 60)),
     customer: optional('customer', (value) => GUID.test(value)),

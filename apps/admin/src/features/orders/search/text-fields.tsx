@@ -1,15 +1,19 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useId } from 'react'
+import { isLoneLetter } from '@proofdesk/domain/lone-letter'
+import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFilters } from './order-search.ts'
 
 interface TextFieldsProps {
   draft: OrderFilters
+  /** Whether the person wanted to search with what the fields say. */
+  isTried: boolean
+  nameRef: Ref<HTMLInputElement>
   onChange: (part: Partial<OrderFilters>) => void
 }
 
 /** Everything of an order that is typed. */
-export function TextFields({ draft, onChange }: TextFieldsProps) {
+export function TextFields({ draft, isTried, nameRef, onChange }: TextFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
   const text = (
@@ -28,7 +32,11 @@ export function TextFields({ draft, onChange }: TextFieldsProps) {
   )
   return (
     <>
-      {text('name', t('Name'))}
+      {text('name', t('Name'), {
+        inputRef: nameRef,
+        helperText: t('Two letters or more.'),
+        error: isTried && isLoneLetter(draft.name),
+      })}
       {text('emailAddress', t('E-mail address'), {
         type: 'search',
         slotProps: { htmlInput: { inputMode: 'email' } },
