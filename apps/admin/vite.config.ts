@@ -36,9 +36,11 @@ export default defineConfig(({ command }) => ({
     environment: 'jsdom',
     setupFiles: ['src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Files share what they import, as nothing in them is mocked by module.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   },
 }))
 

@@ -53,9 +53,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     environment: 'jsdom',
     setupFiles: ['src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Files share what they import.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   },
 }))
 

@@ -67,6 +67,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: toPalette(LIGHT) }, dark: { palette: toPalette(DARK) } },
   spacing: 4,
   shape: { borderRadius: 8 },
+  motion: { reducedMotion: 'system' },
   // Fast enough to be felt as one with the click.
   transitions: {
     duration: {

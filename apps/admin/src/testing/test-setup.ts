@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { activateLanguage } from '../i18n/i18n.ts'
 
 // Several suites share two cores; what is waited for may come late there.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no layout, captures no pointer and asks nobody for a colour scheme.
 window.matchMedia = toMediaQuery
@@ -21,12 +22,17 @@ beforeEach(async () => {
   localStorage.clear()
   await activateLanguage('en')
 })
-afterEach(cleanup)
+afterEach(() => {
+  // Toasts belong to the page, not to the screen, and would stand on the next one.
+  toast.dismiss()
+  cleanup()
+})
 
 function toMediaQuery(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,
-    matches: false,
+    // What has closed is gone at once, on a busy machine too.
+    matches: media === '(prefers-reduced-motion: reduce)',
     onchange: null,
     addListener() {},
     removeListener() {},

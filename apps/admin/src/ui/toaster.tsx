@@ -4,7 +4,7 @@ import { Toaster as Sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
-/** Where toasts appear. It is there from the start: sonner forgets a toast that comes before its place is on the page. */
+/** Where toasts appear. */
 export function Toaster() {
   const { t } = useTranslation()
   const { mode } = useColorScheme()

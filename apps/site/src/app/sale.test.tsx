@@ -362,7 +362,7 @@ describe('the cart', () => {
     openCounter('cart')
     await userEvent.click(await screen.findByRole('button', { name: `Remove ${photos[0]!.name}` }))
     expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00')
   })
 

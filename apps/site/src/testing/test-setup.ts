@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
 // On a machine that is busy with other tests everything takes longer.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // What jsdom lacks: it lays nothing out, so nothing ever comes near the screen by itself.
 class NoObserver implements IntersectionObserver, ResizeObserver {

@@ -273,7 +273,7 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   await chooseAction(user, order.guid, 'Mark as shipped')
   expect(await screen.findByText('Order marked as shipped')).toBeInTheDocument()
   expect(screen.getByText('Shipped')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
   api.answer(orders.update, () => {
     throw new Refusal('forbidden')

@@ -666,7 +666,7 @@ test('a product is deleted after asking, and Undo brings it back or says why not
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Single' })).not.toBeInTheDocument(),
   )
-  await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await user.click(await within(toast).findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('This list has a video already.')).toBeInTheDocument()
 })
 

@@ -228,7 +228,7 @@ test('files that could not be processed are listed with their reason, retried an
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
   )
   expect(await screen.findByText('broken.jpg discarded')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(api.calls(contract.content.restore).map(({ body }) => body.content)).toEqual([
       [broken.guid],

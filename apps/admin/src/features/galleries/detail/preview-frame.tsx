@@ -15,10 +15,10 @@ export function PreviewFrame({ src, title, isPhone }: PreviewFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
     <Box
+      style={{ maxWidth: isPhone ? PHONE_WIDTH : undefined }}
       sx={{
         position: 'relative',
         height: FRAME_HEIGHT,
-        maxWidth: isPhone ? PHONE_WIDTH : undefined,
         mx: { xs: -4, sm: isPhone ? 'auto' : 0 },
         border: 1,
         borderColor: 'divider',

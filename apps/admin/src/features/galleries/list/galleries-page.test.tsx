@@ -285,7 +285,7 @@ test('publishing shows the published group, and Undo the drafts again', async ()
   expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([
     { guid: api.galleries[0]!.guid, published: true },
   ])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
   expect(await screen.findByText('Gallery moved to drafts')).toBeVisible()
   expect(api.galleries[0]!.published).toBe(false)
@@ -349,7 +349,7 @@ test('deleting asks first, and Undo brings the gallery back', async () => {
   expect(router.state.location.search).toBe('')
   expect(screen.queryByText('This gallery is no longer there.')).not.toBeInTheDocument()
   expect(api.calls(contract.engines.remove)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Gallery restored')).toBeVisible()
   await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon', 'City Run']))
 })

@@ -290,7 +290,7 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Gallery deleted')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Gallery restored')).toBeVisible()
   expect(api.calls(contract.engines.restore).map(({ body }) => body)).toEqual([
     { guid: server.gallery.guid },

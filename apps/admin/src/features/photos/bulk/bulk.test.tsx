@@ -30,7 +30,7 @@ test('a photo is deleted after asking, and Undo brings it back', async () => {
   expect(await screen.findByText('Photo deleted')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(2))
   expect(api.calls(content.remove)).toMatchObject([{ query: { content: [photos[1]!.guid] } }])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await tileOf(photos[1]!)).toBeInTheDocument()
   expect(api.calls(content.restore)).toMatchObject([{ body: { content: [photos[1]!.guid] } }])
 })
@@ -132,7 +132,7 @@ test('photos move into a collection and, with Undo, each back to its own', async
   expect(api.calls(content.move)).toMatchObject([
     { body: { content: guids(photos), collectionGuid: finish.guid } },
   ])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([
       start.guid,

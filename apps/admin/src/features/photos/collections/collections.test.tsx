@@ -151,7 +151,7 @@ test('deleting a collection tells how many photos go with it, and Undo brings it
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Collection deleted')).toBeInTheDocument()
   expect(await screen.findByText('There are no collections yet')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
   expect(await screen.findByText('Collection restored')).toBeInTheDocument()
   expect(api.calls(collections.restore)).toMatchObject([{ body: { guid: collection.guid } }])
 })
