@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { prefetch } from '../../lib/prefetch.ts'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
@@ -24,7 +23,8 @@ export function Shell() {
   const close = () => setOverlay(null)
   const isLoading = useNavigation().state === 'loading'
   useShortcuts({
-    onModifier: () => prefetch(loadPalette),
+    // A failure is shown when the palette is opened, which fetches it again.
+    onModifier: () => void loadPalette().catch(() => {}),
     onPalette: () => setOverlay('palette'),
     onHelp: () => setOverlay('help'),
   })
