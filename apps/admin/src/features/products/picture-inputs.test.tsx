@@ -122,7 +122,7 @@ const openPicker = async () =>
 
 test('a product gets a picture and its fit, and loses it again', async () => {
   const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose a file' }))
   const picker = await openPicker()
   expect(picker.getByRole('button', { name: 'Select' })).toBeDisabled()
   await user.click(await picker.findByRole('button', { name: 'frame.jpg' }))
@@ -141,7 +141,7 @@ test('a product gets a picture and its fit, and loses it again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(await screen.findByRole('button', { name: 'Mug' }))
   await user.click(await screen.findByRole('button', { name: 'Unset' }))
-  expect(button('Choose a picture')).toBeVisible()
+  expect(button('Choose a file')).toBeVisible()
   await user.click(button('Save'))
   await waitFor(() => expect(updates()[1]).toEqual({ guid: product.guid, mediaImageGuid: null }))
 })
@@ -176,7 +176,7 @@ test('an uploaded picture is chosen at once; those that fail say why', async () 
     return { media: found, total: found.length }
   })
   const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose a file' }))
   const picker = await openPicker()
   const files = ['lost.png', 'text.png', 'huge.png', 'mug.png'].map(
     (name) => new File([name === 'huge.png' ? '123456' : '123'], name, { type: 'image/png' }),

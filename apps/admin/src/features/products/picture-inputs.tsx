@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { PictureField } from '../../widgets/media/picture-field.tsx'
+import { MediaPicker } from '../../widgets/media/media-picker.tsx'
 import type { ProductControl } from './product-form.ts'
 
 /** What a visitor sees of the product before buying it. */
@@ -17,8 +17,10 @@ export function PictureInputs({ control }: { control: ProductControl }) {
   ] as const
   return (
     <FormSection isInDialog title={t('Picture')} text={t('Stands beside the product in the shop.')}>
-      <PictureField
-        guid={guid.value}
+      <MediaPicker
+        label={t('Picture')}
+        isLabelHidden
+        value={guid.value}
         onChange={guid.onChange}
         fit={fit.value}
         error={fieldSentence(t, fieldState.error)}
