@@ -228,6 +228,7 @@ const BY_NAME: List[] = [
     isNew: true,
   },
   ...inTwoSteps('a first name of 1 in 26', ['anna', 'carla', 'david', 'elise', 'grace', 'hugo']),
+  ...inTwoSteps('two letters', ['an', 'be', 'ca', 'el', 'gr', 'ma']),
   ...inTwoSteps('a letter', ['a', 'b', 'e', 'i', 'm', 'n']),
   {
     name: 'an address',

@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 
 /** What this machine has, or what a container may take of it. */
 const MEMORY_MB = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024
@@ -18,6 +18,8 @@ export const clusterSettings: Record<string, string> = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
+  // Where two requests keep the machine busy, a second process for one of them only adds work.
+  max_parallel_workers_per_gather: availableParallelism() > 2 ? '2' : '0',
   random_page_cost: '1.1', // SSDs
   jit: 'off', // compiling costs more than short queries take
   timezone: 'UTC',

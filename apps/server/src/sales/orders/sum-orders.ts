@@ -42,12 +42,12 @@ export async function sumOrders(
   const parts = await toParts(db, selection, { isByDay: true })
   const { rows } = await db.execute<SumRow>(sql`
     with days as materialized (
-      select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit
+      select currency, day, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as gross_profit, sum(net_profit)::int8 as net_profit
       from (${parts}) parts group by currency, day having sum(orders) <> 0
     ), span as materialized (
       select case when max(day) - min(day) < 62 then 'day' when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
     ), bucketed as (
-      select currency, date_trunc(period, day)::date as bucket, period, orders, images, gross_profit, net_profit from days, span
+      select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images, gross_profit, net_profit from days, span
     )
     select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as "grossProfit", sum(net_profit)::int8 as "netProfit"
     from bucketed group by grouping sets ((period, currency), (period, currency, bucket)) order by bucket, currency`)
@@ -80,7 +80,7 @@ export async function sumOrders(
   }
 }
 
-/** Rows of sums that, added up, are the selection: from `order_sums` as far as it can be, the rest from orders. */
+/** Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped once, by whoever adds them up. */
 async function toParts(
   db: Executor,
   selection: OrderSelection,
@@ -162,12 +162,11 @@ async function findWholeDays(db: Executor, selection: OrderSelection): Promise<W
 }
 
 function fromSums(condition: SQL, granularity: number): SQL {
-  return sql`select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))} group by currency, day`
+  return sql`select currency, day, orders, images, gross_profit, net_profit from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))}`
 }
 
 function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
-  const dated = sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, no_images, gross_profit, net_profit from ${orders} where ${toCondition(selection)} and ${more}`
-  return sql`select currency, day, count(*) as orders, sum(no_images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit from (${dated}) dated group by currency, day`
+  return sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit from ${orders} where ${toCondition(selection)} and ${more}`
 }
 
 function zoneOf({ timeZone }: OrderSelection): SQL {
