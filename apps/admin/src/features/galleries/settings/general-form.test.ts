@@ -3,11 +3,11 @@ import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../i18n/i18n.ts'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { namesOfChanges } from '../../../lib/use-settings-form.ts'
 import { makeGallery } from '../../../testing/test-records.ts'
 import {
   type GeneralForm,
   generalSchema,
-  namesOfChanges,
   shownCoupon,
   toChanges,
   toGeneralForm,

@@ -129,13 +129,6 @@ export function toGeneralForm(
   }
 }
 
-/** The names of the inputs that differ. */
-export function namesOfChanges(values: GeneralForm, base: GeneralForm): (keyof GeneralForm)[] {
-  return (Object.keys(base) as (keyof GeneralForm)[]).filter(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]),
-  )
-}
-
 /** The coupon whose value is on the screen; undefined while subscribers get none. */
 export function shownCoupon({
   sendCouponsToSubscribers,

@@ -2,19 +2,17 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { SettingsFrame } from '../../../ui/settings-frame.tsx'
 import { BrowsingInputs } from './browsing-inputs.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { FeatureSwitches } from './feature-switches.tsx'
 import { LanguageInputs } from './language-inputs.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { SalesInputs } from './sales-inputs.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { SubscriberInputs } from './subscriber-inputs.tsx'
 import { TextInputs } from './text-inputs.tsx'
 import { useGeneralForm } from './use-general-form.ts'
 import { useSaveGeneral } from './use-save-general.ts'
-import { useSaveKey } from './use-save-key.ts'
 import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
 interface GeneralSettingsProps {
@@ -42,13 +40,16 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
     [changedNames],
   )
   const submit = useSaveGeneral(gallery, general, leave)
-  useSaveKey(() => {
-    if (isDirty && !isSubmitting) void submit()
-  })
 
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <SettingsFrame
+        isDirty={isDirty}
+        isSaving={isSubmitting}
+        isBlocking={isBlocking}
+        onSubmit={submit}
+        onDiscard={() => rebase(gallery, [])}
+      >
         <NameInputs gallery={gallery} control={control} />
         <FeatureSwitches gallery={gallery} />
         <SalesInputs control={control} onCreateList={() => setCreatingList(true)} />
@@ -56,10 +57,8 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
         <LanguageInputs control={control} />
         <TextInputs control={control} />
         <BrowsingInputs gallery={gallery} control={control} />
-        {isDirty && <SaveBar isSaving={isSubmitting} onDiscard={() => rebase(gallery, [])} />}
-      </form>
+      </SettingsFrame>
       <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />
-      {isDirty && <LeaveGuard isBlocking={isBlocking} />}
       {isCreatingList && (
         <CreateProductListDialog
           onCreated={({ guid }) => {

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { setFieldErrors } from '../../../lib/form-errors.ts'
+import { namesOfChanges } from '../../../lib/use-settings-form.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import { useSaveGallery } from '../galleries-api.ts'
-import { namesOfChanges, toChanges } from './general-form.ts'
+import { toChanges } from './general-form.ts'
 import type { useGeneralForm } from './use-general-form.ts'
 
 /** Sends what was changed. `leave` runs a navigation of our own, which nothing has to be asked about. */
