@@ -26,6 +26,13 @@ export const PersonName = shortText(80).refine(
 )
 
 export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** The same, or empty. */
+export const EmailAddressOrNone = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine((text) => text === '' || z.email().safeParse(text).success, problem('not_an_email'))
 /** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
 export const MobileNumber = z
   .string()

@@ -42,10 +42,6 @@ export function useSettingsForm<Values extends FieldValues, Output>(
   return { form, changedNames, rebase }
 }
 
-export type SettingsForm<Values extends FieldValues, Output> = ReturnType<
-  typeof useSettingsForm<Values, Output>
->
-
 /** The names of the inputs that differ. */
 export function namesOfChanges<Values extends object>(
   values: Values,

@@ -1,8 +1,18 @@
+import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
-import { AccountLanguageField, Guid, Timestamp, WebAddress, text } from '../fields.ts'
+import {
+  AccountLanguageField,
+  EmailAddress,
+  EmailAddressOrNone,
+  Guid,
+  Timestamp,
+  WebAddress,
+  shortText,
+  text,
+} from '../fields.ts'
 
 const Font = z.object({
   fontFamily: z.string().max(80).optional(),
@@ -55,9 +65,11 @@ export const Account = z.object({
   timeZone: z.string(),
   companyName: z.string(),
   emailAddress: z.string(),
+  /** Where customers' answers go; empty means the e-mail address. */
   supportEmailAddress: z.string(),
   defaultLanguage: AccountLanguageField,
-  categories: z.array(z.string()),
+  categories: z.array(z.enum(CATEGORIES)),
+  /** The studio's website; both names are the same address. */
   webUrl: z.string(),
   websiteUrl: z.string(),
   facebookUrl: z.string(),
@@ -80,7 +92,15 @@ export type Account = z.infer<typeof Account>
 
 /** Only what is given changes. */
 export const UpdateAccount = z.object({
+  companyName: shortText(120).optional(),
+  emailAddress: EmailAddress.optional(),
+  supportEmailAddress: EmailAddressOrNone.optional(),
+  defaultLanguage: AccountLanguageField.optional(),
+  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+  webUrl: WebAddress.optional(),
   websiteUrl: WebAddress.optional(),
+  facebookUrl: WebAddress.optional(),
+  instagramUrl: WebAddress.optional(),
   /** Null takes the picture away. Without a name the logo is called as its file is. */
   mediaLogoGuid: Guid.nullable().optional(),
   mediaLogoName: text(500).optional(),

@@ -67,6 +67,12 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage,
         }),
       },
+      {
+        path: 'account/profile',
+        lazy: async () => ({
+          Component: (await import('../../features/account/profile-page.tsx')).ProfilePage,
+        }),
+      },
       // Two more addresses of the same screen.
       ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
         path: `sales/${name}`,

@@ -48,6 +48,12 @@ export const DESTINATIONS: readonly Destination[] = [
       '/sales/paypal',
     ],
   },
+  {
+    group: 'account',
+    label: (t) => t('Profile'),
+    path: '/account/profile',
+    capability: 'manageAccount',
+  },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
 ]
 

@@ -1,9 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import ListItemText from '@mui/material/ListItemText'
 import { SignUp } from '@proofdesk/contract/auth'
 import { COUNTRIES } from '@proofdesk/domain/countries'
-import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
 import { publicOrigin } from '@proofdesk/domain/public-url'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -14,6 +11,7 @@ import { useLanguage } from '../../lib/address.ts'
 import { readDevice } from '../../lib/device.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AccountLanguageSelect } from '../../widgets/account/account-language-select.tsx'
 import { useSignUp } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { NewPassword } from './new-password.ts'
@@ -123,23 +121,11 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
         hint={<Preview alias={alias} />}
       />
       <CountryField form={form} />
-      <FormSelect
+      <AccountLanguageSelect
         control={form.control}
         name="defaultLanguage"
         label={t('Language of the studio')}
-        slotProps={{
-          select: {
-            renderValue: (code) =>
-              ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName,
-          },
-        }}
-      >
-        {ACCOUNT_LANGUAGES.map(({ code, label, ownName }) => (
-          <MenuItem key={code} value={code}>
-            <ListItemText primary={label} secondary={ownName} />
-          </MenuItem>
-        ))}
-      </FormSelect>
+      />
     </>
   )
 }

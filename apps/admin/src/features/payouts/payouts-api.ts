@@ -1,13 +1,11 @@
 import { auth } from '@proofdesk/contract/auth'
-import { account } from '@proofdesk/contract/admin/account'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { payouts } from '@proofdesk/contract/admin/payouts'
 import { stripe } from '@proofdesk/contract/admin/stripe'
 import { trolley } from '@proofdesk/contract/admin/trolley'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useToPath } from '../../lib/address.ts'
 import { queryOf, useCall } from '../../lib/api.ts'
-import { sessionQuery } from '../../lib/session-query.ts'
 
 /** Rows of a page of orders or payouts. */
 export const PAGE_SIZE = 50
@@ -82,18 +80,6 @@ export function useConnectCardAccount() {
 
 export const useDisconnectCardAccount = (success: string) =>
   useCall(stripe.remove, { invalidates: [stripe.read], success })
-
-/** Which payment methods buyers see; the session, which knows the account, learns it at once. */
-export function useSavePaymentMethods(success: string) {
-  const queries = useQueryClient()
-  return useCall(account.update, {
-    success,
-    onSuccess: (answer) =>
-      queries.setQueryData(sessionQuery.queryKey, (current) =>
-        current?.account ? { ...current, account: answer.account } : current,
-      ),
-  })
-}
 
 export const useResendAddressMail = (success: string) =>
   useCall(auth.resendAddressMail, { success })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useSavePaymentMethods } from './payouts-api.ts'
+import { useSaveAccount } from '../../widgets/account/account-api.ts'
 
 /** PayPal on or off; it is saved at once. */
 export function PayPalSection() {
   const { t } = useTranslation()
   const { paymentMethods } = useSession().account
   const [requested, setRequested] = useState<boolean | null>(null)
-  const save = useSavePaymentMethods(t('Settings saved'))
+  const save = useSaveAccount({ success: t('Settings saved') })
   const change = async (isOn: boolean) => {
     setRequested(isOn)
     // The failure has been shown; the switch goes back to the saved state.

@@ -1,4 +1,5 @@
 import type { Theme } from '@proofdesk/contract/admin/account'
+import type { Category } from '@proofdesk/domain/categories'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -19,9 +20,8 @@ export const accounts = pgTable(
     emailAddress: text('email_address').notNull(),
     supportEmailAddress: text('support_email_address').notNull().default(''),
     defaultLanguage: text('default_language').$type<AccountLanguage>().notNull().default('en'),
-    categories: text('categories').array().notNull().default([]),
+    categories: text('categories').array().$type<Category[]>().notNull().default([]),
     webUrl: text('web_url').notNull().default(''),
-    websiteUrl: text('website_url').notNull().default(''),
     facebookUrl: text('facebook_url').notNull().default(''),
     instagramUrl: text('instagram_url').notNull().default(''),
     mediaLogoGuid: guid('media_logo_guid'),

@@ -23,8 +23,6 @@ export interface OrderConfirmation {
   link: string
   hasDownloads: boolean
   prints: PrintsState | null
-  /** Whether an answer to the mail reaches the studio. */
-  canAnswer: boolean
 }
 
 const WORDS = {
@@ -82,7 +80,6 @@ export function orderConfirmationMail({
   link,
   hasDownloads,
   prints,
-  canAnswer,
   ...data
 }: OrderConfirmation): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
@@ -108,10 +105,6 @@ export function orderConfirmationMail({
     table: rows,
     closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
     button: { label: words.button(hasDownloads), link },
-    notes: [
-      words.lifetime,
-      ...(canAnswer ? [words.reply(studio)] : []),
-      words.number(data.orderNumber),
-    ],
+    notes: [words.lifetime, words.reply(studio), words.number(data.orderNumber)],
   })
 }

@@ -66,7 +66,6 @@ async function writeMail(
   ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   return orderConfirmationMail({
-    canAnswer: toMailSender(account).replyTo !== undefined,
     firstName: order.firstName,
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,

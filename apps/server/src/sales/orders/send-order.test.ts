@@ -158,13 +158,13 @@ test('it is written in the buyer’s language, with the order’s currency, and 
   expect(mailOf(japanese).text).not.toContain('Discount')
 })
 
-test('a studio without a support address is not told to be answered, and its own address stays private; its own domain is where the link leads', async () => {
+test('answers go to the studio’s e-mail address where it has no support address; its own domain is where the link leads', async () => {
   const other = await makeStudio(world, { customDomain: `photos-${newGuid()}.test` })
   const order = await makeOrder(world, await makeGallery(world, other))
   await confirm(order)
   const mail = mailOf(order)
-  expect(mail.replyTo).toBeUndefined()
-  expect(mail.text).not.toContain('Just answer this mail')
+  expect(mail.replyTo).toBe(other.account.emailAddress)
+  expect(mail.text).toContain('Just answer this mail')
   expect(mail.text).not.toContain(other.account.emailAddress)
   expect(linkIn(mail.text)).toContain(`http://${other.account.customDomain}/orders/`)
   expect((await openLink(linkIn(mail.text))).status).toBe(200)

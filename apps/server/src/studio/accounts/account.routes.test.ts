@@ -4,7 +4,7 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { media } from '../../db/tables/media.ts'
-import { makeStudio } from '../../test-world/make-studio.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
@@ -96,3 +96,77 @@ async function makeMedia(accountGuid: string, name: string, storedAt: number | n
   })
   return guid
 }
+
+test('the profile is changed a field at a time, and what is wrong is refused at its field', async () => {
+  const { owner, account } = await makeStudio(world)
+  const update = (body: Record<string, unknown>) =>
+    world.call(contract.account.update, { token: owner.token, body })
+  const { body } = await update({
+    companyName: '  Finish Line ',
+    emailAddress: 'Hello@Finish.test',
+    supportEmailAddress: '',
+    defaultLanguage: 'de',
+    categories: ['wedding', 'running', 'wedding'],
+    webUrl: 'https://finish.test',
+    facebookUrl: 'www.facebook.com/finish',
+    instagramUrl: '',
+  })
+  expect(body.account).toMatchObject({
+    companyName: 'Finish Line',
+    emailAddress: 'hello@finish.test',
+    supportEmailAddress: '',
+    defaultLanguage: 'de',
+    categories: ['running', 'wedding'],
+    webUrl: 'https://finish.test',
+    websiteUrl: 'https://finish.test',
+    facebookUrl: 'www.facebook.com/finish',
+    alias: account.alias,
+  })
+  expect((await update({ instagramUrl: 'instagram.com/finish' })).body.account).toEqual({
+    ...body.account,
+    instagramUrl: 'instagram.com/finish',
+  })
+  const refusals = {
+    companyName: ['   ', 'required'],
+    emailAddress: ['', 'required'],
+    supportEmailAddress: ['finish.test', 'not_an_email'],
+    defaultLanguage: ['tlh', 'not_a_choice'],
+    facebookUrl: ['javascript:alert(1)', 'not_a_web_address'],
+    instagramUrl: [`https://${'x'.repeat(300)}.test`, 'too_long'],
+    plan: ['enterprise', undefined],
+  } as const
+  for (const [field, [value, code]] of Object.entries(refusals)) {
+    const { status, body } = await update({ [field]: value })
+    expect([field, status, body.fields?.[field]]).toMatchObject(
+      code ? [field, 422, { code }] : [field, 200, undefined],
+    )
+  }
+  expect((await update({ categories: ['weddings'] })).body.fields).toMatchObject({
+    'categories.0': { code: 'not_a_choice' },
+  })
+  expect((await world.call(contract.account.read, { token: owner.token })).body.account).toEqual({
+    ...body.account,
+    instagramUrl: 'instagram.com/finish',
+  })
+})
+
+test('the website has two names: in a record sent back as it was read, the one that was changed counts', async () => {
+  const { owner } = await makeStudio(world, { webUrl: 'https://old.test' })
+  const read = async () =>
+    (await world.call(contract.account.read, { token: owner.token })).body.account
+  for (const name of ['webUrl', 'websiteUrl'] as const) {
+    const address = `https://${name.toLowerCase()}.test`
+    const body = { ...(await read()), [name]: address }
+    const answer = await world.call(contract.account.update, { token: owner.token, body })
+    expect([answer.body.account.webUrl, answer.body.account.websiteUrl]).toEqual([address, address])
+  }
+})
+
+test('photographers and salespeople change nothing of the account', async () => {
+  const { account } = await makeStudio(world)
+  for (const role of ['photographer', 'salesperson'] as const) {
+    const { token } = await makeUser(world, account, role)
+    const body = { companyName: 'Mine now' }
+    expect((await world.call(contract.account.update, { token, body })).status).toBe(403)
+  }
+})

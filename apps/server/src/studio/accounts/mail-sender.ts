@@ -1,12 +1,13 @@
 import type { MailMessage } from '../../ports/mail/mail.ts'
 
-/** Whose name a studio's mails carry, and where answers go: its public address, never a person's login. */
+/** Whose name a studio's mails carry, and where answers go: its support address, else its e-mail address. */
 export function toMailSender(account: {
   companyName: string
+  emailAddress: string
   supportEmailAddress: string
-}): Pick<MailMessage, 'senderName' | 'replyTo'> {
+}): Required<Pick<MailMessage, 'senderName' | 'replyTo'>> {
   return {
     senderName: account.companyName,
-    ...(account.supportEmailAddress && { replyTo: account.supportEmailAddress }),
+    replyTo: account.supportEmailAddress || account.emailAddress,
   }
 }

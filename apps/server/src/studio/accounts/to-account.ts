@@ -8,7 +8,7 @@ export function toAccount(
   account: typeof accounts.$inferSelect,
   env: Pick<Env, 'DOMAIN' | 'PROTOCOL'>,
 ): Account {
-  return { ...account, publicOrigin: originOf(account, env) }
+  return { ...account, websiteUrl: account.webUrl, publicOrigin: originOf(account, env) }
 }
 
 /** Where the account's public galleries live. */

@@ -1,7 +1,8 @@
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
 import type { Problem } from '@proofdesk/contract/problems'
+import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -13,14 +14,16 @@ import type { Scope } from '../../scope.ts'
 export async function updateAccount(
   db: Executor,
   scope: Scope,
-  { paymentMethods, ...given }: UpdateAccount,
+  { paymentMethods, categories, webUrl, websiteUrl, ...given }: UpdateAccount,
 ): Promise<typeof accounts.$inferSelect> {
   const { mediaLogoGuid, mediaFaviconGuid } = given
   const names = await namesOfPictures(db, scope, { mediaLogoGuid, mediaFaviconGuid })
   const change = {
     ...(mediaLogoGuid !== undefined && { mediaLogoName: names.get(mediaLogoGuid ?? '') ?? '' }),
     ...given,
+    ...toWebsite({ webUrl, websiteUrl }),
     // Each once, in one fixed order.
+    ...(categories && { categories: CATEGORIES.filter((name) => categories.includes(name)) }),
     ...(paymentMethods && {
       paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)),
     }),
@@ -32,6 +35,17 @@ export async function updateAccount(
       : await db.select().from(accounts).where(where)
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** Both names are the same address. In a record that is sent back as it was read, the one that differs was changed. */
+function toWebsite({ webUrl, websiteUrl = webUrl }: Pick<UpdateAccount, 'webUrl' | 'websiteUrl'>): {
+  webUrl?: string | SQL
+} {
+  if (websiteUrl === undefined) return {}
+  if (webUrl === undefined || webUrl === websiteUrl) return { webUrl: websiteUrl }
+  return {
+    webUrl: sql`case when ${accounts.webUrl} = ${websiteUrl} then ${webUrl} else ${websiteUrl} end`,
+  }
 }
 
 /** What the given pictures are called, by guid. One that is not among the account's own is refused at its field. */

@@ -105,13 +105,13 @@ test('whoever opens the bank details or the card account is told to the owners, 
   expect((await mailsTo([owner, second], 4))[2]!.subject).toContain('Das Kartenkonto')
 })
 
-test('mails carry the studio’s name; answers go to its public address, or nowhere', async () => {
+test('mails carry the studio’s name; answers go to its support address, else to its e-mail address', async () => {
   const { account, owner } = await makeTeam()
   const laptop = 'laptop'.padEnd(22, '-')
   await login(owner.emailAddress, laptop)
   await login(owner.emailAddress, 'first'.padEnd(22, '-'))
   const [mail] = await mailsTo([owner])
-  expect([mail!.senderName, mail!.replyTo]).toEqual(['Studio Nord', undefined])
+  expect([mail!.senderName, mail!.replyTo]).toEqual(['Studio Nord', account.emailAddress])
   await world.deps.db
     .update(accounts)
     .set({ supportEmailAddress: 'hello@nord.test' })

@@ -1,0 +1,46 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { CATEGORIES } from '@proofdesk/domain/categories'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { categoryLabel } from '../../widgets/gallery/category-label.ts'
+import type { ProfileControl } from './profile-form.ts'
+
+interface CategoriesFieldProps {
+  control: ProfileControl
+}
+
+/** What the studio photographs. */
+export function CategoriesField({ control }: CategoriesFieldProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'categories' })
+  const message = fieldSentence(t, fieldState.error)
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={CATEGORIES}
+      getOptionLabel={(category) => categoryLabel(t, category)}
+      noOptionsText={t('Nothing found')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      clearText={t('Remove all')}
+      value={field.value}
+      // In their own order, so that taking one out and back changes nothing.
+      onChange={(_, chosen) =>
+        field.onChange(CATEGORIES.filter((category) => chosen.includes(category)))
+      }
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={t('Categories')}
+          error={message !== undefined}
+          helperText={message ?? t('What you photograph.')}
+        />
+      )}
+    />
+  )
+}

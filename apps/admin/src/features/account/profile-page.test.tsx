@@ -1,0 +1,83 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeAccount, makeSession } from '../../testing/test-records.ts'
+import { ProfilePage } from './profile-page.tsx'
+
+afterEach(() => void toast.dismiss())
+
+function open() {
+  const api = mockApi()
+  const session = makeSession('owner', { companyName: 'Nordlicht Sport', categories: ['running'] })
+  api.answer(contract.account.update, ({ body }) => ({
+    account: makeAccount({ ...session.account, ...(body as object) }),
+  }))
+  return {
+    api,
+    sent: () => api.calls(contract.account.update).map(({ body }) => body),
+    ...renderScreen(<ProfilePage />, {
+      path: '/en/account/profile',
+      route: '/:lang/account/profile',
+      session,
+    }),
+  }
+}
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+test('every field is there, and only what was changed is sent', async () => {
+  const { user, sent } = open()
+  expect(field('Company name')).toHaveValue('Nordlicht Sport')
+  for (const name of ['E-mail address', 'Support e-mail address', 'Website', 'Facebook'])
+    expect(field(name)).toBeVisible()
+  expect(bar()).not.toBeInTheDocument()
+  await user.type(field('Instagram'), 'instagram.com/nordlicht')
+  await user.click(screen.getByRole('combobox', { name: 'Categories' }))
+  await user.click(await screen.findByRole('option', { name: 'Wedding' }))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Profile saved')).toBeVisible()
+  expect(sent()).toEqual([
+    { categories: ['running', 'wedding'], instagramUrl: 'instagram.com/nordlicht' },
+  ])
+})
+
+test('another default language leads to the same place in it', async () => {
+  const { user, sent, router } = open()
+  await user.click(screen.getByRole('combobox', { name: 'Default language' }))
+  await user.click(await screen.findByRole('option', { name: /Deutsch/ }))
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/account/profile'))
+  expect(sent()).toEqual([{ defaultLanguage: 'de' }])
+})
+
+test('what is wrong is told at its field, by the form or by the server, and what was typed stays', async () => {
+  const { api, user, sent } = open()
+  await user.clear(field('Company name'))
+  await user.clear(field('E-mail address'))
+  await user.type(field('E-mail address'), 'nobody')
+  await user.type(field('Website'), 'javascript:alert(1)')
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Is not an address of the web')).toBeVisible()
+  expect(field('Company name')).toHaveAccessibleDescription('Is required')
+  expect(field('E-mail address')).toHaveAccessibleDescription('Is not an e-mail address')
+  expect(sent()).toEqual([])
+  await user.click(within(bar()!).getByRole('button', { name: 'Discard' }))
+  expect(field('Company name')).toHaveValue('Nordlicht Sport')
+  api.answer(contract.account.update, () => {
+    throw new Refusal('invalid', '', { companyName: { code: 'unstorable_character' } })
+  })
+  await user.type(field('Company name'), '!')
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Contains a character that can’t be stored')).toBeVisible()
+  expect(field('Company name')).toHaveValue('Nordlicht Sport!')
+})
+
+test('leaving with something unsaved asks', async () => {
+  const { user, router } = open()
+  await user.type(field('Company name'), '!')
+  void router.navigate('/en/photos')
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SettingsFrame } from '../../ui/settings-frame.tsx'
+import { ContactInputs } from './contact-inputs.tsx'
+import { StudioInputs } from './studio-inputs.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+import { WebInputs } from './web-inputs.tsx'
+
+/** Who the studio is: its name, how it is reached and where it is on the web. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { form, isBlocking, submit, discard } = useProfileForm()
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <>
+      <PageTitle title={t('Profile')} subtitle={t('What customers and visitors learn of you.')} />
+      <SettingsFrame
+        isDirty={isDirty}
+        isSaving={isSubmitting}
+        isBlocking={isBlocking}
+        onSubmit={submit}
+        onDiscard={discard}
+      >
+        <StudioInputs control={form.control} />
+        <ContactInputs control={form.control} />
+        <WebInputs control={form.control} />
+      </SettingsFrame>
+    </>
+  )
+}

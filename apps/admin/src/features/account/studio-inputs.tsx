@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AccountLanguageSelect } from '../../widgets/account/account-language-select.tsx'
+import { CategoriesField } from './categories-field.tsx'
+import type { ProfileControl } from './profile-form.ts'
+
+interface StudioInputsProps {
+  control: ProfileControl
+}
+
+/** Name, language and what the studio photographs. */
+export function StudioInputs({ control }: StudioInputsProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('Studio')} text={t('Its name stands on your galleries and in mails.')}>
+      <FormTextField
+        control={control}
+        name="companyName"
+        label={t('Company name')}
+        required
+        autoComplete="organization"
+      />
+      <AccountLanguageSelect
+        control={control}
+        name="defaultLanguage"
+        label={t('Default language')}
+        hint={t('Of the console, of mails to your team, and of galleries that choose no other.')}
+      />
+      <CategoriesField control={control} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import type { ProfileControl } from './profile-form.ts'
+
+interface WebInputsProps {
+  control: ProfileControl
+}
+
+/** Where else the studio is on the web. */
+export function WebInputs({ control }: WebInputsProps) {
+  const { t } = useTranslation()
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const
+  return (
+    <FormSection title={t('On the web')} text={t('Linked from the foot of your galleries.')}>
+      <FormTextField control={control} name="websiteUrl" label={t('Website')} {...address} />
+      <FormTextField control={control} name="facebookUrl" label={t('Facebook')} {...address} />
+      <FormTextField control={control} name="instagramUrl" label={t('Instagram')} {...address} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Account, account } from '@proofdesk/contract/admin/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session-query.ts'
+
+interface SaveAccountOptions {
+  /** The toast after success. */
+  success?: string
+  /** False where the caller shows failures. */
+  toastsErrors?: boolean
+}
+
+/** Changes fields of the account; the session, which knows it, learns it at once. */
+export function useSaveAccount(options: SaveAccountOptions) {
+  const show = useShowAccount()
+  return useCall(account.update, { ...options, onSuccess: (answer) => show(answer.account) })
+}
+
+/** Shows the account as a call has answered it, on every screen. */
+export function useShowAccount(): (account: Account) => void {
+  const queries = useQueryClient()
+  return (saved) =>
+    queries.setQueryData(sessionQuery.queryKey, (current) =>
+      current?.account ? { ...current, account: saved } : current,
+    )
+}
