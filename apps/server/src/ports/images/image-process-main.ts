@@ -1,3 +1,4 @@
+import '../../node-settings.ts'
 import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageReply, ImageRequest, ImageTasks } from './image-process.ts'

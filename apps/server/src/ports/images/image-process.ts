@@ -1,7 +1,6 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { ImageError, type ImageProblem } from './image-error.ts'
 import type { ImagePort } from './image-port.ts'
 
@@ -108,11 +107,7 @@ export function createImageProcess(
 }
 
 function forkImages(script: URL): ChildProcess {
-  const child = fork(script, {
-    serialization: 'advanced',
-    execArgv: [],
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(3 * availableParallelism() + 6) },
-  })
+  const child = fork(script, { serialization: 'advanced', execArgv: [] })
   if (child.pid !== undefined) void chooseAsVictim(child.pid)
   return child
 }
