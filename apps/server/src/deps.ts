@@ -10,6 +10,7 @@ import type { KeyedLimit } from './concurrency/keyed-limit.ts'
 import type { Database } from './db/client.ts'
 import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
+import type { KeyLock } from './db/key-lock.ts'
 import type { KnownZones } from './db/known-zones.ts'
 import type { Env } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -63,7 +64,9 @@ export interface Deps {
   images: ImagePort
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock
-  /** Versions that are being made, so that two who ask at once wait for one. */
+  /** For what is to be made once in all processes. */
+  keyLock: KeyLock
+  /** Versions and marked pictures that are being made, so that two who ask at once wait for one. */
   versions: SingleFlight<void>
   /** Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of one on the disk. */
   versionTurn: Limit

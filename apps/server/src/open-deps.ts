@@ -10,6 +10,7 @@ import { createSingleFlight } from './concurrency/single-flight.ts'
 import { createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
+import { createKeyLock } from './db/key-lock.ts'
 import { createKnownZones } from './db/known-zones.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
@@ -94,7 +95,7 @@ async function connect(
   const stopping = new AbortController()
   await migrateDatabase(url)
   const { db, pool, close: closeDatabase } = createDatabase(url, { log })
-  const visitors = connectVisitorDatabase(url, log)
+  const { close: closeApart, ...apart } = connectApart(url, log)
   const signingKey = await readSigningKeys(db, env.SIGNING_KEY)
   const storage = await openStorage(env.STORAGE_URL, {
     dataDir: env.DATA_DIR,
@@ -114,7 +115,7 @@ async function connect(
     clock,
     db,
     pool,
-    visitorDb: visitors.db,
+    ...apart,
     queue,
     storage,
     diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
@@ -136,7 +137,7 @@ async function connect(
       await images.close()
       await changes.stop()
       mail.close()
-      await visitors.close()
+      await closeApart()
       await closeDatabase()
     },
   }
@@ -150,15 +151,24 @@ function connectMail(env: Env) {
   })
 }
 
-/** Visitors' pages wait for no connection that the console holds, and for none that is slow. */
-function connectVisitorDatabase(url: string, log: Logger) {
-  return createDatabase(url, {
+/** Connections apart from those of the console: visitors' pages wait for none that it holds and for none that is slow. */
+function connectApart(url: string, log: Logger) {
+  const visitors = createDatabase(url, {
     log,
     max: 4,
     statementTimeout: 3_000,
     connectTimeout: 3_000,
     applicationName: 'proofdesk visitors',
   })
+  const keyLock = createKeyLock(url, log)
+  return {
+    visitorDb: visitors.db,
+    keyLock,
+    async close() {
+      await visitors.close()
+      await keyLock.close()
+    },
+  }
 }
 
 /** Whoever prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */

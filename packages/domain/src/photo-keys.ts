@@ -9,6 +9,7 @@ interface PhotoIds {
 
 export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
 export type RenditionName = keyof typeof RENDITIONS
+const RENDITION_NAMES = ['lg', 'md', 'thumb'] as const satisfies RenditionName[]
 
 export function originalKey(photo: PhotoIds, extension: PhotoExtension): string {
   return `${folderOf(photo)}/original.${extension}`
@@ -16,6 +17,20 @@ export function originalKey(photo: PhotoIds, extension: PhotoExtension): string 
 
 export function renditionKey(photo: PhotoIds, rendition: RenditionName): string {
   return `${folderOf(photo)}/${RENDITIONS[rendition]}`
+}
+
+/** A rendition as visitors of a sales gallery see it; `hash` is the one of what is drawn on it. */
+export function markedKey(photo: PhotoIds, rendition: RenditionName, hash: string): string {
+  return `${folderOf(photo)}/marked-${hash}-${RENDITIONS[rendition]}`
+}
+
+/** The rendition that a key names, clean or marked; undefined for any other file of a photo. */
+export function renditionOfKey(
+  key: string,
+): { rendition: RenditionName; isMarked: boolean } | undefined {
+  const [, mark, file] = /\/(marked-[0-9a-f]{32}-)?([^/]+)$/.exec(key) ?? []
+  const rendition = RENDITION_NAMES.find((name) => RENDITIONS[name] === file)
+  return rendition && { rendition, isMarked: mark !== undefined }
 }
 
 /** A picture made for a sale; `hash` is the one of its settings. */

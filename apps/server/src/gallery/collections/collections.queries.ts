@@ -24,7 +24,12 @@ function selectCollections(db: Executor) {
     .select({
       collection: collections,
       noItems,
-      featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight },
+      featured: {
+        guid: featured.guid,
+        collectionGuid: featured.collectionGuid,
+        mdWidth: featured.mdWidth,
+        mdHeight: featured.mdHeight,
+      },
     })
     .from(collections)
     .innerJoin(galleries, eq(galleries.guid, collections.engineGuid))

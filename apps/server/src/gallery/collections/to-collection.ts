@@ -1,25 +1,29 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Deps } from '../../deps.ts'
-import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
-import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { type PictureView, studioView } from '../marks/gallery-pictures.ts'
 import type { CollectionRow } from './collections.queries.ts'
 
+/** A collection as the wire has it, with the studio's own view of its picture unless told. */
 export function toCollection(
   deps: Deps,
-  { collection, noItems, featured }: CollectionRow,
-  audience: FileAudience = 'holder',
+  row: CollectionRow,
+  view: PictureView = studioView,
 ): Collection {
-  const { mdWidth: width, mdHeight: height } = featured ?? {}
-  const featuredImage =
-    featured && width && height
-      ? {
-          location: deps.fileLocation(
-            renditionKey({ ...collection, guid: featured.guid }, 'md'),
-            audience,
-          ),
-          width,
-          height,
-        }
-      : null
-  return { ...collection, noItems, featuredImage }
+  const { collection, noItems } = row
+  return { ...collection, noItems, featuredImage: toFeaturedImage(deps, row, view) }
+}
+
+function toFeaturedImage(
+  deps: Deps,
+  { collection, featured }: CollectionRow,
+  { audience, pictures }: PictureView,
+): Collection['featuredImage'] {
+  const { mdWidth, mdHeight } = featured ?? {}
+  if (!featured || !mdWidth || !mdHeight) return null
+  const { accountGuid, engineGuid } = collection
+  const { key, width, height } = pictures({ ...featured, accountGuid, engineGuid }, 'md', {
+    width: mdWidth,
+    height: mdHeight,
+  })
+  return { location: deps.fileLocation(key, audience), width, height }
 }

@@ -6,7 +6,8 @@ import { getGalleryRecord } from './galleries.queries.ts'
 import { readPreviewFlag } from './preview-flag.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
-import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import { type PictureView, publicPictures } from '../marks/gallery-pictures.ts'
 
 /** What a visitor of this host may see: one gallery of its account, published, or a draft under a valid preview flag. Throws `not_found`. */
 export async function openGallery(
@@ -20,12 +21,18 @@ export async function openGallery(
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
   if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
-  return { account, gallery, scope, isPreview }
+  return { account, gallery, scope, isPreview, view: viewOf(account, gallery) }
 }
 
 /** Files of a draft are shown to whoever holds the preview flag; those of a published gallery for as long as visitors may see them. */
-export function siteAudience(gallery: { published: boolean; archived: boolean }): FileAudience {
-  return isPublic(gallery) ? 'visitor' : 'holder'
+function viewOf(
+  account: Parameters<typeof publicPictures>[0],
+  gallery: typeof galleries.$inferSelect,
+): PictureView {
+  return {
+    audience: isPublic(gallery) ? 'visitor' : 'holder',
+    pictures: publicPictures(account, gallery),
+  }
 }
 
 /** The flag must be ours, for this gallery, and its session still open to somebody who may see the gallery. */

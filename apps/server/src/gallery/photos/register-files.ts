@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { registerDiskUploads } from '../../ports/storage/disk-uploads.routes.ts'
 import { registerFileReading } from '../../ports/storage/file-reading.routes.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
-import { createVisibilityCheck } from './visible-files.ts'
+import { createVisibleFiles } from './visible-files.ts'
 import { markStored } from './mark-stored.ts'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 
@@ -16,7 +16,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     storage,
     secret: signingKey,
     clock: () => clock.now(),
-    isVisible: createVisibilityCheck(deps),
+    ...createVisibleFiles(deps),
   })
   if (storage.kind !== 'disk') return
   registerDiskUploads(app, {

@@ -1,41 +1,48 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
+import type { RenditionName } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
-import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
+import {
+  type GalleryPictures,
+  type PictureView,
+  type PicturedPhoto,
+  type ShownPicture,
+  studioView,
+} from '../marks/gallery-pictures.ts'
 import type { ListedPhoto } from './list-photos.ts'
-import { renditionKey } from '@proofdesk/domain/photo-keys'
+
+type RenderedPhoto = PicturedPhoto &
+  Pick<ListedPhoto, `${RenditionName}Width` | `${RenditionName}Height` | 'status'>
 
 /** A photo as the wire has it. */
 export function toPhoto(deps: Deps, photo: ListedPhoto): Photo {
   return { ...photo, ...toRenditions(deps, photo) }
 }
 
-/** The addresses and sizes of a live photo's renditions; null before it has any. */
+/** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view unless told. */
 export function toRenditions(
   deps: Deps,
-  photo: ListedPhoto,
-  audience: FileAudience = 'holder',
+  photo: RenderedPhoto,
+  { audience, pictures }: PictureView = studioView,
 ): Pick<Photo, 'previews' | 'thumbnail'> {
-  const { lgWidth, lgHeight, mdWidth, mdHeight, thumbWidth, thumbHeight } = photo
-  if (
-    photo.status !== 'live' ||
-    !lgWidth ||
-    !lgHeight ||
-    !mdWidth ||
-    !mdHeight ||
-    !thumbWidth ||
-    !thumbHeight
+  const [lg, md, thumb] = (['lg', 'md', 'thumb'] as const).map((rendition) =>
+    toShown(photo, rendition, pictures),
   )
-    return { previews: null, thumbnail: null }
-  const toRendition = (rendition: 'lg' | 'md' | 'thumb', width: number, height: number) => ({
-    location: deps.fileLocation(renditionKey(photo, rendition), audience),
+  if (photo.status !== 'live' || !lg || !md || !thumb) return { previews: null, thumbnail: null }
+  const toLocated = ({ key, width, height }: ShownPicture) => ({
+    location: deps.fileLocation(key, audience),
     width,
     height,
   })
-  return {
-    previews: {
-      lg: toRendition('lg', lgWidth, lgHeight),
-      md: toRendition('md', mdWidth, mdHeight),
-    },
-    thumbnail: toRendition('thumb', thumbWidth, thumbHeight),
-  }
+  return { previews: { lg: toLocated(lg), md: toLocated(md) }, thumbnail: toLocated(thumb) }
+}
+
+/** The file that is shown as this rendition of a photo; undefined before there is one. */
+export function toShown(
+  photo: RenderedPhoto,
+  rendition: RenditionName,
+  pictures: GalleryPictures,
+): ShownPicture | undefined {
+  const width = photo[`${rendition}Width` as const]
+  const height = photo[`${rendition}Height` as const]
+  return width && height ? pictures(photo, rendition, { width, height }) : undefined
 }

@@ -1,70 +1,157 @@
 import { isPublic } from '@proofdesk/domain/gallery'
-import { photoOfKey } from '@proofdesk/domain/photo-keys'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { photoOfKey, renditionOfKey, type RenditionName } from '@proofdesk/domain/photo-keys'
+import { eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { accounts } from '../../db/tables/accounts.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
+import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
+import { type GalleryPictures, publicPictures } from '../marks/gallery-pictures.ts'
+import { renderMarkedPicture } from '../marks/marked-picture.ts'
+import { toShown } from './to-photo.ts'
 
-/** A photo that was visible counts as visible for so long; one that was not is asked for each time, so that publishing shows at once. */
+/** What was found out of a visible photo counts for so long; of one that was not it is asked each time, so that publishing shows at once. */
 const KNOWN_FOR = 30_000
 const KEPT = 50_000
 
-/**
- * Answers whether visitors may see the photo that a file belongs to: live, not deleted, in no draft collection, its gallery public. All
- * that are asked for in one turn of the event loop become one query, as a page asks for its hundred pictures at once.
- */
-export function createVisibilityCheck({ db, clock }: Deps): (key: string) => Promise<boolean> {
-  const known = new LRUCache<string, { until: number }>({ max: KEPT })
-  let asked: { guids: Set<string>; visible: Promise<Set<string>> } | undefined
+interface FoundPhoto {
+  photo: Awaited<ReturnType<typeof listPhotos>>[number]['photo']
+  isVisible: boolean
+  pictures: GalleryPictures
+}
 
-  const ask = (guid: string): Promise<Set<string>> => {
-    if (!asked) {
-      const guids = new Set<string>()
-      const visible = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        asked = undefined
-        return listVisible(db, [...guids])
-      })
-      asked = { guids, visible }
-    }
-    asked.guids.add(guid)
-    return asked.visible
+export interface VisibleFiles {
+  /**
+   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile; null when it may not
+   * be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery public, and of a gallery that sells
+   * marked pictures only.
+   */
+  resolve(key: string, audience: FileAudience): Promise<string | null>
+  /** Makes a marked picture that is not stored yet. Answers whether it is there now. */
+  make(key: string): Promise<boolean>
+}
+
+export function createVisibleFiles(deps: Deps): VisibleFiles {
+  const { storage, clock } = deps
+  const known = new LRUCache<string, FoundPhoto & { until: number }>({ max: KEPT })
+  const ask = createBatch((guids) => findPhotos(deps.db, guids))
+
+  /** Anew when what is known contradicts the key: a setting that was changed shows at once. */
+  async function find(key: string): Promise<FoundPhoto | undefined> {
+    const guid = photoOfKey(key)?.guid
+    if (guid === undefined) return undefined
+    const now = clock.now()
+    const before = known.get(guid)
+    if (before && before.until > now && shownKey(before, key) === key) return before
+    const found = await ask(guid)
+    if (found?.isVisible) known.set(guid, { ...found, until: now + KNOWN_FOR })
+    return found
   }
 
-  return async (key) => {
-    const photo = photoOfKey(key)
-    if (!photo) return false
-    const now = clock.now()
-    if ((known.get(photo.guid)?.until ?? 0) > now) return true
-    const isVisible = (await ask(photo.guid)).has(photo.guid)
-    if (isVisible) known.set(photo.guid, { until: now + KNOWN_FOR })
-    return isVisible
+  return {
+    async resolve(key, audience) {
+      if (audience === 'visitor') {
+        const found = await find(key)
+        return found?.isVisible ? shownKey(found, key) : null
+      }
+      if (!renditionOfKey(key)?.isMarked || (await storage.head(key))) return key
+      const found = await find(key)
+      return found ? shownKey(found, key) : null
+    },
+
+    async make(key) {
+      const asked = renditionOfKey(key)
+      const found = asked?.isMarked ? await find(key) : undefined
+      const shown = found && asked && shownAs(found, asked.rendition)
+      return shown?.key === key && renderMarkedPicture(deps, found!.photo, asked!.rendition, shown)
+    },
   }
 }
 
-// The signature has vouched for the account: the key is one that was given to a visitor of it.
-async function listVisible(db: Deps['db'], guids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+/** What visitors are shown where this file was shown once. */
+function shownKey(found: FoundPhoto, key: string): string | null {
+  const asked = renditionOfKey(key)
+  // Only renditions are ever shown to visitors.
+  return asked ? (shownAs(found, asked.rendition)?.key ?? null) : null
+}
+
+function shownAs({ photo, pictures }: FoundPhoto, rendition: RenditionName) {
+  return toShown(photo, rendition, pictures)
+}
+
+/** All that is asked for in one turn of the event loop becomes one question, as a page asks for its hundred pictures at once. */
+function createBatch<T>(
+  askAll: (guids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (guid: string) => Promise<T | undefined> {
+  let asked: { guids: Set<string>; answers: Promise<ReadonlyMap<string, T>> } | undefined
+  return async (guid) => {
+    if (!asked) {
+      const guids = new Set<string>()
+      const answers = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        asked = undefined
+        return askAll([...guids])
+      })
+      asked = { guids, answers }
+    }
+    asked.guids.add(guid)
+    return (await asked.answers).get(guid)
+  }
+}
+
+// The signature has vouched for the account: the key is one that was given to somebody of it.
+async function findPhotos(
+  db: Deps['db'],
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, FoundPhoto>> {
+  const rows = await listPhotos(db, guids)
+  const engineGuids = [...new Set(rows.map(({ photo }) => photo.engineGuid))]
+  const owners = await db
+    .select({ gallery: galleries, account: accounts })
+    .from(galleries)
+    .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
+    .where(inArray(galleries.guid, engineGuids))
+  const byGallery = new Map(
+    owners.map(({ gallery, account }) => [
+      gallery.guid,
+      { gallery, pictures: publicPictures(account, gallery) },
+    ]),
+  )
+  return new Map(
+    rows.flatMap(({ photo, collection }) => {
+      const owner = byGallery.get(photo.engineGuid)
+      if (photo.status !== 'live' || !owner) return []
+      const { gallery, pictures } = owner
+      const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
+      const isInPublished =
+        photo.collectionGuid === null ||
+        (collection?.status === 'Published' && collection.deletedAt === null)
+      return [[photo.guid, { photo, pictures, isVisible: isShown && isInPublished }]]
+    }),
+  )
+}
+
+function listPhotos(db: Deps['db'], guids: readonly string[]) {
+  return db
     .select({
-      guid: photos.guid,
-      published: galleries.published,
-      archived: galleries.archived,
+      photo: {
+        guid: photos.guid,
+        accountGuid: photos.accountGuid,
+        engineGuid: photos.engineGuid,
+        collectionGuid: photos.collectionGuid,
+        status: photos.status,
+        deletedAt: photos.deletedAt,
+        lgWidth: photos.lgWidth,
+        lgHeight: photos.lgHeight,
+        mdWidth: photos.mdWidth,
+        mdHeight: photos.mdHeight,
+        thumbWidth: photos.thumbWidth,
+        thumbHeight: photos.thumbHeight,
+      },
+      collection: { status: collections.status, deletedAt: collections.deletedAt },
     })
     .from(photos)
-    .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
-    .where(
-      and(
-        inArray(photos.guid, [...guids]),
-        eq(photos.status, 'live'),
-        isNull(photos.deletedAt),
-        isNull(galleries.deletedAt),
-        or(
-          isNull(photos.collectionGuid),
-          and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
-        ),
-      ),
-    )
-  return new Set(rows.filter(isPublic).map(({ guid }) => guid))
+    .where(inArray(photos.guid, [...guids]))
 }

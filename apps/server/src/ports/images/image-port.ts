@@ -1,3 +1,4 @@
+import type { MarkedPlan } from './render-marked.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
@@ -11,6 +12,8 @@ export interface ImagePort {
   renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
   /** The picture as it is sold: turned, cut, reduced, marked. */
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
+  /** A rendition with what its gallery draws on it. */
+  renderMarked(plan: MarkedPlan): Promise<Buffer>
   /** A picture of the studio's own, shrunk for the web; transparency stays. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */

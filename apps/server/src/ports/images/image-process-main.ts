@@ -3,6 +3,7 @@ import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageReply, ImageRequest, ImageTasks } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
+import { createMarkRenderer } from './render-marked.ts'
 import { renderMedia } from './render-media.ts'
 import { renderPhoto } from './render-photo.ts'
 import { renderVersion } from './render-version.ts'
@@ -10,7 +11,14 @@ import { renderVersion } from './render-version.ts'
 // The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
 
 const { readMetadata } = createMetadataReader()
-const tasks: ImageTasks = { readMetadata, renderPhoto, renderVersion, renderMedia }
+const { renderMarked } = createMarkRenderer()
+const tasks: ImageTasks = {
+  readMetadata,
+  renderPhoto,
+  renderVersion,
+  renderMarked,
+  renderMedia,
+}
 
 process.on('message', (request: ImageRequest) => void answer(request))
 // Without its server there is nobody to work for.

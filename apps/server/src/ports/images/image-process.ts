@@ -7,7 +7,7 @@ import type { ImagePort } from './image-port.ts'
 /** What is done in the process. */
 export type ImageTasks = Pick<
   ImagePort,
-  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMedia'
+  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMarked' | 'renderMedia'
 >
 
 export interface ImageRequest {
@@ -94,6 +94,7 @@ export function createImageProcess(
     readMetadata: (source) => ask('readMetadata', source),
     renderPhoto: (photo) => ask('renderPhoto', photo),
     renderVersion: (version) => ask('renderVersion', version),
+    renderMarked: (plan) => ask('renderMarked', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
     async close() {
       while (child && pending.size > 0)

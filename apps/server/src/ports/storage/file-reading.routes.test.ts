@@ -192,7 +192,8 @@ describe('a store that fails', () => {
       storage: storage as Storage,
       secret,
       clock: () => now,
-      isVisible: async () => true,
+      resolve: async (asked) => asked,
+      make: async () => false,
       cacheScope: 'public',
     })
     return (
@@ -257,7 +258,8 @@ describe('a store that fails', () => {
       storage: { open } as unknown as Storage,
       secret,
       clock: () => now,
-      isVisible: async () => true,
+      resolve: async (asked) => asked,
+      make: async () => false,
       idleMilliseconds: 100,
     })
     const url =

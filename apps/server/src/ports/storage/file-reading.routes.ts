@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from './attachment.ts'
 import { readRangeHeader } from './byte-range.ts'
 import { limitIdleTime, sendFileError } from './file-answer.ts'
-import { verifyFilePath, type FileQuery } from './signed-file-url.ts'
+import {
+  type FileAccess,
+  type FileAudience,
+  type FileQuery,
+  signFilePath,
+  verifyFilePath,
+} from './signed-file-url.ts'
 import type { OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import type { SigningKeys } from '../../signing-key.ts'
@@ -14,8 +20,10 @@ export type FileReadingOptions = {
   secret: SigningKeys
   /** Epoch milliseconds. */
   clock: () => number
-  /** Asked before a file is shown at a visitor's address: whether visitors may still see it. */
-  isVisible: (key: string) => Promise<boolean>
+  /** Asked before a file is shown: the key that is shown at this address now, its own or another's; null for none. */
+  resolve: (key: string, audience: FileAudience) => Promise<string | null>
+  /** Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is there now. */
+  make: (key: string) => Promise<boolean>
   /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
   cacheScope?: 'private' | 'public'
   /** Ends an answer of which nothing was taken for so long; a paused video simply asks again. */
@@ -46,26 +54,47 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
       method: ['GET', 'HEAD'],
       url: '/files/*',
       handler: async (request, reply) => {
-        const downloadName = await checkAccess(options, request)
-        return sendFile(options, request, reply, downloadName)
+        const key = request.params['*']
+        const access = checkAccess(options, request)
+        const shown = known(await options.resolve(key, access.audience))
+        if (shown === key) return sendFile(options, request, reply, access.downloadName)
+        void reply.header('cache-control', 'no-store')
+        return reply.redirect(signInstead(options, request.query, access, shown), 302)
       },
     })
   })
 }
 
-/** Answers the name under which the file is to be saved, if any. Throws when it may not be seen. */
-async function checkAccess(
-  { secret, clock, isVisible }: FileReadingOptions,
+type Allowed = Extract<FileAccess, { allowed: true }>
+
+/** Throws when the address is none of ours, or no longer. */
+function checkAccess(
+  { secret, clock }: FileReadingOptions,
   { params: { '*': key }, query }: FileRequest,
-): Promise<string | undefined> {
+): Allowed {
   const access = verifyFilePath({ key, query, secret, now: clock() })
   if (!access.allowed) throw refusal(access.reason)
-  if (access.audience === 'visitor' && !(await isVisible(key))) known(null)
-  return access.downloadName
+  return access
+}
+
+/** The address of another file for the same people and as long. */
+function signInstead(
+  { secret }: FileReadingOptions,
+  { e }: FileQuery,
+  { audience, downloadName }: Allowed,
+  key: string,
+): string {
+  return signFilePath({
+    key,
+    secret,
+    expiresAt: Number(e) * 1000,
+    audience,
+    ...(downloadName !== undefined && { downloadName }),
+  })
 }
 
 async function sendFile(
-  { storage, cacheScope = 'private' }: FileReadingOptions,
+  { storage, make, cacheScope = 'private' }: FileReadingOptions,
   request: FileRequest,
   reply: FastifyReply,
   downloadName: string | undefined,
@@ -80,8 +109,15 @@ async function sendFile(
       ...(downloadName && { 'content-disposition': attachment(downloadName) }),
     })
   const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
+  const head = async () =>
+    known(
+      await lookOrMake(
+        () => storage.head(key),
+        () => make(key),
+      ),
+    )
   if (request.method === 'HEAD' || knownTags) {
-    const found = known(await storage.head(key))
+    const found = await head()
     void describe(found)
     if (knownTags && holdsTag(knownTags, tagOf(found))) return reply.code(304).send()
     if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
@@ -89,10 +125,9 @@ async function sendFile(
 
   // A part is only worth something to a client that holds the rest of the same file.
   const range =
-    onlyIf === undefined || onlyIf === tagOf(known(await storage.head(key)))
-      ? readRangeHeader(asked)
-      : undefined
-  const file = known(await openFile(storage, key, range, reply))
+    onlyIf === undefined || onlyIf === tagOf(await head()) ? readRangeHeader(asked) : undefined
+  const open = () => openFile(storage, key, range, reply)
+  const file = known(await lookOrMake(open, () => make(key)))
   void describe(file)
   if (!file.range) return reply.header('content-length', file.size).send(file.stream)
   const { start, end } = file.range
@@ -103,6 +138,15 @@ async function sendFile(
       'content-range': `bytes ${start}-${end}/${file.size}`,
     })
     .send(file.stream)
+}
+
+/** What is there, or is there once it was made. */
+async function lookOrMake<T>(
+  look: () => Promise<T | null>,
+  make: () => Promise<boolean>,
+): Promise<T | null> {
+  const found = await look()
+  return found ?? ((await make()) ? look() : null)
 }
 
 async function openFile(

@@ -138,7 +138,13 @@ async function serve(
 ): Promise<TestServer> {
   const app = Fastify({ forceCloseConnections: true })
   register(app)
-  registerFileReading(app, { storage, secret, clock, isVisible: async () => true })
+  registerFileReading(app, {
+    storage,
+    secret,
+    clock,
+    resolve: async (asked) => asked,
+    make: async () => false,
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

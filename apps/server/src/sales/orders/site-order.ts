@@ -4,13 +4,14 @@ import { toMajor } from '@proofdesk/domain/money'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { type PictureView, publicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
@@ -43,22 +44,23 @@ export async function openSiteOrder(
 /** The order as its buyer sees it; the links in it work as long as the one that led here. */
 export async function readSiteOrder(
   deps: Deps,
-  { order }: OpenedOrder,
+  { account, order }: OpenedOrder,
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
   const [[gallery], lines, items, isLabShipped] = await Promise.all([
     deps.db
-      .select({
-        name: sql<string>`coalesce(nullif(${galleries.displayTitle}, ''), ${galleries.name})`,
-        slug: galleries.slug,
-      })
+      .select()
       .from(galleries)
       .where(recordOf(galleries, order, order.engineGuid)),
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
     isShippedByLab(deps.db, order),
   ])
+  // The gallery of an order is never purged.
+  const { displayTitle, name, slug } = gallery!
+  // Its pictures are shown as long as the order's link works, whatever became of the gallery.
+  const view = { audience: 'holder', pictures: publicPictures(account, gallery!) } as const
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({
@@ -67,7 +69,9 @@ export async function readSiteOrder(
     units: line.units,
     isPackage: isPackage(line),
     amount: amount(line.amount),
-    items: (byLine.get(line.guid) ?? []).map((bought) => toSiteItem(deps, order, bought, key)),
+    items: (byLine.get(line.guid) ?? []).map((bought) =>
+      toSiteItem(deps, { order, view, key }, bought),
+    ),
   }))
   return {
     guid: order.guid,
@@ -79,7 +83,7 @@ export async function readSiteOrder(
     prints: printsStateOf(lines, { status: order.status, isLabShipped }),
     emailAddress: order.emailAddress,
     firstName: order.firstName,
-    gallery: gallery!,
+    gallery: { name: displayTitle || name, slug },
     lines: shown,
     archive: shown.some((line) => line.items.some((item) => item.download !== null))
       ? archivePath(order.guid, key)
@@ -89,15 +93,14 @@ export async function readSiteOrder(
 
 function toSiteItem(
   deps: Deps,
-  order: { guid: string },
+  { order, view, key }: { order: { guid: string }; view: PictureView; key: string },
   { item, line, photo }: BoughtItem,
-  key: string,
 ): SiteOrder['lines'][number]['items'][number] {
   return {
     guid: item.guid,
     name: item.name,
     copies: item.copies,
-    thumbnail: photo ? toRenditions(deps, photo).thumbnail : null,
+    thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : null,
     crop: item.crop,
     rotation: item.rotation,
     download: photo && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,

@@ -5,7 +5,7 @@ import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.t
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import { type openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
+import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -17,11 +17,12 @@ type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 /** A page of what a visitor may see and searched for. A filter whose feature is switched off does not filter. */
 export async function listSitePhotos(
   deps: Deps,
-  { gallery, scope }: OpenedGallery,
+  opened: OpenedGallery,
   { page = 1, photo, photos, ...wanted }: Filter,
 ): Promise<{ content: SitePhoto[]; total: number }> {
+  const { gallery, scope } = opened
   const named = photos ?? (photo && [photo])
-  if (named) return readNamedPhotos(deps, { gallery, scope }, named)
+  if (named) return readNamedPhotos(deps, opened, named)
   const filter = allowedFilter(gallery.features, wanted)
   // A gallery that is not for browsing shows what was searched for, and nothing before.
   if (!gallery.allowBrowsing && !isSearch(filter)) return { content: [], total: 0 }
@@ -44,7 +45,7 @@ export async function listSitePhotos(
   })
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, gallery)),
+    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
     total: Math.min(total, limit),
   }
 }
@@ -52,13 +53,14 @@ export async function listSitePhotos(
 /** Photos that an address or a cart names. Whoever has their guids has found them, so browsing need not be allowed. */
 async function readNamedPhotos(
   deps: Deps,
-  { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>,
+  opened: OpenedGallery,
   guids: readonly string[],
 ): Promise<{ content: SitePhoto[]; total: number }> {
+  const { gallery, scope } = opened
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
   return {
-    content: found.map((photo) => toSitePhoto(deps, photo, gallery)),
+    content: found.map((photo) => toSitePhoto(deps, photo, opened)),
     total: found.length,
   }
 }
@@ -81,8 +83,8 @@ function isSearch(filter: PhotoListFilter): boolean {
   )
 }
 
-function toSitePhoto(deps: Deps, photo: ListedPhoto, gallery: OpenedGallery['gallery']): SitePhoto {
-  const { previews, thumbnail } = toRenditions(deps, photo, siteAudience(gallery))
+function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGallery): SitePhoto {
+  const { previews, thumbnail } = toRenditions(deps, photo, view)
   const { guid, caption } = photo
   return {
     guid,

@@ -8,7 +8,7 @@ import { shareRequest } from '../../concurrency/share-request.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
-import { type openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
+import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -19,7 +19,7 @@ type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
   deps: Deps,
-  { account, gallery, scope }: OpenedGallery,
+  { account, gallery, scope, view }: OpenedGallery,
   language: string | undefined,
 ): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
   const { db, revisionCache } = deps
@@ -40,7 +40,7 @@ export async function readSiteGallery(
   const cover = coverGuid
     ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
     : undefined
-  const coverRenditions = cover && toRenditions(deps, cover, siteAudience(gallery))
+  const coverRenditions = cover && toRenditions(deps, cover, view)
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
@@ -60,7 +60,7 @@ export async function readSiteGallery(
       collections: rows
         // An empty one leads nowhere: its photos are still to come.
         .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
-        .map((row) => toCollection(deps, row, siteAudience(gallery))),
+        .map((row) => toCollection(deps, row, view)),
     },
   }
 }

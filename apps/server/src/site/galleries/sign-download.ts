@@ -6,7 +6,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-import { openGallery, siteAudience } from '../../gallery/galleries/open-gallery.ts'
+import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 
@@ -18,7 +18,7 @@ export async function signDownload(
   host: string,
   asked: { slug: string; contentGuid: string; preview?: string | undefined },
 ): Promise<string> {
-  const { gallery, scope } = await openGallery(deps, host, asked)
+  const { gallery, scope, view } = await openGallery(deps, host, asked)
   if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, asked.contentGuid, visible)
@@ -28,6 +28,6 @@ export async function signDownload(
     secret: deps.signingKey,
     expiresAt: deps.clock.now() + LIFETIME,
     downloadName: `${photo.name.replace(/\.[^.]+$/, '')}.jpg`,
-    audience: siteAudience(gallery),
+    audience: view.audience,
   })
 }

@@ -1,0 +1,42 @@
+import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
+
+/**
+ * Makes a marked rendition from the clean one, once for all who ask at the same time, in whichever process. Answers false when there is
+ * nothing to make it from.
+ */
+export async function renderMarkedPicture(
+  deps: Deps,
+  photo: PicturedPhoto,
+  rendition: RenditionName,
+  { key, width, height, marks }: ShownPicture,
+): Promise<boolean> {
+  const { storage, images, versions, keyLock } = deps
+  if (!marks) return false
+  const type = rendition === 'thumb' ? 'image/webp' : 'image/jpeg'
+  const render = () =>
+    withOriginalFile(deps, renditionKey(photo, rendition), (file) =>
+      images.renderMarked({ file, type, width, height, marks }),
+    )
+  try {
+    await versions.run(key, () =>
+      keyLock.run(key, async () => {
+        // Another process may have made it while this one waited.
+        if (await storage.head(key)) return
+        const data = await render().catch((error: unknown) => {
+          // Another picture may have taken the decoder along.
+          if (error instanceof ImageError && error.code === 'decoder-lost') return render()
+          throw error
+        })
+        await storage.write(key, data, { contentType: type })
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof OriginalGone) return false
+    throw error
+  }
+}

@@ -1,0 +1,239 @@
+import { contract } from '@proofdesk/contract'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
+import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { signOrderKey } from '../../sales/orders/order-link.ts'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { siteGalleries, engines } = contract
+const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
+const FREE = { ...SALES, freeDownloads: true }
+
+// Stands in for the built site: hands on everything that it was given, so nothing else can be in a page.
+const bundle: SiteBundle = {
+  readAddress(url) {
+    const { pathname, searchParams } = new URL(url, 'http://x')
+    const [, albums, slug, photo] = pathname.split('/')
+    if (albums !== 'albums' || !slug) return undefined
+    return {
+      slug,
+      ...(photo === 'cart' ? { shopPage: 'cart' as const } : { photo }),
+      preview: searchParams.get('preview') ?? undefined,
+    }
+  },
+  readSaleAddress: () => undefined,
+  toContentQuery: (_url, { slug }) => ({ slug }),
+  render: (input) => ({ status: 200, html: JSON.stringify(input) }),
+}
+
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp({ loadSiteBundle: async () => bundle })
+})
+beforeEach(async () => {
+  studio = await makeStudio(world, { companyName: 'Studio Nord' })
+})
+afterAll(() => world.close())
+
+async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    features: SALES,
+    ...change,
+  })
+  const collection = await makeCollection(world, gallery)
+  const photos = [
+    await makePhoto(world, studio, gallery, { takenAt: 1 }),
+    await makePhoto(world, studio, gallery, { takenAt: 2, collectionGuid: collection.guid }),
+  ]
+  for (const photo of photos) await storeRenditions(world, photo)
+  return { gallery, collection, photos, photo: photos[0]! }
+}
+
+const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
+const contentOf = async (slug: string, preview?: string) =>
+  (
+    await world.call(siteGalleries.content, {
+      query: { slug, ...(preview && { preview }) },
+      host: studio.host,
+    })
+  ).body.content
+const filesIn = (text: string) => [...new Set(text.match(/\/files\/[^"'\s\\<>]+/g) ?? [])]
+const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
+const sizeOf = async (location: string) => {
+  const { width, height, format } = await sharp((await get(location)).rawPayload).metadata()
+  return [format, width, height]
+}
+/** How much the picture's pixels differ from plain grey. */
+const drawnOn = async (location: string) =>
+  (await sharp((await get(location)).rawPayload).stats()).channels[0]!.stdev
+
+test('a gallery that sells tells visitors of marked pictures only, wherever it tells of pictures', async () => {
+  const { gallery, photo, photos } = await makeScene()
+  await world.call(engines.setCoverImage, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, guid: photo.guid },
+  })
+  const order = await makeOrder(world, gallery, {
+    lines: [{ items: [{ photoGuid: photo.guid, name: photo.name }] }],
+  })
+  const { slug } = gallery
+  const key = signOrderKey(world.deps, order)
+  const answers = await Promise.all(
+    [
+      `/albums/${slug}`,
+      `/albums/${slug}/${photo.guid}`,
+      `/albums/${slug}/cart`,
+      `/api/site/gallery?slug=${slug}`,
+      `/api/site/content?slug=${slug}`,
+      `/api/site/content?slug=${slug}&photos=${photos.map((each) => each.guid).join(',')}`,
+      `/api/site/content?slug=${slug}&photo=${photo.guid}`,
+      `/api/site/orders?guid=${order.guid}&key=${key}`,
+      `/api/site/shop?slug=${slug}`,
+      `/api/site/content/download?slug=${slug}&contentGuid=${photo.guid}`,
+    ].map(get),
+  )
+  const files = answers.flatMap((answer) => filesIn(answer.body))
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of files)
+    expect(nameOf(file)).toMatch(/^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|thumb\.webp)$/)
+  for (const answer of answers) {
+    expect(answer.body).not.toMatch(/[^-](lg|md)\.jpg|[^-]thumb\.webp|original\./)
+    expect(answer.body).not.toContain('2048')
+  }
+})
+
+test('the marked pictures load in their sizes, with the name drawn on them, and are at most 1,600 pixels', async () => {
+  const { gallery } = await makeScene()
+  const [photo] = await contentOf(gallery.slug)
+  const { lg, md } = photo!.previews
+  expect([lg.width, lg.height]).toEqual([1600, 1066])
+  expect(await sizeOf(lg.location)).toEqual(['jpeg', 1600, 1066])
+  expect(await sizeOf(md.location)).toEqual(['jpeg', 1024, 683])
+  expect(await sizeOf(photo!.thumbnail.location)).toEqual(['webp', 375, 250])
+  for (const location of [lg.location, md.location, photo!.thumbnail.location])
+    expect(await drawnOn(location)).toBeGreaterThan(3)
+})
+
+test('no address of a visitor can be turned into one of the clean file', async () => {
+  const { gallery } = await makeScene()
+  const [photo] = await contentOf(gallery.slug)
+  const { location } = photo!.previews.lg
+  for (const forged of [
+    location.replace(/marked-[0-9a-f]{32}-/, ''),
+    location.replace(/marked-[0-9a-f]{32}-lg/, 'original'),
+    location.replace(/marked-[0-9a-f]{32}-/, '').replace('&v=1', ''),
+    location.replace('&v=1', ''),
+    location.replace('marked-', 'md/../'),
+    location.replace(/marked-[0-9a-f]{32}-/, '%2E/'),
+    location.replace(/s=[^&]+/, 's='),
+    `${location}&d=lg.jpg`,
+  ].filter((each) => each !== location))
+    expect([forged, (await get(forged)).statusCode]).toEqual([forged, 403])
+})
+
+test('a clean address that a visitor got while the gallery was free leads to the marked picture once it sells', async () => {
+  const { gallery } = await makeScene({ features: FREE })
+  const [before] = await contentOf(gallery.slug)
+  const { location } = before!.previews.lg
+  expect(nameOf(location)).toBe('lg.jpg')
+  expect((await get(location)).statusCode).toBe(200)
+  await world.deps.db
+    .update(galleries)
+    .set({ features: SALES })
+    .where(eq(galleries.guid, gallery.guid))
+  world.clock.pass(31_000)
+  const led = await get(location)
+  expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'no-store'])
+  expect(led.headers.location).toBe((await contentOf(gallery.slug))[0]!.previews.lg.location)
+})
+
+test('a draft is previewed as visitors will see it', async () => {
+  const { gallery } = await makeScene({ published: false })
+  const { body } = await world.call(engines.preview, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid },
+  })
+  const preview = new URL(body.previewUrl).searchParams.get('preview')!
+  const [photo] = await contentOf(gallery.slug, preview)
+  expect(nameOf(photo!.thumbnail.location)).toMatch(/^marked-/)
+  expect(await sizeOf(photo!.thumbnail.location)).toEqual(['webp', 375, 250])
+})
+
+test('a name that changed is drawn at once, and the former address leads to the new picture', async () => {
+  const { gallery } = await makeScene()
+  const location = async () => (await contentOf(gallery.slug))[0]!.thumbnail.location
+  const before = await location()
+  expect((await get(before)).statusCode).toBe(200)
+  await world.deps.db
+    .update(accounts)
+    .set({ companyName: 'Studio Süd' })
+    .where(eq(accounts.guid, studio.account.guid))
+  const after = await location()
+  expect(nameOf(after)).not.toBe(nameOf(before))
+  expect((await get(after)).statusCode).toBe(200)
+  expect((await get(before)).headers.location).toBe(after)
+})
+
+test('a picture that many ask for at the same time is made once', async () => {
+  const { gallery } = await makeScene()
+  const [photo] = await contentOf(gallery.slug)
+  const render = vi.spyOn(world.deps.images, 'renderMarked')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get(photo!.previews.md.location)),
+  )
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
+  expect((await get(photo!.previews.md.location)).statusCode).toBe(200)
+  expect(render).toHaveBeenCalledTimes(1)
+  render.mockRestore()
+})
+
+test('a photo whose stored picture is gone shows nothing, never another one', async () => {
+  const { gallery, photo } = await makeScene()
+  await world.deps.storage.delete(renditionKey(photo, 'md'))
+  const [shown] = await contentOf(gallery.slug)
+  expect((await get(shown!.previews.md.location)).statusCode).toBe(404)
+})
+
+test('the studio’s own addresses stay clean', async () => {
+  const { gallery, photo } = await makeScene()
+  const { body } = await world.call(contract.content.list, {
+    token: studio.owner.token,
+    query: { engineGuid: gallery.guid } as never,
+  })
+  const own = body.content.find((each) => each.guid === photo.guid)!
+  expect(await sizeOf(own.previews!.lg.location)).toEqual(['jpeg', 2048, 1365])
+})
+
+test('a free gallery shows its pictures clean', async () => {
+  const { gallery } = await makeScene({ features: FREE })
+  const [photo] = await contentOf(gallery.slug)
+  expect(nameOf(photo!.previews.lg.location)).toBe('lg.jpg')
+  expect(await drawnOn(photo!.previews.lg.location)).toBeLessThan(1)
+})
+
+test('a marked file of another hash is not made, however its address was signed', async () => {
+  const { photo } = await makeScene()
+  const key = renditionKey(photo, 'lg').replace('lg.jpg', `marked-${'0'.repeat(32)}-lg.jpg`)
+  for (const audience of ['visitor', 'holder'] as const) {
+    const path = signFilePath({
+      key,
+      secret: world.deps.signingKey,
+      expiresAt: world.clock.now() + 60_000,
+      audience,
+    })
+    expect((await get(path)).statusCode).toBe(302)
+  }
+  expect(await world.deps.storage.head(key)).toBeNull()
+})
