@@ -19,7 +19,7 @@ const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
   // Loaded as libraries of their own, which anybody may replace.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['LGPL-3.0', /^libheif-js$/],
-  ['OFL-1.1', /^@fontsource(-variable)?\/inter$/],
+  ['OFL-1.1', /^@fontsource(-variable)?\//],
 ]
 
 export interface LockedPackage {

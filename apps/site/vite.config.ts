@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Manifest, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { developmentAssets } from './vite-development.ts'
+import { themeFonts } from './vite-theme-fonts.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 
@@ -14,7 +15,7 @@ const toUrl = (file: string) => `/assets/site/${file.replace(/^assets\//, '')}`
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   experimental: command === 'build' ? { renderBuiltUrl: toUrl } : {},
-  plugins: [react(), clientAssets(), developmentAssets()],
+  plugins: [react(), clientAssets(), developmentAssets(), themeFonts(toUrl)],
   // There is no HTML file in which Vite could find what to bundle ahead.
   optimizeDeps: { entries: ['src/entry-client.ts'] },
   // The server's bundle carries its dependencies, and React's production half of them.

@@ -42,6 +42,8 @@ const IN_CONSOLE = [
   'not_an_alias',
   'not_a_time_zone',
   'not_a_web_address',
+  'not_a_colour',
+  'not_a_font_size',
   'not_an_order_id',
   'not_a_checksum',
   'not_of_this_console',

@@ -180,6 +180,8 @@ export const de: Sentences = {
       'Ein Name darf keine Internetadresse enthalten. Setzen Sie nach einem Punkt ein Leerzeichen',
     not_a_mobile_number: () => 'Beginnt mit + und der Landesvorwahl',
     not_a_web_address: () => 'Ist keine Internetadresse',
+    not_a_colour: () => 'Ist keine Farbe wie #b4451f',
+    not_a_font_size: () => 'Ist keine Größe von 11 bis 120 px',
     not_a_slug: () => 'Darf nur Kleinbuchstaben, Ziffern und einzelne Bindestriche enthalten',
     not_an_alias: () =>
       'Hat 3 bis 40 Buchstaben, Ziffern oder innere Bindestriche und ist kein reservierter Name',

@@ -5,7 +5,8 @@ import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
-import { themeColour, themeCss } from './theme/theme-css.ts'
+import { fontFaces, fontPreloads } from './theme/font-faces.ts'
+import { themeColour, themeCss, themeFonts } from './theme/theme-css.ts'
 
 /**
  * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
@@ -17,6 +18,7 @@ export function renderDocument(
 ): string {
   const { page, language, preview, url } = data
   const theme = page.account?.theme ?? {}
+  const fonts = themeFonts(theme)
   const head = headOf(page, {
     url,
     origin,
@@ -30,7 +32,12 @@ export function renderDocument(
     `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
     `<meta name="theme-color" content="${themeColour(theme)}"><link rel="icon" href="data:,">`,
-    `<style nonce="${quotedNonce}">${themeCss(theme)}${assets.styles}</style>`,
+    `<style nonce="${quotedNonce}">${themeCss(theme)}${fontFaces(fonts)}${assets.styles}</style>`,
+    // After the photos: text is there at once in a fallback of the same measures.
+    ...fontPreloads(fonts.slice(0, 1)).map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
+    ),
     `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,

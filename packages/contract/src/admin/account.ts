@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
@@ -13,47 +14,7 @@ import {
   shortText,
   text,
 } from '../fields.ts'
-
-const Font = z.object({
-  fontFamily: z.string().max(80).optional(),
-  fontSize: z.string().max(20).optional(),
-})
-
-/** A MUI theme as the account keeps it; every part may be missing and then falls back to the product's own. */
-export const Theme = z
-  .object({
-    palette: z
-      .object({
-        primary: z.object({ main: z.string().max(40), contrastText: z.string().max(40) }).partial(),
-        text: z.object({ primary: z.string().max(40) }).partial(),
-        background: z
-          .object({
-            default: z.string().max(40),
-            footer: z.string().max(40),
-            text: z.string().max(40),
-          })
-          .partial(),
-      })
-      .partial(),
-    typography: z
-      .object({
-        fontFamily: z.string().max(80),
-        fontSize: z.string().max(20),
-        body1: Font,
-        body2: Font,
-        button: Font,
-        h1: Font,
-        h2: Font,
-        h3: Font,
-        h4: Font,
-        h5: Font,
-        h6: Font,
-      })
-      .partial(),
-    layout: z.object({ contentWidth: z.int().min(320).max(4_000) }).partial(),
-  })
-  .partial()
-export type Theme = z.infer<typeof Theme>
+import { Theme, UpdateTheme } from '../theme.ts'
 
 export const Account = z.object({
   guid: Guid,
@@ -105,6 +66,10 @@ export const UpdateAccount = z.object({
   mediaLogoGuid: Guid.nullable().optional(),
   mediaLogoName: text(500).optional(),
   mediaFaviconGuid: Guid.nullable().optional(),
+  mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).optional(),
+  showFooter: z.boolean().optional(),
+  /** The whole theme: what it leaves out falls back to the product's own. */
+  theme: UpdateTheme.optional(),
   paymentMethods: z
     .array(z.enum(ACCOUNT_PAYMENT_METHODS))
     .refine((methods) => methods.includes('stripe'), problem('cards_required'))

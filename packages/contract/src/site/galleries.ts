@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Theme } from '../admin/account.ts'
 import { PhotoFilter } from '../admin/content.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
 import { route } from '../route.ts'
+import { Theme } from '../theme.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 

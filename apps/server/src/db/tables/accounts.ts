@@ -1,7 +1,8 @@
-import type { Theme } from '@proofdesk/contract/admin/account'
+import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
+import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guid, moment } from './columns.ts'
 
@@ -27,7 +28,7 @@ export const accounts = pgTable(
     mediaLogoGuid: guid('media_logo_guid'),
     mediaLogoName: text('media_logo_name').notNull().default(''),
     mediaFaviconGuid: guid('media_favicon_guid'),
-    mediaLogoWidth: integer('media_logo_width').notNull().default(120),
+    mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
     /** What buyers are offered besides the wallets of the country. */

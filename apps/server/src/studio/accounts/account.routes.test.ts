@@ -1,8 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
+import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { accounts } from '../../db/tables/accounts.ts'
 import { media } from '../../db/tables/media.ts'
 import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -74,6 +76,80 @@ test('logo and favicon are pictures of the studio’s own, and the website is an
     mediaLogoName: '',
     mediaFaviconGuid: icon,
   })
+})
+
+test('a theme is kept as it was sent, and the next one takes its place', async () => {
+  const { owner } = await makeStudio(world)
+  const update = (body: z.input<typeof UpdateAccount>) =>
+    world.call(contract.account.update, { token: owner.token, body })
+  const theme = {
+    palette: { primary: { main: '#0B3D91' }, background: { default: '#fff', text: '#222222' } },
+    typography: { fontFamily: 'Campton', h1: { fontFamily: 'Lora', fontSize: '3rem' } },
+    layout: { contentWidth: 1200 },
+  }
+  expect(
+    (await update({ theme, mediaLogoWidth: 200, showFooter: false })).body.account,
+  ).toMatchObject({
+    mediaLogoWidth: 200,
+    showFooter: false,
+    theme: { ...theme, palette: { ...theme.palette, primary: { main: '#0b3d91' } } },
+  })
+  expect((await update({ showFooter: true })).body.account.theme).toMatchObject({
+    typography: theme.typography,
+  })
+  expect((await update({ theme: {} })).body.account.theme).toEqual({})
+})
+
+test('what could reach a style sheet as anything but a colour, a font of the list or a size is refused at its field', async () => {
+  const { owner } = await makeStudio(world)
+  const hostile = '#fff;}body{display:none}'
+  const { status, body } = await world.call(contract.account.update, {
+    token: owner.token,
+    body: {
+      theme: {
+        palette: {
+          primary: { main: 'rgb(1, 2, 3)', contrastText: 'red' },
+          background: { default: hostile, footer: 'url(//evil.test)' },
+        },
+        typography: {
+          fontFamily: 'Comic Sans',
+          fontSize: '10px',
+          h1: { fontFamily: 'Lora, serif', fontSize: 'calc(1px)' },
+        },
+      },
+      mediaLogoWidth: 601,
+    },
+  })
+  expect(status).toBe(422)
+  expect(body.fields).toMatchObject({
+    'theme.palette.primary.main': { code: 'not_a_colour' },
+    'theme.palette.primary.contrastText': { code: 'not_a_colour' },
+    'theme.palette.background.default': { code: 'too_long' },
+    'theme.palette.background.footer': { code: 'not_a_colour' },
+    'theme.typography.fontFamily': { code: 'not_a_choice' },
+    'theme.typography.fontSize': { code: 'not_a_font_size' },
+    'theme.typography.h1.fontFamily': { code: 'not_a_choice' },
+    'theme.typography.h1.fontSize': { code: 'not_a_font_size' },
+    mediaLogoWidth: { code: 'out_of_range' },
+  })
+})
+
+test('a value of a theme that was kept before and is not taken any more is left out', async () => {
+  const { owner, account } = await makeStudio(world)
+  await world.deps.db
+    .update(accounts)
+    .set({
+      theme: {
+        palette: { primary: { main: 'rgb(1, 2, 3)' }, text: { primary: '#123456' } },
+        typography: { fontFamily: 'Arial', fontSize: '12pt' },
+      },
+    })
+    .where(eq(accounts.guid, account.guid))
+  const { status, body } = await world.call(contract.account.read, { token: owner.token })
+  expect([status, body.account.theme]).toEqual([
+    200,
+    { palette: { primary: {}, text: { primary: '#123456' } }, typography: {} },
+  ])
 })
 
 async function makeMedia(accountGuid: string, name: string, storedAt: number | null = 1) {

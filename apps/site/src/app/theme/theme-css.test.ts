@@ -1,8 +1,12 @@
-import type { Theme } from '@proofdesk/contract/admin/account'
+import type { Theme } from '@proofdesk/contract/theme'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, parseColour } from './colour.ts'
-import { themeCss, toFontStack, toPixels } from './theme-css.ts'
+import { parseColour, toHex } from '@proofdesk/domain/colour'
+import { contrast } from '@proofdesk/domain/contrast'
+import { FONTS, servedFont } from '@proofdesk/domain/fonts'
+import { FALLBACK_MEASURES } from './fallback-measures.ts'
+import { fontFaces, fontPreloads } from './font-faces.ts'
+import { themeCss, themeFonts } from './theme-css.ts'
 
 const tokensOf = (theme: Theme) =>
   Object.fromEntries(
@@ -18,6 +22,7 @@ test('an account without a theme gets paper and ink', () => {
     'color-scheme': 'light',
     '--paper': '#fafaf8',
     '--ink': '#1c1a17',
+    '--text': '#222222',
     '--accent': '#b4451f',
     '--content-width': '1680px',
   })
@@ -48,13 +53,55 @@ test('the account’s colours, fonts, sizes and width count', () => {
     '--content-width': '1200px',
   })
   expect(tokens['--font']).toMatch(/^"Open Sans",/)
-  expect(tokens['--h1-font']).toBe('"Campton",var(--font)')
+  expect(tokens['--h1-font']).toMatch(/^"Outfit","Outfit Fallback","Noto Sans Thai",system-ui/)
+  expect(tokens['--h2-font']).toBe('var(--font)')
+})
+
+test('a colour for text on the background is its own, on the page and in the footer', () => {
+  expect(
+    tokensOf({ palette: { text: { primary: '#000000' }, background: { text: '#333' } } }),
+  ).toMatchObject({ '--ink': '#000000', '--text': '#333333', '--footer-ink': '#333333' })
+  expect(tokensOf({ palette: { text: { primary: '#000000' } } })['--text']).toBe('#000000')
+})
+
+describe('fonts', () => {
+  test('of a page are those of its theme, the body’s first; a commercial one is the face it is shown in', () => {
+    expect(themeFonts({})).toEqual(['Inter'])
+    expect(
+      themeFonts({
+        typography: {
+          fontFamily: 'Lora',
+          h1: { fontFamily: 'Campton' },
+          h2: { fontFamily: 'Outfit' },
+          button: { fontFamily: 'Comic Sans' },
+        },
+      }),
+    ).toEqual(['Lora', 'Outfit'])
+  })
+
+  test('come from files of ours, split by letters; serif ones wait in a serif', () => {
+    const css = fontFaces(['Lora', 'Lato'])
+    const families = [...css.matchAll(/@font-face\{font-family:"([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(families)).toEqual(
+      new Set(['Lora', 'Lora Fallback', 'Lato', 'Lato Fallback', 'Noto Sans Thai']),
+    )
+    for (const [, address] of css.matchAll(/url\(([^)]+)\)/g))
+      expect(address).toMatch(/^\/[^/].*\.woff2$/)
+    expect(css).toContain(',U+0E01-0E5B')
+    expect(css).toContain('local("Times New Roman")')
+    expect(fontPreloads(['Lora'])).toHaveLength(1)
+    expect(fontPreloads(['Lato'])).toHaveLength(2)
+  })
+
+  test('that are served have their files and a fallback in their measures', () => {
+    const served = new Set(FONTS.map(servedFont))
+    expect(new Set(Object.keys(FALLBACK_MEASURES))).toEqual(served)
+    for (const name of served) expect(fontPreloads([name]), name).not.toHaveLength(0)
+  })
 })
 
 describe('colours that can’t be read together', () => {
-  const colour = fc
-    .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
-    .map(([red, green, blue]) => `rgb(${red}, ${green}, ${blue})`)
+  const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(toHex)
 
   test('never reach the page', () => {
     fc.assert(
@@ -69,13 +116,14 @@ describe('colours that can’t be read together', () => {
             palette: {
               primary: { main, contrastText },
               text: { primary: text },
-              background: { default: ground, footer, text: '#222' },
+              background: { default: ground, footer, text: '#222222' },
             },
           })
           const between = (a: string, b: string) =>
             contrast(parseColour(tokens[a])!, parseColour(tokens[b])!)
           for (const [a, b, least] of [
             ['--paper', '--ink', 4.5],
+            ['--paper', '--text', 4.5],
             ['--paper', '--secondary', 4.5],
             ['--button', '--on-button', 4.5],
             ['--footer', '--footer-ink', 4.5],
@@ -125,30 +173,4 @@ describe('a hostile theme', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['16px', 16],
-  ['1.5rem', 24],
-  ['12pt', 16],
-  ['150%', 24],
-  ['20', 20],
-  ['2', 11],
-  ['999px', 120],
-  ['0', undefined],
-  ['calc(1px)', undefined],
-  ['-3px', undefined],
-  [undefined, undefined],
-])('%j is %j px', (text, expected) => {
-  expect(toPixels(text)).toBe(expected)
-})
-
-test.each([
-  ['Poppins', '"Poppins",sans-serif'],
-  ['"Open Sans", Arial, sans-serif', '"Open Sans","Arial",sans-serif,sans-serif'],
-  ['a;b', 'sans-serif'],
-  ['url(x)', 'sans-serif'],
-  ['', 'sans-serif'],
-])('the font %j is set as %s', (text, expected) => {
-  expect(toFontStack(text, 'sans-serif')).toBe(expected)
 })

@@ -1,36 +1,24 @@
-import type { Theme } from '@proofdesk/contract/admin/account'
+import type { Theme } from '@proofdesk/contract/theme'
+import { type Colour, WHITE, mix, parseColour, toHex } from '@proofdesk/domain/colour'
+import { contrast, luminance, paler, readable } from '@proofdesk/domain/contrast'
+import { parseFontSize } from '@proofdesk/domain/font-size'
 import {
-  contrast,
-  luminance,
-  mix,
-  paler,
-  parseColour,
-  readable,
-  toHex,
-  WHITE,
-  type Colour,
-} from './colour.ts'
-
-/** The colours where the account has chosen none. */
-const PAPER: Colour = [250, 250, 248]
-const INK: Colour = [28, 26, 23]
-const SAFELIGHT: Colour = [180, 69, 31]
+  DEFAULT_FONT,
+  type FontCategory,
+  type Font,
+  findFont,
+  servedFont,
+} from '@proofdesk/domain/fonts'
+import { DEFAULT_COLOURS, DEFAULT_SIZES, TEXT_STYLES } from '@proofdesk/domain/theme'
 
 const CONTENT_WIDTH = 1680
-const SYSTEM_FONTS =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-const PRODUCT_FONTS = `"Inter Variable", "Inter Fallback", ${SYSTEM_FONTS}`
-const SIZES = {
-  body1: 16,
-  body2: 14,
-  button: 14,
-  h1: 48,
-  h2: 28,
-  h3: 20,
-  h4: 18,
-  h5: 16,
-  h6: 14,
-} as const
+
+/** What stands in for a font until it is there, and for letters of languages that it lacks. */
+const SUBSTITUTES: Record<FontCategory, string> = {
+  'sans-serif': 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  serif: 'Georgia,"Times New Roman",serif',
+  script: '"Snell Roundhand","Segoe Script",cursive',
+}
 
 /**
  * The account's theme as custom properties, one declaration each. Every value is read and written anew, so no text of a theme
@@ -44,19 +32,45 @@ export function themeCss(theme: Theme): string {
 
 /** The colour around the browser's own parts. */
 export function themeColour(theme: Theme): string {
-  return toHex(parseColour(theme.palette?.background?.default) ?? PAPER)
+  return toHex(groundOf(theme))
 }
 
-function colourTokens({ palette }: Theme): Record<string, string> {
-  const paper = parseColour(palette?.background?.default) ?? PAPER
-  const wishes = [
-    parseColour(palette?.text?.primary),
-    parseColour(palette?.background?.text),
-    INK,
-    PAPER,
+/** Names of the fonts that the pages of a theme are set in, that of body text first. */
+export function themeFonts({ typography = {} }: Theme): string[] {
+  const fonts = [
+    typography.fontFamily,
+    ...TEXT_STYLES.map((style) => typography[style]?.fontFamily),
   ]
-  const ink = readable(paper, wishes)
-  const accent = parseColour(palette?.primary?.main) ?? SAFELIGHT
+    .map(findFont)
+    .filter((font) => font !== undefined)
+  return [...new Set([defaultFont(typography.fontFamily), ...fonts].map(servedFont))]
+}
+
+const fallback = (name: keyof typeof DEFAULT_COLOURS): Colour =>
+  parseColour(DEFAULT_COLOURS[name]) ?? WHITE
+
+const groundOf = ({ palette }: Theme): Colour =>
+  parseColour(palette?.background?.default) ?? fallback('background')
+
+function colourTokens(theme: Theme): Record<string, string> {
+  const { palette } = theme
+  const paper = groundOf(theme)
+  const chosenText = parseColour(palette?.text?.primary)
+  const chosenGroundText = parseColour(palette?.background?.text)
+  const ink = readable(paper, [
+    chosenText,
+    chosenGroundText,
+    fallback('text'),
+    fallback('background'),
+  ])
+  const groundWishes = [
+    chosenGroundText,
+    chosenText,
+    fallback('backgroundText'),
+    fallback('background'),
+  ]
+  const text = readable(paper, groundWishes)
+  const accent = parseColour(palette?.primary?.main) ?? fallback('primary')
   const footer = parseColour(palette?.background?.footer) ?? paper
   const isDark = luminance(paper) < 0.18
   const colours = {
@@ -66,17 +80,22 @@ function colourTokens({ palette }: Theme): Record<string, string> {
     '--hairline': mix(paper, ink, 0.12),
     '--control': paler(paper, ink, 3),
     '--ink': ink,
-    '--secondary': paler(paper, ink, 4.8, 0.6),
+    '--text': text,
+    '--secondary': paler(paper, text, 4.8, 0.6),
     '--accent': contrast(paper, accent) >= 3 ? accent : ink,
     '--button': accent,
-    '--on-button': readable(accent, [parseColour(palette?.primary?.contrastText), WHITE, INK]),
+    '--on-button': readable(accent, [
+      parseColour(palette?.primary?.contrastText),
+      WHITE,
+      fallback('text'),
+    ]),
     '--focus': contrast(paper, accent) >= 3 ? accent : ink,
     '--failure': readable(paper, [
       [176, 32, 32],
       [255, 138, 128],
     ]),
     '--footer': footer,
-    '--footer-ink': readable(footer, wishes),
+    '--footer-ink': readable(footer, groundWishes),
   }
   return {
     'color-scheme': isDark ? 'dark' : 'light',
@@ -86,42 +105,27 @@ function colourTokens({ palette }: Theme): Record<string, string> {
 
 function typeTokens({ typography = {}, layout }: Theme): Record<string, string> {
   const tokens: Record<string, string> = {
-    '--font': toFontStack(typography.fontFamily, PRODUCT_FONTS),
+    '--font': toFontStack(defaultFont(typography.fontFamily)),
     '--content-width': `${layout?.contentWidth ?? CONTENT_WIDTH}px`,
   }
-  for (const [name, size] of Object.entries(SIZES) as [keyof typeof SIZES, number][]) {
-    const font = typography[name]
+  for (const name of TEXT_STYLES) {
+    const style = typography[name]
     // The theme's default size is that of body text without a size of its own.
-    const inherited = name === 'body1' ? toPixels(typography.fontSize) : undefined
-    tokens[`--${name}-size`] = `${toPixels(font?.fontSize) ?? inherited ?? size}px`
-    tokens[`--${name}-font`] = toFontStack(font?.fontFamily, 'var(--font)')
+    const inherited = name === 'body1' ? parseFontSize(typography.fontSize) : undefined
+    const font = findFont(style?.fontFamily)
+    tokens[`--${name}-size`] =
+      `${parseFontSize(style?.fontSize) ?? inherited ?? DEFAULT_SIZES[name]}px`
+    tokens[`--${name}-font`] = font ? toFontStack(font) : 'var(--font)'
   }
   return tokens
 }
 
-/** A size in px; `rem` and `em` are of 16 px. Undefined when it is none, and kept where a page stays usable. */
-export function toPixels(text: string | undefined): number | undefined {
-  const [, number, unit] =
-    /^(\d{1,3}(?:\.\d{1,4})?)\s*(px|rem|em|pt|%)?$/.exec(text?.trim() ?? '') ?? []
-  if (number === undefined) return undefined
-  const scale = { px: 1, rem: 16, em: 16, pt: 4 / 3, '%': 0.16 }[unit ?? 'px'] ?? 1
-  const pixels = Number(number) * scale
-  return pixels > 0 ? Math.round(Math.min(Math.max(pixels, 11), 120) * 100) / 100 : undefined
+function defaultFont(name: string | undefined): Font {
+  return findFont(name) ?? { name: DEFAULT_FONT, category: 'sans-serif' }
 }
 
-const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'system-ui'])
-
-/** Font names, each quoted by us; one with anything but letters, digits, spaces and hyphens is dropped. */
-export function toFontStack(text: string | undefined, fallback: string): string {
-  const names = (text ?? '')
-    .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^(["'])(.*)\1$/, '$2')
-        .trim(),
-    )
-    .filter((name) => /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u.test(name))
-    .map((name) => (GENERIC.has(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`))
-  return names.length > 0 ? `${names.join(',')},${fallback}` : fallback
+/** Thai has a font of its own that goes with all of them; other letters that a font lacks are the system's. */
+function toFontStack(font: Font): string {
+  const name = servedFont(font)
+  return `"${name}","${name} Fallback","Noto Sans Thai",${SUBSTITUTES[font.category]}`
 }

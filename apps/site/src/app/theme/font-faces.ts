@@ -1,0 +1,34 @@
+import { type FontCategory, findFont } from '@proofdesk/domain/fonts'
+import fontFiles from 'virtual:theme-fonts'
+import { FALLBACK_MEASURES } from './fallback-measures.ts'
+
+/** Letters of Thai stand in one font on all pages: hardly any other has them. */
+const THAI_FONT = 'Noto Sans Thai'
+
+const LOCAL: Record<FontCategory, readonly string[]> = {
+  'sans-serif': ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Times', 'Noto Serif'],
+  script: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
+}
+
+/** The rules that bring these fonts, each file only where a page has letters that are in it. */
+export function fontFaces(names: readonly string[]): string {
+  return [
+    ...names.map((name) => (fontFiles[name]?.faces ?? '') + fallbackFace(name)),
+    fontFiles[THAI_FONT]?.faces ?? '',
+  ].join('')
+}
+
+/** The files of Latin letters, which every page needs. */
+export function fontPreloads(names: readonly string[]): string[] {
+  return names.flatMap((name) => fontFiles[name]?.latin ?? [])
+}
+
+/** The system's font in a font's measures: nothing moves when the font arrives. For the same reason no width is in `ch`. */
+function fallbackFace(name: string): string {
+  const measures = FALLBACK_MEASURES[name]
+  if (!measures) return ''
+  const [width, ascent, descent] = measures
+  const sources = LOCAL[findFont(name)?.category ?? 'sans-serif'].map((font) => `local("${font}")`)
+  return `@font-face{font-family:"${name} Fallback";src:${sources.join(',')};size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+}

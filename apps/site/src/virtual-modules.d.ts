@@ -1,0 +1,11 @@
+/** Made by vite.config.ts. */
+declare module 'virtual:client-assets' {
+  const assets: { script: string; page: string[]; styles: string }
+  export default assets
+}
+
+/** Made by vite-theme-fonts.ts: by name of the font. */
+declare module 'virtual:theme-fonts' {
+  const fonts: Record<string, { faces: string; latin: string[] }>
+  export default fonts
+}

@@ -1,0 +1,11 @@
+/** Pixels within which a page stays usable. */
+export const FONT_SIZE_MIN = 11
+export const FONT_SIZE_MAX = 120
+
+/** A size in pixels, from `18px` or `1.125rem` (of 16 pixels). Undefined for another notation, and for one beyond what is allowed. */
+export function parseFontSize(text: string | undefined): number | undefined {
+  const [, number, unit] = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem)$/.exec(text?.trim() ?? '') ?? []
+  if (number === undefined) return undefined
+  const pixels = Math.round(Number(number) * (unit === 'rem' ? 16 : 1) * 100) / 100
+  return pixels >= FONT_SIZE_MIN && pixels <= FONT_SIZE_MAX ? pixels : undefined
+}

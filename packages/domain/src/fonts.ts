@@ -1,0 +1,77 @@
+/** What stands in for a font until it is there, and for letters that it lacks. */
+export type FontCategory = 'sans-serif' | 'serif' | 'script'
+
+export interface Font {
+  name: string
+  category: FontCategory
+  /** Served instead: the font itself may not be given to visitors without a licence of the studio's own. */
+  shownAs?: string
+}
+
+const sans = (name: string): Font => ({ name, category: 'sans-serif' })
+const serif = (name: string): Font => ({ name, category: 'serif' })
+const script = (name: string): Font => ({ name, category: 'script' })
+
+/** The fonts a theme may use, by name. All are free and served by us, but for those shown as another. */
+export const FONTS: readonly Font[] = [
+  sans('Archivo'),
+  sans('Barlow'),
+  sans('Bebas Neue'),
+  serif('Bitter'),
+  // Commercial; Outfit has its round, even letters.
+  { ...sans('Campton'), shownAs: 'Outfit' },
+  serif('Cormorant Garamond'),
+  serif('Crimson Pro'),
+  script('Dancing Script'),
+  sans('DM Sans'),
+  serif('DM Serif Display'),
+  serif('EB Garamond'),
+  sans('Figtree'),
+  script('Great Vibes'),
+  sans('Inter'),
+  sans('Josefin Sans'),
+  sans('Jost'),
+  sans('Lato'),
+  sans('League Spartan'),
+  serif('Libre Baskerville'),
+  serif('Lora'),
+  sans('Manrope'),
+  serif('Merriweather'),
+  sans('Montserrat'),
+  sans('Mulish'),
+  sans('Nunito'),
+  sans('Open Sans'),
+  sans('Oswald'),
+  sans('Outfit'),
+  serif('Playfair Display'),
+  sans('Plus Jakarta Sans'),
+  sans('Poppins'),
+  sans('Quicksand'),
+  sans('Raleway'),
+  sans('Roboto'),
+  sans('Rubik'),
+  sans('Source Sans 3'),
+  serif('Source Serif 4'),
+  sans('Space Grotesk'),
+  sans('Urbanist'),
+  sans('Work Sans'),
+]
+
+/** The font of a page that chooses none. */
+export const DEFAULT_FONT = 'Inter'
+
+const BY_NAME = new Map(FONTS.map((font) => [font.name, font]))
+
+/** The font of this name, exactly as it is listed. */
+export function findFont(name: string | undefined): Font | undefined {
+  return name === undefined ? undefined : BY_NAME.get(name)
+}
+
+export function isFont(name: string): boolean {
+  return BY_NAME.has(name)
+}
+
+/** The name of the font that visitors see. */
+export function servedFont({ name, shownAs }: Font): string {
+  return shownAs ?? name
+}

@@ -1,0 +1,29 @@
+/** The kinds of text that a theme gives a font and a size. */
+export const TEXT_STYLES = ['body1', 'body2', 'button', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+export type TextStyle = (typeof TEXT_STYLES)[number]
+
+/** Where a theme chooses nothing. Colours as they are written, sizes in pixels. */
+export const DEFAULT_COLOURS = {
+  primary: '#b4451f',
+  contrastText: '#ffffff',
+  text: '#1c1a17',
+  background: '#fafaf8',
+  footer: '#fafaf8',
+  backgroundText: '#222222',
+} as const
+export const DEFAULT_SIZES: Readonly<Record<TextStyle, number>> = {
+  body1: 16,
+  body2: 14,
+  button: 14,
+  h1: 48,
+  h2: 28,
+  h3: 20,
+  h4: 18,
+  h5: 16,
+  h6: 14,
+}
+
+/** Pixels, of a logo in the header of a public page. */
+export const LOGO_WIDTH_DEFAULT = 120
+export const LOGO_WIDTH_MIN = 20
+export const LOGO_WIDTH_MAX = 600
