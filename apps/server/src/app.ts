@@ -7,6 +7,7 @@ import { registerHooks } from './money/payment-hooks/payment-hooks.routes.ts'
 import { collectionHandlers } from './gallery/collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
 import { galleryHandlers } from './gallery/galleries/galleries.routes.ts'
+import { pageHandlers } from './gallery/pages/pages.routes.ts'
 import { registerConsole } from './http/console.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.account, accountHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.libraries, pageHandlers)
   registerRoutes(app, deps, contract.collections, collectionHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.productLists, productListHandlers)

@@ -3,7 +3,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { renderDocument } from './app/document.tsx'
 import type { SitePage } from './app/page-data.ts'
 import { splitUrl } from './app/site-root.tsx'
-import { readGalleryPath, readSalePath, type ShopPath } from './lib/gallery-path.ts'
+import { readGalleryPath, readPagePath, readSalePath, type ShopPath } from './lib/gallery-path.ts'
 import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
 import de from './i18n/de.json'
 import en from './i18n/en.json'
@@ -34,6 +34,13 @@ export function readSaleAddress(url: string): SaleAddress | undefined {
 export interface SaleAddress {
   kind: 'payment' | 'order'
   language?: GalleryLocale
+}
+
+/** Reads the address of a page that lists galleries; `/`, which has no slug, is one. Undefined when it is none. */
+export function readPageAddress(
+  url: string,
+): { slug?: string; language?: GalleryLocale } | undefined {
+  return readPagePath(splitUrl(url)[0])
 }
 
 /** Reads path and query of a gallery's public address; undefined when it is none. */
@@ -80,6 +87,7 @@ export interface RenderResult {
 }
 
 const STATUS = {
+  page: 200,
   gallery: 200,
   cart: 200,
   checkout: 200,

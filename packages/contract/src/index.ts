@@ -3,6 +3,7 @@ import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
+import { libraries } from './admin/libraries.ts'
 import { media } from './admin/media.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
@@ -24,6 +25,7 @@ export const contract = {
   account,
   users,
   engines,
+  libraries,
   collections,
   content,
   productLists,

@@ -21,6 +21,11 @@ export function galleryPath(slug: string, language = 'en'): string {
   return `${languageSegment(language)}/albums/${slug}`
 }
 
+/** The path of a page, below the studio's origin: `/de/pages/2026`. */
+export function pagePath(slug: string, language = 'en'): string {
+  return `${languageSegment(language)}/pages/${slug}`
+}
+
 /** The path of a buyer's order page, below the studio's origin; `key` is what opens it. */
 export function orderPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
   return `${languageSegment(language)}/orders/${guid}?key=${encodeURIComponent(key)}`

@@ -26,6 +26,7 @@ const HOLDERS: Record<
   viewOrders: [y, y, n, n, y],
   seeNetProfit: [y, y, n, n, y],
   openGalleries: [y, y, y, y, y],
+  viewPages: [y, y, y, y, n],
 }
 
 describe('the capability table', () => {

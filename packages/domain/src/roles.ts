@@ -22,11 +22,17 @@ export const CAPABILITIES = [
   'viewOrders',
   'seeNetProfit',
   'openGalleries',
+  'viewPages',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 const EVERYTHING: readonly Capability[] = CAPABILITIES
-const PHOTOGRAPHER: readonly Capability[] = ['uploadPhotos', 'copyGalleries', 'openGalleries']
+const PHOTOGRAPHER: readonly Capability[] = [
+  'uploadPhotos',
+  'copyGalleries',
+  'openGalleries',
+  'viewPages',
+]
 
 const TABLE = {
   owner: EVERYTHING,

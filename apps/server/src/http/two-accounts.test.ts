@@ -10,6 +10,7 @@ import {
   makeProduct,
   makeProductList,
 } from '../test-world/make-gallery.ts'
+import { makePage } from '../test-world/make-page.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -20,6 +21,7 @@ let studio: Studio
 /** The owner of another studio: allowed to do anything, with nothing of ours. */
 let stranger: Person
 let theirGallery: string
+let theirPage: string
 let theirList: string
 let theirProduct: string
 let strangersColleague: string
@@ -32,11 +34,13 @@ beforeAll(async () => {
   stranger = other.owner
   strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
   theirGallery = (await makeGallery(world, other)).guid
+  theirPage = (await makePage(world, other)).guid
   const strangersList = await makeProductList(world, other)
   theirList = strangersList.guid
   theirProduct = (await makeProduct(world, strangersList)).guid
   const gallery = await makeGallery(world, studio)
   const productList = await makeProductList(world, studio)
+  const page = await makePage(world, studio)
   const payout = newGuid()
   const order = await makeOrder(world, gallery)
   await world.deps.db.insert(payouts).values({
@@ -68,6 +72,8 @@ beforeAll(async () => {
     gallery: gallery.guid,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
+    page: page.guid,
+    pageSlug: page.slug,
     photo: (await makePhoto(world, studio, gallery)).guid,
     user: (await makeUser(world, studio.account, 'photographer')).guid,
     productList: productList.guid,
@@ -124,6 +130,14 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { engineGuid: theirGallery, guid: ours.photo } },
   ],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
+  'libraries.list': () => [{ query: { guid: ours.page } }, { query: { slug: ours.pageSlug } }],
+  'libraries.create': () => [{ body: { name: 'X', selectedEngines: [ours.gallery] } }],
+  'libraries.update': () => [
+    { body: { guid: ours.page, name: 'X' } },
+    { body: { guid: theirPage, selectedEngines: [ours.gallery] } },
+  ],
+  'libraries.remove': () => [{ query: { guid: ours.page } }],
+  'libraries.restore': () => [{ body: { guid: ours.page } }],
   'collections.list': () => [
     { query: { engineGuid: ours.gallery } },
     { query: { engineSlug: ours.gallerySlug } },
@@ -271,8 +285,9 @@ describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
         const limited = await makeUser(world, studio.account, role, { galleries: [own.guid] })
         const [attempt] = attempts[name]!()
         const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
-        // What the role may not do at all is refused before a record is looked for; a product list is not a gallery's.
-        expect(name === 'productLists.list' ? [404, 200] : [404, 403]).toContain(status)
+        // What the role may not do at all is refused before a record is looked for; a product list and a page are not a gallery's.
+        const isOfAccount = name === 'productLists.list' || name === 'libraries.list'
+        expect(isOfAccount ? [404, 403, 200] : [404, 403]).toContain(status)
       },
     )
   },

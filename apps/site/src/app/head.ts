@@ -34,6 +34,7 @@ interface Surroundings {
 /** Title, description, Open Graph and preloads of a page. */
 export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'gallery') return headOfGallery(page, surroundings)
+  if (page.kind === 'page') return headOfLibrary(page, surroundings)
   const title = titleOf(page.kind, surroundings.translator.t)
   // The address of an order is its key: it goes to nobody.
   const isSecret = page.kind === 'payment' || page.kind === 'order'
@@ -78,14 +79,7 @@ function headOfGallery(
     property('og:title', title),
     property('og:description', description),
     property('og:url', open ? `${canonical}?photo=${open.guid}` : canonical),
-    ...(image
-      ? [
-          property('og:image', absolute(image.location)),
-          property('og:image:width', image.width),
-          property('og:image:height', image.height),
-          property('og:image:alt', open?.caption || title),
-        ]
-      : []),
+    ...shareImageOf(image, absolute, open?.caption || title),
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // A draft, or a page with a preview flag in its address, must not be found by search engines.
     ...(!gallery.published || preview
@@ -97,7 +91,50 @@ function headOfGallery(
   ].join('')
 }
 
-function titleOf(kind: Exclude<SitePage['kind'], 'gallery'>, t: TFunction): string {
+function headOfLibrary(
+  { account, library }: Extract<SitePage, { kind: 'page' }>,
+  { url, origin, translator }: Surroundings,
+): string {
+  const { name, banner, galleries } = library
+  const description =
+    shorten(library.welcomeText, 200) ||
+    translator.t('{{count, number}} galleries by {{studio}}', {
+      count: galleries.length,
+      studio: account.companyName,
+    })
+  const image = library.featuredImage ?? banner?.desktop ?? galleries[0]?.image
+  const absolute = (location: string) => new URL(location, origin).href
+  const canonical = absolute(splitUrl(url)[0])
+  return [
+    `<title>${escapeHtml(name === account.companyName ? name : withStudio(name, account.companyName))}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: canonical }),
+    property('og:type', 'website'),
+    property('og:site_name', account.companyName),
+    property('og:title', name),
+    property('og:description', description),
+    property('og:url', canonical),
+    ...shareImageOf(image, absolute, name),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ].join('')
+}
+
+/** The picture that other sites show with the address. */
+function shareImageOf(
+  image: { location: string; width: number; height: number } | null | undefined,
+  absolute: (location: string) => string,
+  text: string,
+): string[] {
+  if (!image) return []
+  return [
+    property('og:image', absolute(image.location)),
+    property('og:image:width', image.width),
+    property('og:image:height', image.height),
+    property('og:image:alt', text),
+  ]
+}
+
+function titleOf(kind: Exclude<SitePage['kind'], 'gallery' | 'page'>, t: TFunction): string {
   const titles = {
     notFound: () => t('There is no gallery here'),
     failed: () => t('This page can’t be shown right now'),

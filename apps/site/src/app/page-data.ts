@@ -1,4 +1,5 @@
 import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { Messages, UiLanguage } from '../i18n/i18n.ts'
 
 /** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
@@ -10,6 +11,7 @@ export type SitePage =
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
     }
+  | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
   | { kind: 'notFound'; account?: SiteAccount }

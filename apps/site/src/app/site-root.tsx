@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
+import { LibraryPage } from '../features/page/library-page.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
@@ -43,6 +44,12 @@ function Page({ data, query }: { data: PageData; query: string }) {
     return <MessagePage kind={page.kind} account={page.account} />
   if (page.kind === 'gallery') return <Gallery page={page} query={query} preview={preview} />
   const { account } = page
+  if (page.kind === 'page')
+    return (
+      <SiteLayout account={account}>
+        <LibraryPage library={page.library} />
+      </SiteLayout>
+    )
   if (!('gallery' in page))
     return (
       <StudioContext value={account}>

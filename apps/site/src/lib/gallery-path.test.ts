@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGalleryPath, readSalePath, toGalleryPath } from './gallery-path.ts'
+import { readGalleryPath, readPagePath, readSalePath, toGalleryPath } from './gallery-path.ts'
 
 const GUID = '0190a000-0000-7000-8000-000000000001'
 
@@ -34,6 +34,20 @@ test.each([
   [`/toString/${GUID}`, undefined],
 ])('%s is %j to a buyer', (pathname, expected) => {
   expect(readSalePath(pathname)).toEqual(expected)
+})
+
+test.each([
+  ['/', {}],
+  ['/de', { language: 'de' }],
+  ['/de/', { language: 'de' }],
+  ['/pages/2026', { slug: '2026' }],
+  ['/ms-my/pages/2026/', { slug: '2026', language: 'ms-my' }],
+  ['/pages', undefined],
+  ['/pages/a/b', undefined],
+  ['/albums/a', undefined],
+  ['/xx', undefined],
+])('%s is the page %j', (pathname, expected) => {
+  expect(readPagePath(pathname)).toEqual(expected)
 })
 
 test('English needs no segment, unless the bare address speaks the gallery’s other language', () => {

@@ -71,6 +71,17 @@ export function readSalePath(pathname: string): SalePath | undefined {
   return { kind, guid: guid.toLowerCase(), language }
 }
 
+/** Reads `/` and `/pages/{slug}`, both also under `/{language}`; undefined when the path is something else. */
+export function readPagePath(
+  pathname: string,
+): { slug?: string; language?: GalleryLocale } | undefined {
+  const { language, segments } = splitPath(pathname)
+  const [room, slug, ...rest] = segments
+  if (room === undefined || (room === '' && slug === undefined)) return { language }
+  if (room !== 'pages' || !slug || rest.length > 0) return undefined
+  return { slug, language }
+}
+
 function splitPath(pathname: string): { language?: GalleryLocale; segments: string[] } {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1)
   const language = GALLERY_LOCALE_CODES.find((code) => code === segments[0])

@@ -6,6 +6,7 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderItems, orders } from '../../db/tables/orders.ts'
+import { pages } from '../../db/tables/pages.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
@@ -30,6 +31,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     const gone = await lockGoneGalleries(tx, horizon)
     await purgeCollections(tx, horizon, gone)
     if (gone.length > 0) await purgeGalleries(tx, gone)
+    await tx.delete(pages).where(lte(pages.deletedAt, horizon))
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     await tx.delete(tickets).where(lt(tickets.expiresAt, now))
     await forgetUsers(tx, horizon)

@@ -6,6 +6,7 @@ import type {
   SitePhoto,
   SitePhotoFilter,
 } from '@proofdesk/contract/site/galleries'
+import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 
 const DIST = fileURLToPath(new URL('../../../../site/dist/', import.meta.url))
@@ -26,6 +27,8 @@ export interface SiteBundle {
     | undefined
   /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
   readSaleAddress(url: string): { kind: 'payment' | 'order'; language?: GalleryLocale } | undefined
+  /** Reads a page's public address; `/`, which has no slug, is one. Undefined when it is none. */
+  readPageAddress(url: string): { slug?: string; language?: GalleryLocale } | undefined
   /** The photos that the address asks for; null when nothing is shown before one searches. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
   render(input: {
@@ -46,6 +49,7 @@ export type SitePage =
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
     }
+  | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
   | { kind: 'notFound'; account?: SiteAccount }

@@ -31,6 +31,7 @@ const bundle: SiteBundle = {
       preview: searchParams.get('preview') ?? undefined,
     }
   },
+  readPageAddress: (url) => (url === '/' ? {} : undefined),
   readSaleAddress: () => undefined,
   toContentQuery: (_url, { slug }) => ({ slug }),
   render: (input) => ({ status: 200, html: JSON.stringify(input) }),
@@ -92,6 +93,7 @@ test('a gallery that sells tells visitors of marked pictures only, wherever it t
   const key = signOrderKey(world.deps, order)
   const answers = await Promise.all(
     [
+      '/',
       `/albums/${slug}`,
       `/albums/${slug}/${photo.guid}`,
       `/albums/${slug}/cart`,

@@ -1,6 +1,7 @@
 import { contract } from '@proofdesk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
@@ -19,6 +20,10 @@ const bundle: SiteBundle = {
           ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }),
         }
       : undefined
+  },
+  readPageAddress(url) {
+    const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url) ?? []
+    return url === '/' || slug ? { ...(slug && { slug }) } : undefined
   },
   readSaleAddress: (url) =>
     url.startsWith('/orders/')
@@ -48,7 +53,7 @@ async function open(url: string, host = studio.host) {
     headers: response.headers,
     text: response.body,
     rendered:
-      response.statusCode === 200
+      response.statusCode === 200 && String(response.headers['content-type']).includes('html')
         ? (response.json() as Parameters<SiteBundle['render']>[0])
         : undefined,
   }
@@ -96,5 +101,112 @@ test('the pages that a buyer comes back to hold nothing but the studio, in the l
   expect((await open(`/de/checkout/${ORDER}?key=secret`)).rendered).toMatchObject({
     language: 'de',
     page: { kind: 'payment' },
+  })
+})
+
+describe('a page that lists galleries', () => {
+  let own: Studio
+  beforeEach(async () => {
+    own = await makeStudio(world)
+  })
+
+  const listed = async (url: string) => {
+    const { rendered, status } = await open(url, own.host)
+    if (rendered?.page.kind !== 'page') throw new Error(`${url} is no page: ${status}`)
+    return rendered.page.library
+  }
+  const public_ = (publishedDate: number, change = {}) =>
+    makeGallery(world, own, { published: true, publishedDate, ...change })
+
+  test('shows its galleries by date and nothing that is not public', async () => {
+    const old = await public_(1_000)
+    const young = await public_(2_000, { displayTitle: 'The young one' })
+    await makeGallery(world, own, { published: false, name: 'Secret draft' })
+    await public_(3_000, { archived: true, name: 'Secret archive' })
+    await public_(3_000, { deletedAt: 5, name: 'Secret trash' })
+    const page = await makePage(world, own, { name: 'All', welcomeText: 'Hello' })
+    const library = await listed(`/pages/${page.slug}`)
+    expect(library).toMatchObject({ slug: page.slug, name: 'All', welcomeText: 'Hello' })
+    expect(library.galleries.map(({ slug, name }) => [slug, name])).toEqual([
+      [young.slug, 'The young one'],
+      [old.slug, old.name],
+    ])
+    expect((await open(`/pages/${page.slug}`, own.host)).text).not.toContain('Secret')
+    const up = await makePage(world, own, {
+      engineDateOrder: 'asc',
+      selectedEngines: [young.guid, old.guid],
+    })
+    expect((await listed(`/pages/${up.slug}`)).galleries.map(({ slug }) => slug)).toEqual([
+      old.slug,
+      young.slug,
+    ])
+  })
+
+  test('names the chosen galleries only, and none when they are not public any more', async () => {
+    const [one, other] = [await public_(1_000), await public_(2_000)]
+    const page = await makePage(world, own, { selectedEngines: [one.guid] })
+    expect((await listed(`/pages/${page.slug}`)).galleries).toMatchObject([{ guid: one.guid }])
+    await world.call(contract.engines.update, {
+      token: own.owner.token,
+      body: { guid: one.guid, published: false },
+    })
+    expect((await listed(`/pages/${page.slug}`)).galleries).toEqual([])
+    expect(JSON.stringify(await listed(`/pages/${page.slug}`))).not.toContain(other.guid)
+  })
+
+  test('shows the listing image of a gallery, else its first photo, and never one of a draft collection', async () => {
+    const gallery = await public_(1_000)
+    const draft = await makeCollection(world, gallery, { status: 'Draft' })
+    const hidden = await makePhoto(world, own, gallery, { collectionGuid: draft.guid, takenAt: 1 })
+    const first = await makePhoto(world, own, gallery, { takenAt: 2 })
+    const chosen = await makePhoto(world, own, gallery, { takenAt: 3 })
+    const image = async () => JSON.stringify((await listed('/')).galleries[0]!.image)
+    expect(await image()).toContain(first.guid)
+    const { token } = own.owner
+    const choose = (guid: string) =>
+      world.call(contract.engines.setFeaturedImage, {
+        token,
+        body: { engineGuid: gallery.guid, guid },
+      })
+    await choose(chosen.guid)
+    expect(await image()).toContain(chosen.guid)
+    await choose(hidden.guid)
+    expect(await image()).toContain(first.guid)
+  })
+
+  test('stands at / as the first page of the studio, else all its galleries do', async () => {
+    const gallery = await public_(1_000)
+    expect(await listed('/')).toMatchObject({
+      slug: null,
+      name: own.account.companyName,
+      galleries: [{ guid: gallery.guid }],
+    })
+    await makePage(world, own, { name: 'First', createdAt: 1 })
+    await makePage(world, own, { name: 'Second', createdAt: 2 })
+    expect(await listed('/')).toMatchObject({ name: 'First' })
+  })
+
+  test('is not there at another studio’s host, nor in the trash', async () => {
+    const page = await makePage(world, own)
+    expect((await open(`/pages/${page.slug}`)).status).toBe(404)
+    const deleted = await makePage(world, own, { deletedAt: 5 })
+    expect((await open(`/pages/${deleted.slug}`, own.host)).status).toBe(404)
+  })
+
+  test('search engines are told of pages and public galleries only', async () => {
+    const gallery = await public_(1_000, { defaultLocale: 'de' })
+    const draft = await makeGallery(world, own, { published: false })
+    const page = await makePage(world, own)
+    const { headers, text } = await open('/sitemap.xml', own.host)
+    expect(headers['content-type']).toContain('application/xml')
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `http://${own.host}/`,
+      `http://${own.host}/pages/${page.slug}`,
+      `http://${own.host}/de/albums/${gallery.slug}`,
+    ])
+    expect(text).not.toContain(draft.slug)
+    const robots = await open('/robots.txt', own.host)
+    expect(robots.text).toContain(`Sitemap: http://${own.host}/sitemap.xml`)
+    expect(robots.text).toContain('Disallow: /orders/')
   })
 })

@@ -16,6 +16,8 @@ import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { readSitePage } from './read-site-page.ts'
+import { robotsText, siteMapXml } from './site-map.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
 
@@ -41,6 +43,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
+    const text = await readForRobots(forVisitors(deps), account, request)
+    if (text) return reply.type(text.type).send(compress(request, reply, text.body))
     const bundle = await deps.loadSiteBundle()
     if (!bundle)
       return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
@@ -73,6 +77,19 @@ async function sendPage(
     .send(compress(request, reply, html))
 }
 
+/** What search engines ask for; undefined for every other address. */
+async function readForRobots(
+  deps: Deps,
+  account: AccountRecord,
+  request: FastifyRequest,
+): Promise<{ type: string; body: string } | undefined> {
+  const origin = originOf(account, deps.env)
+  if (request.url === '/robots.txt') return { type: 'text/plain', body: robotsText(origin) }
+  if (request.url === '/sitemap.xml')
+    return { type: 'application/xml', body: await siteMapXml(deps, account, origin) }
+  return undefined
+}
+
 interface ReadPage {
   page: SitePage
   language: GalleryLocale
@@ -86,50 +103,76 @@ async function readPage(
   request: FastifyRequest,
 ): Promise<ReadPage> {
   const address = bundle.readAddress(request.url)
-  const language = toGalleryLocale(address?.language, account.defaultLanguage)
+  const listed = bundle.readPageAddress(request.url)
+  const asked = address ?? listed
+  const language = toGalleryLocale(asked?.language, account.defaultLanguage)
   const visible = SiteAccount.parse(account)
   const sale = bundle.readSaleAddress(request.url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
   if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
-  if (!address) return { page: { kind: 'notFound', account: visible }, language }
   try {
-    const opened = await openGallery(deps, request.host, address)
-    const preview = opened.isPreview ? address.preview : undefined
-    const gallery = SiteGallery.parse(
-      (await readSiteGallery(deps, opened, address.language)).gallery,
-    )
-    if (address.shopPage)
-      return {
-        page: { kind: address.shopPage, account: visible, gallery },
-        language: gallery.locale,
-        preview,
-      }
-    const query = bundle.toContentQuery(request.url, gallery, preview)
-    if (query?.text) await takeSearch(deps, request.ip)
-    const photos = query ? await listSitePhotos(deps, opened, query) : null
-    const named = address.photo
-      ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]
-      : undefined
-    return {
-      page: {
-        kind: 'gallery',
-        account: visible,
-        gallery,
-        // Parsed, so that the page's data holds what the API would have told and nothing more.
-        photos: photos && {
-          content: z.array(SitePhoto).parse(photos.content),
-          total: photos.total,
-        },
-        ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
-      },
-      language: gallery.locale,
-      preview,
-    }
+    if (listed) return await readListed(deps, account, listed)
+    if (!address) return { page: { kind: 'notFound', account: visible }, language }
+    return await readGalleryPage(deps, bundle, account, request, address)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
       return { page: { kind: 'notFound', account: visible }, language }
     request.log.error({ err: error }, 'A public page failed')
     return { page: { kind: 'failed', account: visible }, language }
+  }
+}
+
+/** A page that lists galleries, in the language of its address, else its own. */
+async function readListed(
+  deps: Deps,
+  account: AccountRecord,
+  { slug, language }: NonNullable<ReturnType<SiteBundle['readPageAddress']>>,
+): Promise<ReadPage> {
+  const { library, defaultLocale } = await readSitePage(deps, account, slug)
+  return {
+    page: { kind: 'page', account: SiteAccount.parse(account), library },
+    language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
+  }
+}
+
+/** A gallery with its first photos, or the pages of its shop. */
+async function readGalleryPage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  request: FastifyRequest,
+  address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
+): Promise<ReadPage> {
+  const visible = SiteAccount.parse(account)
+  const opened = await openGallery(deps, request.host, address)
+  const preview = opened.isPreview ? address.preview : undefined
+  const gallery = SiteGallery.parse((await readSiteGallery(deps, opened, address.language)).gallery)
+  if (address.shopPage)
+    return {
+      page: { kind: address.shopPage, account: visible, gallery },
+      language: gallery.locale,
+      preview,
+    }
+  const query = bundle.toContentQuery(request.url, gallery, preview)
+  if (query?.text) await takeSearch(deps, request.ip)
+  const photos = query ? await listSitePhotos(deps, opened, query) : null
+  const named = address.photo
+    ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]
+    : undefined
+  return {
+    page: {
+      kind: 'gallery',
+      account: visible,
+      gallery,
+      // Parsed, so that the page's data holds what the API would have told and nothing more.
+      photos: photos && {
+        content: z.array(SitePhoto).parse(photos.content),
+        total: photos.total,
+      },
+      ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
+    },
+    language: gallery.locale,
+    preview,
   }
 }
 

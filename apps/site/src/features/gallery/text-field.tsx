@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /** Long enough for a word to be typed, short enough to feel immediate. */
@@ -33,19 +33,12 @@ export function TextField() {
   }, [text, toQuery])
 
   return (
-    <label className="text-field">
-      <Icon name="search" />
-      <span className="hidden">{t('Search by name or number')}</span>
-      <input
-        type="search"
-        name="text"
-        value={text}
-        maxLength={200}
-        placeholder={t('Name or number')}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
+    <SearchField
+      name="text"
+      label={t('Search by name or number')}
+      placeholder={t('Name or number')}
+      value={text}
+      onChange={setText}
+    />
   )
 }

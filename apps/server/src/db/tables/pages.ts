@@ -1,0 +1,42 @@
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** A fixed address that lists galleries; `library` on the wire. */
+export const pages = pgTable(
+  'pages',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    defaultLocale: text('default_locale').$type<GalleryLocale>(),
+    mediaFeaturedImageGuid: guid('media_featured_image_guid'),
+    mediaFeaturedImageBackgroundSize: text('media_featured_image_background_size')
+      .$type<'contain' | 'cover'>()
+      .notNull()
+      .default('cover'),
+    mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
+    mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
+    welcomeText: text('welcome_text').notNull().default(''),
+    /** Empty: every published gallery. */
+    selectedEngines: uuid('selected_engines').array().notNull().default([]),
+    engineDateOrder: text('engine_date_order').$type<'asc' | 'desc'>().notNull().default('desc'),
+    showDates: boolean('show_dates').notNull().default(true),
+    showGalleryNames: boolean('show_gallery_names').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('pages_slug')
+      .on(table.accountGuid, table.slug)
+      .where(sql`deleted_at is null`),
+    index('pages_trash')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { CreateLibrary } from '@proofdesk/contract/admin/libraries'
+import { and, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { ofAccount } from '../../db/of-account.ts'
+import { requireBelow } from '../../db/require-below.ts'
+import { pages } from '../../db/tables/pages.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { checkPictures, toSelectedGalleries } from './check-page.ts'
+import { findFreeSlug, withFreeSlug } from './page-slug.ts'
+import { type PageRow, getPage } from './pages.queries.ts'
+
+/** Of one studio. */
+const PAGES_MAX = 200
+
+/** Creates a page: all published galleries, the newest first, unless told otherwise. */
+export async function createPage(
+  { db, clock }: Deps,
+  scope: Scope,
+  input: CreateLibrary,
+): Promise<PageRow> {
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      await requireBelow(
+        tx,
+        PAGES_MAX,
+        pages,
+        and(ofAccount(pages, scope), isNull(pages.deletedAt)),
+      )
+      await checkPictures(tx, scope, input)
+      const guid = newGuid()
+      await tx.insert(pages).values({
+        ...input,
+        guid,
+        accountGuid: scope.accountGuid,
+        slug: await findFreeSlug(tx, scope, input.name),
+        selectedEngines: await toSelectedGalleries(tx, scope, input.selectedEngines ?? []),
+        createdAt: clock.now(),
+      })
+      return getPage(tx, scope, { guid })
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { type SQL, and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { media } from '../../db/tables/media.ts'
+import { pages } from '../../db/tables/pages.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+
+function selectPages(db: Executor) {
+  return db
+    .select({ page: pages, featured: media })
+    .from(pages)
+    .leftJoin(
+      media,
+      and(eq(media.accountGuid, pages.accountGuid), eq(media.guid, pages.mediaFeaturedImageGuid)),
+    )
+}
+export type PageRow = Awaited<ReturnType<typeof listPages>>[number]
+
+const existing = (scope: Scope): SQL => and(ofAccount(pages, scope), isNull(pages.deletedAt)) as SQL
+
+/** The account's pages, the first made first. */
+export async function listPages(db: Executor, scope: Scope) {
+  return selectPages(db).where(existing(scope)).orderBy(asc(pages.createdAt), asc(pages.guid))
+}
+
+/** The pages in the trash, the last deleted first. */
+export async function listDeletedPages(
+  db: Executor,
+  scope: Scope,
+  now: number,
+): Promise<PageRow[]> {
+  return selectPages(db)
+    .where(and(ofAccount(pages, scope), gt(pages.deletedAt, trashHorizon(now))))
+    .orderBy(desc(pages.deletedAt))
+    .limit(200)
+}
+
+/** One page by guid or slug. Throws `not_found`, also for another account's. */
+export async function getPage(
+  db: Executor,
+  scope: Scope,
+  { guid, slug }: { guid?: string | undefined; slug?: string | undefined },
+): Promise<PageRow> {
+  const [row] = await selectPages(db).where(
+    and(
+      existing(scope),
+      guid === undefined ? undefined : eq(pages.guid, guid),
+      slug === undefined ? undefined : eq(pages.slug, slug),
+    ),
+  )
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The plain row, held against other writers. Throws `not_found`. */
+export async function lockPage(
+  tx: Transaction,
+  scope: Scope,
+  guid: string,
+): Promise<typeof pages.$inferSelect> {
+  const [page] = await tx
+    .select()
+    .from(pages)
+    .where(and(recordOf(pages, scope, guid), isNull(pages.deletedAt)))
+    .for('update')
+  if (!page) throw new AppError('not_found')
+  return page
+}

@@ -1,0 +1,27 @@
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { pagePath } from '@proofdesk/domain/public-url'
+import type { Deps } from '../../deps.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { toPicture } from '../../studio/media/to-media.ts'
+import type { Session } from '../../session.ts'
+import type { PageRow } from './pages.queries.ts'
+
+/** A page as the wire has it. Of the galleries it names only those that the person may see. */
+export function toPage(
+  deps: Deps,
+  { account, scope }: Pick<Session, 'account' | 'scope'>,
+  { page, featured }: PageRow,
+): Library {
+  const language = toGalleryLocale(page.defaultLocale, account.defaultLanguage)
+  const { galleries } = scope
+  return {
+    ...page,
+    selectedEngines:
+      galleries === 'all'
+        ? page.selectedEngines
+        : page.selectedEngines.filter((guid) => galleries.includes(guid)),
+    url: `${originOf(account, deps.env)}${pagePath(page.slug, language)}`,
+    featuredImage: featured?.storedAt ? toPicture(deps, featured) : null,
+  }
+}

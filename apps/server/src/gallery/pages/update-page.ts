@@ -1,0 +1,28 @@
+import type { UpdateLibrary } from '@proofdesk/contract/admin/libraries'
+import { recordOf } from '../../db/of-account.ts'
+import { pages } from '../../db/tables/pages.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { checkPictures, toSelectedGalleries } from './check-page.ts'
+import { type PageRow, getPage, lockPage } from './pages.queries.ts'
+
+/** Changes what is named and leaves the rest; the slug stays. */
+export async function updatePage(
+  { db }: Deps,
+  scope: Scope,
+  { guid, selectedEngines, ...changes }: UpdateLibrary,
+): Promise<PageRow> {
+  return db.transaction(async (tx) => {
+    const current = await lockPage(tx, scope, guid)
+    await checkPictures(tx, scope, changes)
+    const selected =
+      selectedEngines === undefined
+        ? current.selectedEngines
+        : await toSelectedGalleries(tx, scope, selectedEngines, current.selectedEngines)
+    await tx
+      .update(pages)
+      .set({ ...changes, selectedEngines: selected })
+      .where(recordOf(pages, scope, guid))
+    return getPage(tx, scope, { guid })
+  })
+}

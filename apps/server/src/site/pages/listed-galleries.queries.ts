@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+/** What a page shows at most, which is more than anybody looks through. */
+const LISTED_MAX = 1_000
+
+const listed = alias(photos, 'listed')
+
+const isVisible = sql`p.status = 'live' and p.deleted_at is null and (p.collection_guid is null or exists (select 1 from collections c where c.guid = p.collection_guid and c.status = 'Published' and c.deleted_at is null))`
+
+// The listing image, else the first photo; never one that visitors can't see in the gallery.
+const listedGuid = sql`coalesce(
+  (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and ${isVisible}),
+  (select p.guid from photos p where p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid} and ${isVisible} order by p.sorted_at, p.guid limit 1))`
+
+export type ListedGalleryRow = Awaited<ReturnType<typeof listPublicGalleries>>[number]
+
+/** The account's public galleries by date, all or those that are named, each with the photo that stands for it. */
+export async function listPublicGalleries(
+  db: Executor,
+  scope: Scope,
+  { guids, order }: { guids?: readonly string[]; order: 'asc' | 'desc' },
+) {
+  const direction = order === 'asc' ? asc : desc
+  return db
+    .select({ gallery: galleries, photo: listed })
+    .from(galleries)
+    .leftJoin(listed, eq(listed.guid, listedGuid))
+    .where(
+      and(
+        inScope(scope),
+        eq(galleries.published, true),
+        eq(galleries.archived, false),
+        guids && inArray(galleries.guid, [...guids]),
+      ),
+    )
+    .orderBy(direction(galleries.publishedDate), direction(galleries.guid))
+    .limit(LISTED_MAX)
+}

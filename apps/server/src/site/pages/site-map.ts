@@ -1,0 +1,50 @@
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { galleryPath, pagePath } from '@proofdesk/domain/public-url'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { listPages } from '../../gallery/pages/pages.queries.ts'
+import type { Scope } from '../../scope.ts'
+import { listPublicGalleries } from './listed-galleries.queries.ts'
+
+type AccountRecord = typeof accounts.$inferSelect
+
+/** What search engines may read of a studio's site: what it shows to everybody, and no buyer's pages. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /*/cart',
+    'Disallow: /*/checkout',
+    'Disallow: /checkout/',
+    'Disallow: /orders/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The addresses of a studio's pages and public galleries; drafts, archived and deleted ones are in none. */
+export async function siteMapXml(
+  { db }: Deps,
+  account: AccountRecord,
+  origin: string,
+): Promise<string> {
+  const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
+  const [pages, galleries] = await Promise.all([
+    listPages(db, scope),
+    listPublicGalleries(db, scope, { order: 'desc' }),
+  ])
+  const languageOf = (locale: string | null) => toGalleryLocale(locale, account.defaultLanguage)
+  const paths = [
+    '/',
+    ...pages.map(({ page }) => pagePath(page.slug, languageOf(page.defaultLocale))),
+    ...galleries.map(({ gallery }) => galleryPath(gallery.slug, languageOf(gallery.defaultLocale))),
+  ]
+  // Slugs are a–z, 0–9 and hyphens, languages and hosts likewise: nothing here needs escaping.
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+}

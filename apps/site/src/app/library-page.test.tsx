@@ -1,0 +1,120 @@
+import type { ListedGallery, SiteLibrary } from '@proofdesk/contract/site/libraries'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { render as renderOnServer } from '../entry-server.tsx'
+import { SiteRoot } from './site-root.tsx'
+import en from '../i18n/en.json'
+import { makeAccount } from '../testing/make.ts'
+
+const picture = (name: string) => ({ location: `/files/${name}.jpg?s=1`, width: 300, height: 200 })
+const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGallery => ({
+  guid: crypto.randomUUID(),
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  locale: 'en',
+  publishedDate: Date.UTC(2026, 5, 1),
+  timeZone: 'UTC',
+  image: picture(name),
+  ...change,
+})
+const library = (change: Partial<SiteLibrary> = {}): SiteLibrary => ({
+  slug: 'all',
+  name: 'All races',
+  welcomeText: 'Find your race.',
+  showDates: true,
+  showGalleryNames: true,
+  mediaFeaturedImageBackgroundSize: 'cover',
+  featuredImage: null,
+  banner: null,
+  galleries: [gallery('City Run'), gallery('Bergmarathon', { locale: 'de' })],
+  ...change,
+})
+const show = (change: Partial<SiteLibrary> = {}, url = '/pages/all') => {
+  history.replaceState(null, '', url)
+  render(
+    <SiteRoot
+      data={{
+        url,
+        language: 'en',
+        messages: en,
+        page: { kind: 'page', account: makeAccount(), library: library(change) },
+      }}
+    />,
+  )
+}
+const many = (count: number, year = 2026) =>
+  Array.from({ length: count }, (_, n) =>
+    gallery(`Race ${year} ${n}`, { publishedDate: Date.UTC(year, 5, 1) }),
+  )
+
+test('each gallery is a link in its own language, with its name and day', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All races')
+  expect(screen.getByText('Find your race.')).toBeVisible()
+  const links = within(screen.getByRole('list', { name: 'All races' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/albums/city-run',
+    '/de/albums/bergmarathon',
+  ])
+  expect(links[0]).toHaveTextContent('City Run')
+  expect(links[0]).toHaveTextContent('1 June 2026')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a name that is not shown is still told, and dates can be left out', () => {
+  show({ showGalleryNames: false, showDates: false })
+  const link = screen.getByRole('link', { name: 'City Run' })
+  expect(link.querySelector('.gallery-tile-name')).toBeNull()
+  expect(link.querySelector('time')).toBeNull()
+})
+
+test('many galleries stand below their years and can be searched', async () => {
+  show({ galleries: [...many(8), ...many(5, 2025)] })
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['2026', '2025'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search galleries' }), '2025 3')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Race 2025 3')]),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('1 gallery')
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  expect(screen.getByText('No gallery has this name')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all galleries' }))
+  expect(screen.getByRole('status')).toHaveTextContent('13 galleries')
+})
+
+test('a page without galleries says so', () => {
+  show({ galleries: [] })
+  expect(screen.getByText('There are no galleries yet')).toBeVisible()
+})
+
+test('phones get their own banner, and what others show of the address is the page’s', () => {
+  const { html, status } = renderOnServer({
+    url: '/pages/all',
+    language: 'en',
+    origin: 'https://finish.photos.test',
+    nonce: 'n0nce',
+    page: {
+      kind: 'page',
+      account: makeAccount(),
+      library: library({
+        name: '"><script>alert(1)</script>',
+        banner: { mobile: picture('tall'), desktop: picture('wide') },
+      }),
+    },
+  })
+  expect(status).toBe(200)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.querySelector('.page-banner source')?.getAttribute('srcset')).toContain('tall')
+  expect(page.querySelector('.page-banner img')?.getAttribute('src')).toContain('wide')
+  expect(page.querySelector('[property="og:image"]')?.getAttribute('content')).toBe(
+    'https://finish.photos.test/files/wide.jpg?s=1',
+  )
+  expect(page.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://finish.photos.test/pages/all',
+  )
+  expect(html).not.toContain('<script>alert')
+  expect(page.querySelector('h1')?.textContent).toBe('"><script>alert(1)</script>')
+})

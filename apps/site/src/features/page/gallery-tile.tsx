@@ -1,0 +1,46 @@
+import type { ListedGallery } from '@proofdesk/contract/site/libraries'
+import { formatDay } from '../../lib/clock.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
+import { toGalleryPath } from '../../lib/gallery-path.ts'
+import './gallery-tile.css'
+
+interface GalleryTileProps {
+  gallery: ListedGallery
+  showsName: boolean
+  showsDate: boolean
+  /** Whether it is among those that are seen first. */
+  isFirst: boolean
+}
+
+/** A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told. */
+export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
+  const { name, slug, locale, image, publishedDate, timeZone } = gallery
+  const formatLocale = useFormatLocale()
+  return (
+    <li className="gallery-tile">
+      <a href={toGalleryPath({ basePath: 'albums', slug }, locale, locale)}>
+        <span className="gallery-tile-picture">
+          {image && (
+            <img
+              src={image.location}
+              width={image.width}
+              height={image.height}
+              alt=""
+              loading={isFirst ? undefined : 'lazy'}
+            />
+          )}
+        </span>
+        <span className={showsName ? 'gallery-tile-name' : 'hidden'}>{name}</span>
+        {showsDate && (
+          <time
+            className="gallery-tile-date"
+            dateTime={new Date(publishedDate).toISOString()}
+            suppressHydrationWarning
+          >
+            {formatDay(publishedDate, formatLocale, timeZone)}
+          </time>
+        )}
+      </a>
+    </li>
+  )
+}

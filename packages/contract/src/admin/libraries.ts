@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
+import { queryBoolean } from '../query.ts'
+import { route } from '../route.ts'
+import { Picture } from './media.ts'
+
+/** The galleries that a page names at most. */
+export const PAGE_GALLERIES_MAX = 500
+
+/** What a person can set on a page. All optional when updating: what is absent stays as it is. */
+const settings = {
+  name: shortText(120),
+  defaultLocale: GalleryLocaleField.nullable(),
+  /** A picture of the media library: stands on the page's card and where its address is shared. */
+  mediaFeaturedImageGuid: Guid.nullable(),
+  mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
+  mediaBannerMobileImageGuid: Guid.nullable(),
+  mediaBannerDesktopImageGuid: Guid.nullable(),
+  welcomeText: text(5_000),
+  /** Empty: every published gallery. */
+  selectedEngines: z.array(Guid).max(PAGE_GALLERIES_MAX),
+  engineDateOrder: z.enum(['asc', 'desc']),
+  showDates: z.boolean(),
+  showGalleryNames: z.boolean(),
+}
+const PageSettings = z.object(settings)
+
+/** A page; `library` on the wire. */
+export const Library = PageSettings.extend({
+  guid: Guid,
+  slug: z.string(),
+  createdAt: Timestamp,
+  /** Where visitors find it. */
+  url: z.string(),
+  featuredImage: Picture.nullable(),
+  /** Set on pages in the trash only. */
+  deletedAt: Timestamp.nullable(),
+})
+export type Library = z.infer<typeof Library>
+
+export const CreateLibrary = PageSettings.partial().extend({ name: shortText(120) })
+export type CreateLibrary = z.infer<typeof CreateLibrary>
+
+/** The slug was made from the name and stays: a page has a fixed address. */
+export const UpdateLibrary = PageSettings.partial().extend({ guid: Guid })
+export type UpdateLibrary = z.infer<typeof UpdateLibrary>
+
+const LibrarySaved = z.object({ library: Library })
+
+export const libraries = {
+  list: route({
+    method: 'GET',
+    path: '/admin/libraries',
+    capability: 'viewPages',
+    summary: 'The pages, or one by guid or slug; `deleted=true` lists the trash',
+    query: z.object({
+      guid: Guid.optional(),
+      slug: z.string().max(120).optional(),
+      deleted: queryBoolean.optional(),
+    }),
+    output: z.object({ libraries: z.array(Library) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/libraries',
+    capability: 'manageGalleries',
+    summary: 'Create a page; its address follows its name and stays',
+    body: CreateLibrary,
+    output: LibrarySaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/libraries',
+    capability: 'manageGalleries',
+    summary: 'Change a page',
+    body: UpdateLibrary,
+    output: LibrarySaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/libraries',
+    capability: 'manageGalleries',
+    summary: 'Move a page to the trash for 30 days; its galleries stay',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/libraries/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a page back from the trash',
+    body: z.object({ guid: Guid }),
+    output: LibrarySaved,
+  }),
+}
