@@ -17,6 +17,7 @@ import { registerSlowClients } from './http/slow-clients.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import { registerOrderDownloads } from './sales/orders/order-downloads.routes.ts'
 import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
+import { mediaFolderHandlers } from './studio/media/media-folders.routes.ts'
 import { mediaHandlers } from './studio/media/media.routes.ts'
 import { photoHandlers } from './gallery/photos/photos.routes.ts'
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.products, productHandlers)
   registerRoutes(app, deps, contract.labs, labHandlers)
   registerRoutes(app, deps, contract.media, mediaHandlers)
+  registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerExport(app, deps)

@@ -5,6 +5,7 @@ import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
 import { media } from './admin/media.ts'
+import { mediaFolders } from './admin/media-folders.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
 import { payouts } from './admin/payouts.ts'
@@ -32,6 +33,7 @@ export const contract = {
   products,
   labs,
   media,
+  mediaFolders,
   orders,
   shipments,
   customers,

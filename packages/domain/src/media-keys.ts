@@ -1,13 +1,14 @@
 import type { MediaExtension } from './media.ts'
 
+/** `filesGuid` names the folder of the files: the guid that they were sent under. A replaced picture has got those of another. */
 interface MediaPlace {
   accountGuid: string
-  guid: string
+  filesGuid: string
 }
 
 /** Names of a picture's files in the store. Nothing in them comes from the name of the file. */
-export const mediaPrefix = ({ accountGuid, guid }: MediaPlace) =>
-  `accounts/${accountGuid}/media/${guid}/`
+export const mediaPrefix = ({ accountGuid, filesGuid }: MediaPlace) =>
+  `accounts/${accountGuid}/media/${filesGuid}/`
 export const mediaOriginalKey = (index: MediaPlace, extension: MediaExtension) =>
   `${mediaPrefix(index)}original.${extension}`
 export const mediaPictureKey = (index: MediaPlace, type: 'jpg' | 'webp') =>

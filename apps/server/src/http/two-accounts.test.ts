@@ -1,7 +1,6 @@
 import type { Route } from '@proofdesk/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
-import { media } from '../db/tables/media.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import {
   makeCollection,
@@ -11,6 +10,7 @@ import {
   makeProductList,
 } from '../test-world/make-gallery.ts'
 import { makePage } from '../test-world/make-page.ts'
+import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -53,18 +53,9 @@ beforeAll(async () => {
     noOrders: 1,
     payoutDestination: 'bankAccount',
   })
-  const picture = newGuid()
-  await world.deps.db.insert(media).values({
-    guid: picture,
-    accountGuid: studio.account.guid,
-    name: 'a.png',
-    key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
-    contentType: 'image/png',
-    size: 1,
-    createdAt: 0,
-  })
   Object.assign(ours, {
-    media: picture,
+    media: (await makeMedia(world, studio)).guid,
+    mediaFolder: (await makeMediaFolder(world, studio)).guid,
     payout,
     order: order.guid,
     customer: order.customerGuid,
@@ -229,7 +220,29 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { guid: ours.customer } },
     { query: { engineSlug: ours.gallerySlug } },
   ],
-  'media.list': () => [{ query: { guid: ours.media } }],
+  'media.list': () => [
+    { query: { guid: ours.media } },
+    { query: { folderGuid: ours.mediaFolder } },
+  ],
+  'media.create': () => [
+    {
+      body: {
+        collection_guid: ours.mediaFolder,
+        files: [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }],
+      },
+    },
+  ],
+  'media.replace': () => [
+    { body: { guid: ours.media, file: { name: 'a.jpg', type: 'image/jpeg', size: 10 } } },
+  ],
+  'media.update': () => [{ body: { guid: ours.media, data: { name: 'X' } } }],
+  'media.remove': () => [{ query: { guid: ours.media } }],
+  'media.restore': () => [{ body: { guid: ours.media } }],
+  'media.uses': () => [{ query: { guid: ours.media } }],
+  'mediaFolders.list': () => [{ query: { guid: ours.mediaFolder } }],
+  'mediaFolders.update': () => [{ body: { guid: ours.mediaFolder, data: { name: 'X' } } }],
+  'mediaFolders.remove': () => [{ query: { guid: ours.mediaFolder } }],
+  'mediaFolders.restore': () => [{ body: { guid: ours.mediaFolder } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 
@@ -244,7 +257,7 @@ const WITHOUT_RECORD = [
   'auth.resendAddressMail',
   'orders.events',
   'labs.products',
-  'media.create',
+  'mediaFolders.create',
   'payouts.balance',
   'payouts.available',
   'trolley.link',

@@ -1,7 +1,7 @@
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
-import { Guid, Timestamp } from '../fields.ts'
+import { Empty, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -9,32 +9,40 @@ import { route } from '../route.ts'
 export const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 export type Picture = z.infer<typeof Picture>
 
-/** A picture of the studio's own, as against a photo of a gallery. It is in no folder while there are none. */
+/** A picture of the studio's own, as against a photo of a gallery. */
 export const Media = Picture.extend({
   guid: Guid,
   name: z.string(),
+  /** Null: in no folder. */
   folderGuid: Guid.nullable(),
   PK: z.string(),
+  /** Bytes and type of the file as it was sent. */
+  size: z.int(),
+  contentType: z.string(),
   createdAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
   thumbnail: Picture,
 })
 export type Media = z.infer<typeof Media>
 
+const MediaFile = z.object({
+  name: z.string().min(1).max(500),
+  type: z.string().max(120),
+  size: z.int().min(0),
+  /** SHA-256 in hex. With it, a picture of the same bytes that is there is answered instead of an address. */
+  checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
+})
+export type MediaFile = z.infer<typeof MediaFile>
+
 export const CreateMedia = z.object({
-  /** The folder that they go to; none while there are no folders. */
+  /** The folder that they go to. */
   collection_guid: Guid.nullable().optional(),
-  files: z
-    .array(
-      z.object({
-        name: z.string().min(1).max(500),
-        type: z.string().max(120),
-        size: z.int().min(0),
-      }),
-    )
-    .min(1)
-    .max(MEDIA_PER_CALL),
+  files: z.array(MediaFile).min(1).max(MEDIA_PER_CALL),
 })
 export type CreateMedia = z.infer<typeof CreateMedia>
+
+export const ReplaceMedia = z.object({ guid: Guid, file: MediaFile })
+export type ReplaceMedia = z.infer<typeof ReplaceMedia>
 
 /** Sent by PUT with exactly these headers. Read by its guid afterwards, it is the picture, or the reason why it was not kept. */
 const MediaTarget = z.object({
@@ -42,10 +50,33 @@ const MediaTarget = z.object({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
 })
+export type MediaTarget = z.infer<typeof MediaTarget>
+/** A picture of the same bytes. */
+const SameMedia = z.object({ same: Media })
 export const MediaOffered = z.object({
-  upload: z.object({ urls: z.array(z.union([MediaTarget, Refused])) }),
+  upload: z.object({ urls: z.array(z.union([MediaTarget, SameMedia, Refused])) }),
 })
 export type MediaOffered = z.infer<typeof MediaOffered>
+
+export const UpdateMedia = z.object({
+  guid: Guid,
+  data: z.object({ name: shortText(255).optional(), folderGuid: Guid.nullable().optional() }),
+})
+export type UpdateMedia = z.infer<typeof UpdateMedia>
+
+/** What can show a picture of the studio's own. */
+export const MEDIA_USE_KINDS = ['logo', 'favicon', 'product'] as const
+
+export const MediaUse = z.object({
+  kind: z.enum(MEDIA_USE_KINDS),
+  guid: Guid,
+  name: z.string(),
+  /** What the address of its screen needs beside the guid: of a product, its list. */
+  of: z.string().nullable(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
+const MediaSaved = z.object({ media: Media })
 
 export const media = {
   list: route({
@@ -58,6 +89,10 @@ export const media = {
       /** Only those of a folder. Without it those of no folder, or of all with `includeAll`. */
       folderGuid: Guid.optional(),
       includeAll: queryBoolean.optional(),
+      /** Only those whose name holds each of these words. */
+      text: text(200).optional(),
+      /** Those in the trash, wherever they were, the last deleted first. */
+      deleted: queryBoolean.optional(),
       from: queryInt(0, 1_000_000).optional(),
       size: queryInt(1, 200).optional(),
     }),
@@ -72,5 +107,47 @@ export const media = {
     body: CreateMedia,
     output: MediaOffered,
     status: 201,
+  }),
+  replace: route({
+    method: 'POST',
+    path: '/admin/media/replace',
+    capability: 'manageGalleries',
+    summary:
+      'Register a file that takes the place of a picture’s once it has arrived; what shows the picture shows the new one',
+    body: ReplaceMedia,
+    output: MediaOffered,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/media',
+    capability: 'manageGalleries',
+    summary: 'Rename a picture, or move it to a folder or out of all',
+    body: UpdateMedia,
+    output: MediaSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/media',
+    capability: 'manageGalleries',
+    summary: 'Move a picture to the trash for 30 days; what uses it shows none',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/media/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a picture back from the trash, to all that used it',
+    body: z.object({ guid: Guid }),
+    output: MediaSaved,
+  }),
+  uses: route({
+    method: 'GET',
+    path: '/admin/media/uses',
+    capability: 'manageGalleries',
+    summary: 'What shows a picture, at most 20 of a kind, and how many there are',
+    query: z.object({ guid: Guid }),
+    output: z.object({ uses: z.array(MediaUse), total: z.int() }),
   }),
 }

@@ -37,6 +37,8 @@ export function usePictureUploads(onStored: (media: Media) => void) {
   const change = (id: number, fields: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
 
+  const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
+
   /** Answers what is told about the file; null when it has arrived. */
   const sendOne = async (
     { id, file }: Entry,
@@ -44,6 +46,11 @@ export function usePictureUploads(onStored: (media: Media) => void) {
     signal: AbortSignal,
   ): Promise<string | null> => {
     if ('code' in target) return reasonSentence(i18n.t, target)
+    if ('same' in target) {
+      drop(id)
+      onStored(target.same)
+      return null
+    }
     const status = await sendPicture(target, file, {
       onProgress: (part) => change(id, { part }),
       signal,
@@ -52,7 +59,7 @@ export function usePictureUploads(onStored: (media: Media) => void) {
       return reasonSentence(i18n.t, { code: status === 0 ? 'offline' : 'unavailable' })
     change(id, { part: 1 })
     const media = await readSent(target.guid, signal)
-    setUploads((all) => all.filter((upload) => upload.id !== id))
+    drop(id)
     if (media) onStored(media)
     return null
   }

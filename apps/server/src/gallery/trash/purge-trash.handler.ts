@@ -14,6 +14,7 @@ import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
+import { purgeMedia } from '../../studio/media/purge-media.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
 
 const BATCH = 500
@@ -27,6 +28,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await forgetUnsentMedia(deps)
   const horizon = trashHorizon(now)
   await purgePhotos(deps, horizon)
+  await purgeMedia(deps, horizon)
   await deps.db.transaction(async (tx) => {
     const gone = await lockGoneGalleries(tx, horizon)
     await purgeCollections(tx, horizon, gone)

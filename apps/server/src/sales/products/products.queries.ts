@@ -1,5 +1,5 @@
 import type { Product } from '@proofdesk/contract/admin/products'
-import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
@@ -7,6 +7,7 @@ import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { isListed } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import type { Scope } from '../../scope.ts'
 import { toWireAmounts } from './product-amounts.ts'
@@ -24,7 +25,7 @@ function selectProducts(db: Executor) {
       and(
         eq(media.accountGuid, products.accountGuid),
         eq(media.guid, products.mediaImageGuid),
-        isNotNull(media.storedAt),
+        isListed,
       ),
     )
 }

@@ -1,11 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
 import { eq } from 'drizzle-orm'
-import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { accounts } from '../../db/tables/accounts.ts'
-import { media } from '../../db/tables/media.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
 import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -38,16 +37,18 @@ test('PayPal is switched on and off; cards can’t be switched off', async () =>
 })
 
 test('logo and favicon are pictures of the studio’s own, and the website is an address of the web', async () => {
-  const { owner, account } = await makeStudio(world)
+  const studio = await makeStudio(world)
   const stranger = await makeStudio(world)
   const update = (body: z.input<typeof UpdateAccount>) =>
-    world.call(contract.account.update, { token: owner.token, body })
-  const [logo, icon, foreign, unsent] = await Promise.all([
-    makeMedia(account.guid, 'Logo.png'),
-    makeMedia(account.guid, 'Icon.png'),
-    makeMedia(stranger.account.guid, 'Theirs.png'),
-    makeMedia(account.guid, 'Late.png', null),
-  ])
+    world.call(contract.account.update, { token: studio.owner.token, body })
+  const [logo, icon, foreign, unsent] = (
+    await Promise.all([
+      makeMedia(world, studio, { name: 'Logo.png' }),
+      makeMedia(world, studio, { name: 'Icon.png' }),
+      makeMedia(world, stranger, { name: 'Theirs.png' }),
+      makeMedia(world, studio, { name: 'Late.png', storedAt: null }),
+    ])
+  ).map(({ guid }) => guid)
   const { status, body } = await update({
     websiteUrl: ' www.finish.test ',
     mediaLogoGuid: logo,
@@ -151,27 +152,6 @@ test('a value of a theme that was kept before and is not taken any more is left 
     { palette: { primary: {}, text: { primary: '#123456' } }, typography: {} },
   ])
 })
-
-async function makeMedia(accountGuid: string, name: string, storedAt: number | null = 1) {
-  const guid = newGuid()
-  const [pixels, key] = [10, `accounts/${accountGuid}/media/${guid}/original.png`]
-  await world.deps.db.insert(media).values({
-    guid,
-    accountGuid,
-    name,
-    key,
-    contentType: 'image/png',
-    size: 1,
-    createdAt: 1,
-    storedAt,
-    pictureType: 'webp',
-    width: pixels,
-    height: pixels,
-    thumbWidth: pixels,
-    thumbHeight: pixels,
-  })
-  return guid
-}
 
 test('the profile is changed a field at a time, and what is wrong is refused at its field', async () => {
   const { owner, account } = await makeStudio(world)

@@ -1,4 +1,6 @@
-import { and, count, desc, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { toPlainText } from '@proofdesk/domain/plain-text'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { type SQL, and, count, desc, eq, gt, inArray, isNotNull, isNull, like } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
@@ -8,7 +10,10 @@ export type MediaRow = typeof media.$inferSelect
 
 const PAGE_SIZE = 200
 
-/** Those of the named pictures that are the account's, also such as have not come yet. */
+/** Condition: the picture is here and not in the trash. Whatever shows one asks for this. */
+export const isListed = and(isNotNull(media.storedAt), isNull(media.deletedAt)) as SQL
+
+/** Those of the named pictures that are the account's, also such as have not come yet or are in the trash. */
 export async function findMedia(
   db: Executor,
   scope: Scope,
@@ -20,24 +25,81 @@ export async function findMedia(
     .where(and(ofAccount(media, scope), inArray(media.guid, [...guids])))
 }
 
+/** The picture of the same bytes that has been there longest. */
+export async function findSameMedia(
+  db: Executor,
+  scope: Scope,
+  checksum: string,
+): Promise<MediaRow | undefined> {
+  const [same] = await db
+    .select()
+    .from(media)
+    .where(and(ofAccount(media, scope), eq(media.checksum, checksum), isListed))
+    .orderBy(media.createdAt, media.guid)
+    .limit(1)
+  return same
+}
+
+export interface MediaFilter {
+  /** Null: those in no folder. Undefined: all. */
+  folderGuid?: string | null
+  text?: string | undefined
+  from?: number | undefined
+  size?: number | undefined
+}
+
 /** A page of the account's pictures, newest first, and how many there are. */
 export async function listMedia(
   db: Executor,
   scope: Scope,
-  { from = 0, size = PAGE_SIZE }: { from?: number | undefined; size?: number | undefined },
+  { folderGuid, text, ...page }: MediaFilter,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const own = and(ofAccount(media, scope), isNotNull(media.storedAt))
+  const inFolder = folderGuid === null ? isNull(media.folderGuid) : eqIfGiven(folderGuid)
+  const where = and(ofAccount(media, scope), isListed, inFolder, holdsWords(text))
+  return readPage(db, where, [desc(media.createdAt), desc(media.guid)], page)
+}
+
+/** A page of the trash, the last deleted first. */
+export async function listDeletedMedia(
+  db: Executor,
+  scope: Scope,
+  { text, now, ...page }: Omit<MediaFilter, 'folderGuid'> & { now: number },
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const where = and(ofAccount(media, scope), isInTrash(now), holdsWords(text))
+  return readPage(db, where, [desc(media.deletedAt), desc(media.guid)], page)
+}
+
+/** Condition: deleted, and can be brought back. */
+export const isInTrash = (now: number): SQL =>
+  and(isNotNull(media.storedAt), gt(media.deletedAt, trashHorizon(now))) as SQL
+
+async function readPage(
+  db: Executor,
+  where: SQL | undefined,
+  order: SQL[],
+  { from = 0, size = PAGE_SIZE }: Pick<MediaFilter, 'from' | 'size'>,
+): Promise<{ rows: MediaRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(media)
-      .where(own)
-      .orderBy(desc(media.createdAt), desc(media.guid))
+      .where(where)
+      .orderBy(...order)
       .offset(from)
       .limit(size),
-    db.select({ total: count() }).from(media).where(own),
+    db.select({ total: count() }).from(media).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+const eqIfGiven = (folderGuid: string | undefined) =>
+  folderGuid === undefined ? undefined : eq(media.folderGuid, folderGuid)
+
+function holdsWords(text = ''): SQL | undefined {
+  const words = toPlainText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return and(...words.map((word) => like(media.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
 }
 
 /** Pictures that were announced after a moment and not taken in yet, the first announced first. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@proofdesk/contract'
 import type { MediaOffered } from '@proofdesk/contract/admin/media'
-import { HOUR_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { MEDIA_MAX_BYTES } from '@proofdesk/domain/media'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -9,6 +10,7 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media as mediaTable } from '../../db/tables/media.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { products as productTable } from '../../db/tables/products.ts'
 import { makeGallery, makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -287,4 +289,115 @@ test('what was announced and never sent is forgotten after a day, with its bytes
       `accounts/${studio.account.guid}/media/${target.guid}/original.jpg`,
     ),
   ).toBeNull()
+})
+
+test('a deleted picture leaves nothing broken, tells what used it, and comes back to all of it', async () => {
+  const as = await makeStudio(world)
+  const mine = { token: as.owner.token }
+  const bytes = await photo(300, 200)
+  const {
+    media: [mug],
+  } = await upload(bytes, 'image/jpeg', mine.token)
+  const list = await makeProductList(world, as)
+  const product = await makeProduct(world, list, { name: 'Mug', mediaImageGuid: mug!.guid })
+  await makeProduct(world, list, { mediaImageGuid: mug!.guid, deletedAt: world.clock.now() })
+  const logo = { mediaLogoGuid: mug!.guid }
+  expect((await world.call(contract.account.update, { ...mine, body: logo })).status).toBe(200)
+  const query = { guid: mug!.guid }
+  expect((await world.call(media.uses, { ...mine, query })).body).toEqual({
+    uses: [
+      { kind: 'logo', guid: as.account.guid, name: as.account.companyName, of: null },
+      { kind: 'product', guid: product.guid, name: 'Mug', of: list.guid },
+    ],
+    total: 2,
+  })
+  const pictureOf = async () => {
+    const { body } = await world.call(products.list, { ...mine, query: { guid: product.guid } })
+    return body.products[0]!.picture?.location
+  }
+  expect(await pictureOf()).toBe(mug!.location)
+  expect((await world.call(media.remove, { ...mine, query })).status).toBe(200)
+  expect((await world.call(media.remove, { ...mine, query })).status).toBe(404)
+  expect((await read(mug!.guid, mine.token)).status).toBe(404)
+  expect(await pictureOf()).toBeUndefined()
+  const trash = (await world.call(media.list, { ...mine, query: { deleted: true } })).body
+  expect(trash).toMatchObject({ total: 1, media: [query] })
+  const { body } = await world.call(media.restore, { ...mine, body: query })
+  expect(body.media).toEqual(mug)
+  expect(await pictureOf()).toBe(mug!.location)
+  await world.call(media.remove, { ...mine, query })
+  await world.deps.db
+    .update(mediaTable)
+    .set({ deletedAt: world.clock.now() - 31 * DAY_MS })
+    .where(eq(mediaTable.guid, mug!.guid))
+  expect((await world.call(media.restore, { ...mine, body: query })).status).toBe(404)
+  await handlePurgeTrash(world.deps)
+  const [left] = await world.deps.db
+    .select({ guid: productTable.mediaImageGuid })
+    .from(productTable)
+    .where(eq(productTable.guid, product.guid))
+  expect(left).toEqual({ guid: null })
+  const prefix = `accounts/${as.account.guid}/media/`
+  for await (const file of world.deps.storage.list(prefix)) expect(file).toBeUndefined()
+})
+
+test('a replaced picture keeps its guid, name, folder and uses; the old one waits in the trash', async () => {
+  const {
+    media: [old],
+  } = await upload(await photo(300, 200))
+  const renamed = { guid: old!.guid, data: { name: 'Our logo' } }
+  expect((await world.call(media.update, { token, body: renamed })).body.media.name).toBe(
+    'Our logo',
+  )
+  const replaceWith = async (bytes: Uint8Array, type = 'image/png') => {
+    const body = { guid: old!.guid, file: { name: 'new.png', type, size: bytes.length } }
+    const reply = await world.call(media.replace, { token, body })
+    expect(reply.status).toBe(201)
+    const target = reply.body.upload.urls[0] as Target
+    expect(await put(target, bytes)).toBe(204)
+    return target.guid
+  }
+  // One that can't be read changes nothing.
+  const wrong = await replaceWith(Buffer.from('no picture'))
+  expect((await read(wrong)).body.code).toBe('photo_unreadable')
+  expect((await read(old!.guid)).body.media[0]!.location).toBe(old!.location)
+
+  const sent = await replaceWith(await logo())
+  // Looked at by two at once.
+  const [, { body }] = await Promise.all([takeInMedia(world.deps), read(sent)])
+  const [now] = body.media
+  expect(now).toMatchObject({ guid: old!.guid, name: 'Our logo', width: 400, height: 300 })
+  expect(now!.location).not.toBe(old!.location)
+  expect((await load(now!.location)).statusCode).toBe(200)
+  expect((await read(old!.guid)).body.media).toEqual([now])
+  expect((await load(old!.location)).statusCode).toBe(200)
+  const { body: trash } = await world.call(media.list, { token, query: { deleted: true } })
+  expect(trash.media[0]).toMatchObject({ guid: sent, name: 'Our logo', location: old!.location })
+  const restored = await world.call(media.restore, { token, body: { guid: sent } })
+  expect(restored.body.media).toMatchObject({ guid: sent, location: old!.location })
+  expect((await read(sent)).body.media[0]!.location).toBe(old!.location)
+  expect((await read(old!.guid)).body.media[0]!.location).toBe(now!.location)
+})
+
+test('a picture of the same bytes is offered instead of an address, unless it is asked for one', async () => {
+  const as = (await makeStudio(world)).owner.token
+  const bytes = await photo(310, 200)
+  const {
+    media: [first],
+  } = await upload(bytes, 'image/jpeg', as)
+  const checksum = createHash('sha256').update(bytes).digest('hex')
+  const file = { name: 'again.jpg', type: 'image/jpeg', size: bytes.length }
+  const offerAs = async (token: string, files: object[]) =>
+    (await world.call(media.create, { token, body: { files } })).body.upload.urls
+  expect(await offerAs(as, [{ ...file, checksum }])).toEqual([{ same: first }])
+  expect((await offerAs(as, [file]))[0]).toHaveProperty('url')
+  // Neither another studio's nor one in the trash is there.
+  expect((await offerAs(other.owner.token, [{ ...file, checksum }]))[0]).toHaveProperty('url')
+  await world.call(media.remove, { token: as, query: { guid: first!.guid } })
+  expect((await offerAs(as, [{ ...file, checksum }]))[0]).toHaveProperty('url')
+  const reply = await world.call(media.create, {
+    token: as,
+    body: { files: [{ ...file, checksum: 'x' }] },
+  })
+  expect(reply.body.fields).toMatchObject({ 'files.0.checksum': { code: 'not_a_checksum' } })
 })

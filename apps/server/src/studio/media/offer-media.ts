@@ -1,16 +1,26 @@
 import type { Reason } from '@proofdesk/contract/errors'
 import type { FileProblem } from '@proofdesk/domain/photo'
-import type { CreateMedia, MediaOffered } from '@proofdesk/contract/admin/media'
+import type {
+  CreateMedia,
+  MediaFile,
+  MediaOffered,
+  ReplaceMedia,
+} from '@proofdesk/contract/admin/media'
 import { MEDIA_MAX_BYTES, mediaFileKind } from '@proofdesk/domain/media'
 import { v7 as newGuid } from 'uuid'
 import { media } from '../../db/tables/media.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, toRefused } from '../../app-error.ts'
+import { toRefused } from '../../app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { requireRoom } from '../accounts/storage-room.ts'
 import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
+import { holdFolder } from './media-folders.queries.ts'
+import { findSameMedia } from './media.queries.ts'
+import { getListedMedia } from './process-media.ts'
+import { toMedia } from './to-media.ts'
 
 /** Shorter than the day after which what never came is forgotten. */
 const URL_LIFETIME_SECONDS = 3_600
@@ -24,49 +34,81 @@ const REASONS: Record<FileProblem, Reason> = {
   empty_file: { code: 'empty_file' },
 }
 
-/** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error. */
+type Entry = MediaOffered['upload']['urls'][number]
+
+/** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error, one that is there the picture. */
 export async function offerMedia(
   deps: Deps,
   scope: Scope,
-  { files, collection_guid }: CreateMedia,
+  { files, collection_guid: folderGuid = null }: CreateMedia,
   language: SentenceLanguage,
 ): Promise<MediaOffered> {
-  const { db, storage, clock } = deps
+  await requireRoom(deps, deps.db, scope)
+  return deps.db.transaction(async (tx) => {
+    if (folderGuid) await holdFolder(tx, scope, folderGuid, 'collection_guid')
+    const urls: Entry[] = []
+    for (const file of files)
+      urls.push(await offerFile(deps, tx, scope, { file, language, place: { folderGuid } }))
+    return { upload: { urls } }
+  })
+}
+
+/** Registers the file that takes a picture's place once it has arrived. */
+export async function offerReplacement(
+  deps: Deps,
+  scope: Scope,
+  { guid, file }: ReplaceMedia,
+  language: SentenceLanguage,
+): Promise<MediaOffered> {
+  await requireRoom(deps, deps.db, scope)
+  return deps.db.transaction(async (tx) => {
+    const { name } = await getListedMedia(tx, scope, guid)
+    const entry = await offerFile(deps, tx, scope, {
+      file,
+      language,
+      place: { replaces: guid, name },
+    })
+    return { upload: { urls: [entry] } }
+  })
+}
+
+interface Offer {
+  file: MediaFile
+  language: SentenceLanguage
+  place: Partial<Pick<typeof media.$inferInsert, 'folderGuid' | 'replaces' | 'name'>>
+}
+
+async function offerFile(
+  deps: Deps,
+  tx: Transaction,
+  scope: Scope,
+  { file, language, place }: Offer,
+): Promise<Entry> {
+  const kind = mediaFileKind(file)
+  if ('problem' in kind) return toRefused(REASONS[kind.problem], language)
+  const same = file.checksum && (await findSameMedia(tx, scope, file.checksum))
+  if (same) return { same: toMedia(deps, same) }
+  const guid = newGuid()
   const { accountGuid } = scope
-  if (collection_guid)
-    throw new AppError('not_found', { fields: { collection_guid: { code: 'gone' } } })
-  await requireRoom(deps, db, scope)
-  const urls: MediaOffered['upload']['urls'] = []
-  const rows: (typeof media.$inferInsert)[] = []
-  for (const file of files) {
-    const kind = mediaFileKind(file)
-    if ('problem' in kind) {
-      urls.push(toRefused(REASONS[kind.problem], language))
-      continue
-    }
-    const guid = newGuid()
-    const { contentType } = kind
-    const key = mediaOriginalKey({ accountGuid, guid }, kind.extension)
-    rows.push({
-      guid,
-      accountGuid,
-      name: toFileName(file.name),
-      key,
-      contentType,
-      size: file.size,
-      createdAt: clock.now(),
-    })
-    urls.push({
-      guid,
-      ...(await storage.signPut({
-        key,
-        contentType,
-        maxBytes: file.size,
-        exactBytes: file.size,
-        expiresInSeconds: URL_LIFETIME_SECONDS,
-      })),
-    })
-  }
-  if (rows.length > 0) await db.insert(media).values(rows)
-  return { upload: { urls } }
+  const { contentType } = kind
+  const key = mediaOriginalKey({ accountGuid, filesGuid: guid }, kind.extension)
+  await tx.insert(media).values({
+    guid,
+    accountGuid,
+    filesGuid: guid,
+    name: toFileName(file.name),
+    key,
+    contentType,
+    size: file.size,
+    createdAt: deps.clock.now(),
+    ...place,
+  })
+  const target = await deps.storage.signPut({
+    key,
+    contentType,
+    maxBytes: file.size,
+    exactBytes: file.size,
+    expiresInSeconds: URL_LIFETIME_SECONDS,
+  })
+  return { guid, ...target }
 }

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Reason } from '@proofdesk/contract/errors'
 import { and, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +14,7 @@ import type { RenderedMedia } from '../../ports/images/render-media.ts'
 import type { Scope } from '../../scope.ts'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
+import { keepStored } from './keep-stored.ts'
 import { type MediaRow, findMedia, listUnsentMedia } from './media.queries.ts'
 
 /** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
@@ -38,7 +43,15 @@ export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise
   if (!row) throw new AppError('not_found')
   const outcome = row.storedAt === null ? await processMedia(deps, row) : row
   if ('code' in outcome) throw toAppError(outcome)
-  return outcome
+  // What was sent to replace another is that other one now.
+  return getListedMedia(deps.db, scope, outcome.replaces ?? guid)
+}
+
+/** A picture that is here and not in the trash; throws `not_found`, also for another account's. */
+export async function getListedMedia(db: Executor, scope: Scope, guid: string): Promise<MediaRow> {
+  const [row] = await findMedia(db, scope, [guid])
+  if (!row || row.storedAt === null || row.deletedAt !== null) throw new AppError('not_found')
+  return row
 }
 
 /** Checks and shrinks a picture that has arrived; what can't be read is not kept. */
@@ -49,11 +62,10 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
   // A store without an upper bound may have taken more than was announced.
   if (file.size !== row.size) return refuse(deps, row, { code: 'other_file' })
   try {
-    return await storeRendered(
-      deps,
-      row,
-      await withOriginalFile(deps, row.key, (path) => deps.images.renderMedia({ file: path })),
-    )
+    return await withOriginalFile(deps, row.key, async (path) => {
+      const rendered = await deps.images.renderMedia({ file: path })
+      return storeRendered(deps, row, { ...rendered, checksum: await hashFile(path) })
+    })
   } catch (error) {
     // Another call has refused and removed it meanwhile.
     if (error instanceof OriginalGone) return { code: 'not_arrived' }
@@ -63,28 +75,33 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
   }
 }
 
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
 async function storeRendered(
   { db, storage, clock }: Deps,
   row: MediaRow,
-  { picture, thumb }: RenderedMedia,
+  { picture, thumb, checksum }: RenderedMedia & { checksum: string },
 ): Promise<MediaRow | Reason> {
   const pictureType = picture.type === 'image/webp' ? 'webp' : 'jpg'
   await storage.write(mediaPictureKey(row, pictureType), picture.data, {
     contentType: picture.type,
   })
   await storage.write(mediaThumbKey(row), thumb.data, { contentType: thumb.type })
-  const [stored] = await db
-    .update(media)
-    .set({
+  const stored = await db.transaction((tx) =>
+    keepStored(tx, row, {
       storedAt: clock.now(),
+      checksum,
       pictureType,
       width: picture.width,
       height: picture.height,
       thumbWidth: thumb.width,
       thumbHeight: thumb.height,
-    })
-    .where(recordOf(media, row, row.guid))
-    .returning()
+    }),
+  )
   if (stored) return stored
   // It was forgotten meanwhile: what was written just now has no row.
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)

@@ -14,12 +14,15 @@ export function toPicture(deps: Deps, row: MediaRow): Picture {
 
 /** A stored picture as the console has it. */
 export function toMedia(deps: Deps, row: MediaRow): Media {
-  const { guid, name, createdAt } = row
+  const { guid, name, folderGuid, size, contentType, createdAt, deletedAt } = row
   return {
     guid,
     name,
+    folderGuid,
+    size,
+    contentType,
     createdAt,
-    folderGuid: null,
+    deletedAt,
     PK: `MEDIA#${guid}`,
     ...toPicture(deps, row),
     thumbnail: {

@@ -1,0 +1,112 @@
+import type {
+  CreateMediaFolder,
+  MediaFolder,
+  UpdateMediaFolder,
+} from '@proofdesk/contract/admin/media-folders'
+import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { requireBelow } from '../../db/require-below.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { media, mediaFolders } from '../../db/tables/media.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { getFolder } from './media-folders.queries.ts'
+
+/** Of one studio. */
+const FOLDERS_MAX = 500
+
+/** Creates a folder; a taken slug gets the next number, also when two come at once. */
+export async function createFolder(
+  deps: Deps,
+  scope: Scope,
+  input: CreateMediaFolder,
+  triesLeft = 3,
+): Promise<MediaFolder> {
+  const { db, clock } = deps
+  try {
+    return await db.transaction(async (tx) => {
+      const own = ofAccount(mediaFolders, scope)
+      await requireBelow(tx, FOLDERS_MAX, mediaFolders, and(own, isNull(mediaFolders.deletedAt)))
+      // Those in the trash keep theirs.
+      const rows = await tx.select({ slug: mediaFolders.slug }).from(mediaFolders).where(own)
+      const taken = new Set(rows.map(({ slug }) => slug))
+      const guid = newGuid()
+      await tx.insert(mediaFolders).values({
+        guid,
+        accountGuid: scope.accountGuid,
+        name: input.name,
+        slug: toFreeSlug(input.slug ?? toSlug(input.name), (slug) => taken.has(slug), 'folder'),
+        createdAt: clock.now(),
+      })
+      return getFolder(tx, scope, guid)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'media_folders_slug') && triesLeft > 0)
+      return createFolder(deps, scope, input, triesLeft - 1)
+    throw error
+  }
+}
+
+/** Changes the shown name; the slug was made once. */
+export async function updateFolder(
+  { db }: Deps,
+  scope: Scope,
+  { guid, data }: UpdateMediaFolder,
+): Promise<MediaFolder> {
+  return db.transaction(async (tx) => {
+    if (data.name !== undefined)
+      await tx
+        .update(mediaFolders)
+        .set({ name: data.name })
+        .where(and(recordOf(mediaFolders, scope, guid), isNull(mediaFolders.deletedAt)))
+    return getFolder(tx, scope, guid)
+  })
+}
+
+/** Deletes a folder. Its pictures stay, in no folder, and remember it. */
+export async function removeFolder({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [folder] = await tx
+      .update(mediaFolders)
+      .set({ deletedAt: clock.now() })
+      .where(and(recordOf(mediaFolders, scope, guid), isNull(mediaFolders.deletedAt)))
+      .returning({ guid: mediaFolders.guid })
+    if (!folder) throw new AppError('not_found')
+    await tx
+      .update(media)
+      .set({ folderGuid: null, formerFolderGuid: guid })
+      .where(and(ofAccount(media, scope), eq(media.folderGuid, guid)))
+  })
+}
+
+/** Brings a folder back within 30 days, with its pictures that nobody has moved meanwhile. */
+export async function restoreFolder(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<MediaFolder> {
+  return db.transaction(async (tx) => {
+    const [folder] = await tx
+      .update(mediaFolders)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          recordOf(mediaFolders, scope, guid),
+          gt(mediaFolders.deletedAt, trashHorizon(clock.now())),
+        ),
+      )
+      .returning({ guid: mediaFolders.guid })
+    if (!folder) throw new AppError('not_found')
+    await tx
+      .update(media)
+      .set({ folderGuid: guid, formerFolderGuid: null })
+      .where(
+        and(ofAccount(media, scope), eq(media.formerFolderGuid, guid), isNull(media.folderGuid)),
+      )
+    return getFolder(tx, scope, guid)
+  })
+}

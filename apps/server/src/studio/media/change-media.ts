@@ -1,0 +1,57 @@
+import type { UpdateMedia } from '@proofdesk/contract/admin/media'
+import { toFileName } from '@proofdesk/domain/file-name'
+import { and } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { media } from '../../db/tables/media.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { holdFolder } from './media-folders.queries.ts'
+import { type MediaRow, isInTrash, isListed } from './media.queries.ts'
+
+/** Renames a picture, or moves it to another folder or out of all. */
+export async function updateMedia(
+  { db }: Deps,
+  scope: Scope,
+  { guid, data: { name, folderGuid } }: UpdateMedia,
+): Promise<MediaRow> {
+  return db.transaction(async (tx) => {
+    const listed = and(recordOf(media, scope, guid), isListed)
+    const [current] = await tx.select().from(media).where(listed).for('update')
+    if (!current) throw new AppError('not_found')
+    if (folderGuid) await holdFolder(tx, scope, folderGuid, 'data.folderGuid')
+    const change = {
+      ...(name !== undefined && { name: toFileName(name) }),
+      // It was put there by hand: a folder that comes back leaves it where it is.
+      ...(folderGuid !== undefined && { folderGuid, formerFolderGuid: null }),
+    }
+    if (Object.keys(change).length === 0) return current
+    const [changed] = await tx.update(media).set(change).where(listed).returning()
+    return changed ?? current
+  })
+}
+
+/** Moves a picture to the trash. What uses it keeps naming it, and shows none until it is back. */
+export async function removeMedia({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+  const [removed] = await db
+    .update(media)
+    .set({ deletedAt: clock.now() })
+    .where(and(recordOf(media, scope, guid), isListed))
+    .returning({ guid: media.guid })
+  if (!removed) throw new AppError('not_found')
+}
+
+/** Brings a picture back within 30 days; one that was replaced comes back beside the one that replaced it. */
+export async function restoreMedia(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<MediaRow> {
+  const [restored] = await db
+    .update(media)
+    .set({ deletedAt: null, replaces: null })
+    .where(and(recordOf(media, scope, guid), isInTrash(clock.now())))
+    .returning()
+  if (!restored) throw new AppError('not_found')
+  return restored
+}

@@ -1,0 +1,105 @@
+import type { MediaUse } from '@proofdesk/contract/admin/media'
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { products } from '../../db/tables/products.ts'
+
+/** Columns that name a picture. `isShown` leaves out what is in the trash itself. */
+interface MediaReference {
+  kind: MediaUse['kind']
+  table: PgTable
+  /** What the column is called in the table. */
+  column: AnyPgColumn
+  accountGuid: AnyPgColumn
+  guid: AnyPgColumn
+  name: AnyPgColumn
+  /** `of` of the use on the wire. */
+  of?: AnyPgColumn
+  isShown?: SQL | undefined
+}
+
+/**
+ * Everything that can show one of the studio's own pictures. A table that gets such a column adds its line here, and a deleted picture
+ * knows what used it.
+ */
+const MEDIA_REFERENCES: readonly MediaReference[] = [
+  {
+    kind: 'logo',
+    table: accounts,
+    column: accounts.mediaLogoGuid,
+    accountGuid: accounts.guid,
+    guid: accounts.guid,
+    name: accounts.companyName,
+  },
+  {
+    kind: 'favicon',
+    table: accounts,
+    column: accounts.mediaFaviconGuid,
+    accountGuid: accounts.guid,
+    guid: accounts.guid,
+    name: accounts.companyName,
+  },
+  {
+    kind: 'product',
+    table: products,
+    column: products.mediaImageGuid,
+    accountGuid: products.accountGuid,
+    guid: products.guid,
+    name: products.name,
+    of: products.productListGuid,
+    isShown: and(
+      isNull(products.deletedAt),
+      sql`exists (select 1 from ${productLists} where ${productLists.guid} = ${products.productListGuid} and ${productLists.deletedAt} is null)`,
+    ),
+  },
+]
+
+const SHOWN_OF_A_KIND = 20
+
+interface Place {
+  accountGuid: string
+  guid: string
+}
+
+/** What shows a picture, and how many there are. */
+export async function listUses(
+  db: Executor,
+  { accountGuid, guid }: Place,
+): Promise<{ uses: MediaUse[]; total: number }> {
+  const found = await Promise.all(
+    MEDIA_REFERENCES.map(async ({ kind, table, isShown, ...columns }) => {
+      const rows = await db
+        .select({
+          guid: sql<string>`${columns.guid}`,
+          name: sql<string>`${columns.name}`,
+          of: columns.of ? sql<string>`${columns.of}` : sql<null>`null`,
+          total: sql<number>`(count(*) over ())::int`,
+        })
+        .from(table)
+        .where(and(eq(columns.accountGuid, accountGuid), eq(columns.column, guid), isShown))
+        .orderBy(columns.name, columns.guid)
+        .limit(SHOWN_OF_A_KIND)
+      return {
+        uses: rows.map(({ total: _, ...use }): MediaUse => ({ kind, ...use })),
+        total: rows[0]?.total ?? 0,
+      }
+    }),
+  )
+  return {
+    uses: found.flatMap(({ uses }) => uses),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+/** Takes a picture that is gone for good out of everything that named it. */
+export async function clearReferences(
+  tx: Transaction,
+  { accountGuid, guid }: Place,
+): Promise<void> {
+  for (const { table, column, accountGuid: owner } of MEDIA_REFERENCES)
+    await tx.execute(
+      sql`update ${table} set ${sql.identifier(column.name)} = null where ${owner} = ${accountGuid} and ${column} = ${guid}`,
+    )
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { Empty, Guid, Slug, Timestamp, shortText } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** A folder of the studio's own pictures. */
+export const MediaFolder = z.object({
+  guid: Guid,
+  name: z.string(),
+  slug: z.string(),
+  noFiles: z.int(),
+  createdAt: Timestamp,
+})
+export type MediaFolder = z.infer<typeof MediaFolder>
+
+export const CreateMediaFolder = z.object({
+  name: shortText(120),
+  /** Made from the name unless told. It never changes later. */
+  slug: Slug.optional(),
+})
+export type CreateMediaFolder = z.infer<typeof CreateMediaFolder>
+
+export const UpdateMediaFolder = z.object({
+  guid: Guid,
+  data: z.object({ name: shortText(120).optional() }),
+})
+export type UpdateMediaFolder = z.infer<typeof UpdateMediaFolder>
+
+const FolderSaved = z.object({ folder: MediaFolder })
+
+export const mediaFolders = {
+  list: route({
+    method: 'GET',
+    path: '/admin/media/folders',
+    capability: 'manageGalleries',
+    summary:
+      'The folders by name, or one, and how many pictures are in each, in none and in the trash',
+    query: z.object({ guid: Guid.optional() }),
+    output: z.object({
+      folders: z.array(MediaFolder),
+      /** Files in no folder. */
+      noFiles: z.int(),
+      noDeleted: z.int(),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/media/folders',
+    capability: 'manageGalleries',
+    summary: 'Create a folder; a taken slug gets a number',
+    body: CreateMediaFolder,
+    output: FolderSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/media/folders',
+    capability: 'manageGalleries',
+    summary: 'Rename a folder; its slug stays',
+    body: UpdateMediaFolder,
+    output: FolderSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/media/folders',
+    capability: 'manageGalleries',
+    summary: 'Delete a folder; its pictures stay, in no folder',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/media/folders/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a folder back within 30 days, with its pictures that were not moved meanwhile',
+    body: z.object({ guid: Guid }),
+    output: FolderSaved,
+  }),
+}
