@@ -16,7 +16,11 @@ test.each([
   ],
   [{ type: 'image/webp', size: MEDIA_MAX_BYTES + 1 }, { problem: 'file_too_large' }],
   [{ type: 'image/png', size: 0 }, { problem: 'empty_file' }],
-  [{ type: 'image/svg+xml', size: 5 }, { problem: 'unsupported_type' }],
+  [
+    { type: 'image/svg+xml', size: 5 },
+    { extension: 'svg', contentType: 'image/svg+xml' },
+  ],
+  [{ type: 'image/gif', size: 5 }, { problem: 'unsupported_type' }],
   [{ type: 'constructor', size: 5 }, { problem: 'unsupported_type' }],
   [{ type: '', size: 5 }, { problem: 'unsupported_type' }],
 ])('%o is %o', (file, kind) => expect(mediaFileKind(file)).toEqual(kind))

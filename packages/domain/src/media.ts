@@ -7,17 +7,19 @@ export const MEDIA_PER_CALL = 50
 /** What a browser's file picker should offer. */
 export const MEDIA_ACCEPT = 'image/*'
 
-export type MediaExtension = 'jpg' | 'png' | 'webp'
+export type MediaExtension = 'jpg' | 'png' | 'webp' | 'svg'
 const EXTENSIONS: Record<string, MediaExtension> = {
   'image/jpeg': 'jpg',
   'image/jpg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/svg+xml': 'svg',
 }
 const CONTENT_TYPES: Record<MediaExtension, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  svg: 'image/svg+xml',
 }
 
 /** Decides from what is known before the first byte whether a file can be a picture of the studio's own, and as what (size in bytes). */

@@ -105,7 +105,7 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   empty_file: (_, t) => t('The file is empty.'),
   unsupported_type: (_, t) =>
     t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
-  unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG or WebP.'),
+  unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
   no_space: (_, t) =>
     t('Uploads wait: there is no room for photos right now. They go on by themselves.'),

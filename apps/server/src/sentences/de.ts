@@ -116,7 +116,7 @@ export const de: Sentences = {
     empty_file: () => 'Die Datei ist leer.',
     unsupported_type: () =>
       'Dateien dieser Art können nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
-    unsupported_picture: () => 'Bilder können JPEG, PNG oder WebP sein.',
+    unsupported_picture: () => 'Bilder können JPEG, PNG, WebP oder SVG sein.',
     other_file: () => 'Das ist nicht die Datei, die angekündigt war.',
     no_space: () => 'Uploads warten: Für Fotos ist gerade kein Platz. Sie gehen von selbst weiter.',
     quota_reached: () =>

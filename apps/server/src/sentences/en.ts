@@ -106,7 +106,7 @@ export const en: Sentences = {
     empty_file: () => 'The file is empty.',
     unsupported_type: () =>
       'This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
-    unsupported_picture: () => 'Pictures can be JPEG, PNG or WebP.',
+    unsupported_picture: () => 'Pictures can be JPEG, PNG, WebP or SVG.',
     other_file: () => 'This is not the file that was announced.',
     no_space: () =>
       'Uploads wait: there is no room for photos right now. They go on by themselves.',

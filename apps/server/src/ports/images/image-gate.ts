@@ -24,7 +24,7 @@ export const NEVER_ENDED = 'The decoder did not come back.'
 
 /** Runs `work` when the memory that was planned for it is free, in the order of asking. */
 export function withinGate<T>(
-  { type, memory }: Pick<DecodePlan, 'type' | 'memory'>,
+  { type, memory }: { type: DecodePlan['type'] | 'image/svg+xml'; memory: number },
   work: () => Promise<T>,
 ): Promise<T> {
   const run = () => gate.run(memory, () => inTime(work, HARD_LIMIT_MS))

@@ -14,7 +14,7 @@ export interface ImagePort {
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
   /** A rendition with what its gallery draws on it. */
   renderMarked(plan: MarkedPlan): Promise<Buffer>
-  /** A picture of the studio's own, shrunk for the web; transparency stays. */
+  /** A picture of the studio's own, shrunk for the web; transparency stays. An SVG is drawn. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>

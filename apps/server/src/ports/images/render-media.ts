@@ -1,4 +1,5 @@
 import { imageLimits, planDecoding } from './decode-photo.ts'
+import { planSvg } from './draw-svg.ts'
 import { ImageError } from './image-error.ts'
 import { type PhotoFile, identifyPhoto } from './photo-file.ts'
 import type { Rendition } from './render-photo.ts'
@@ -15,8 +16,13 @@ const SIDE = 1_600
 const THUMB_HEIGHT = 250
 const WEBP = { quality: 85, effort: 2 }
 
-/** Shrinks a JPEG, PNG or WebP file: to a JPEG, or with its transparency to a WebP. Rejects with an ImageError when the picture is to blame. */
+/**
+ * Shrinks a JPEG, PNG or WebP file, or draws an SVG: to a JPEG, or with its transparency to a WebP. Rejects with an ImageError when the
+ * picture is to blame.
+ */
 export async function renderMedia({ file }: { file: string }): Promise<RenderedMedia> {
+  const svg = await planSvg(file)
+  if (svg) return withinGate(svg, async () => encode(await svg.draw(SIDE), true))
   const photo = await identifyPhoto(file)
   if (photo.type === 'image/heic') throw new ImageError('not-a-photo', { kind: 'heic' })
   const plan = await planDecoding(file, SIDE)
@@ -24,19 +30,29 @@ export async function renderMedia({ file }: { file: string }): Promise<RenderedM
     const clear = await readTransparent(photo).catch((error: unknown) =>
       explainFailure(error, photo),
     )
-    const { data, ...raw } = clear ?? (await plan.decode()).picture
-    const open = () => sharp(data, { raw })
-    const picture = clear ? open().webp(WEBP) : open().jpeg({ quality: 85 })
-    return {
-      picture: {
-        width: raw.width,
-        height: raw.height,
-        data: await picture.toBuffer(),
-        type: clear ? 'image/webp' : 'image/jpeg',
-      },
-      thumb: await finishThumb(open()),
-    }
+    return encode(clear ?? (await plan.decode()).picture, clear !== undefined)
   })
+}
+
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+async function encode({ data, ...raw }: Pixels, isClear: boolean): Promise<RenderedMedia> {
+  const open = () => sharp(data, { raw })
+  const picture = isClear ? open().webp(WEBP) : open().jpeg({ quality: 85 })
+  return {
+    picture: {
+      width: raw.width,
+      height: raw.height,
+      data: await picture.toBuffer(),
+      type: isClear ? 'image/webp' : 'image/jpeg',
+    },
+    thumb: await finishThumb(open()),
+  }
 }
 
 async function finishThumb(picture: ReturnType<typeof sharp>): Promise<Rendition> {

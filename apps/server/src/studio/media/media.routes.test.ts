@@ -112,7 +112,7 @@ test('a picture that was sent is shrunk, loses its metadata and is listed, the n
 
 test('each file that can’t be taken gets its own error beside the others’ addresses', async () => {
   const files = [
-    { name: 'a.svg', type: 'image/svg+xml', size: 10 },
+    { name: 'a.gif', type: 'image/gif', size: 10 },
     { name: 'b.png', type: 'image/png', size: MEDIA_MAX_BYTES + 1 },
     { name: 'c.webp', type: 'image/webp', size: 0 },
     { name: 'd.jpg', type: 'image/jpeg', size: 10 },
@@ -400,4 +400,18 @@ test('a picture of the same bytes is offered instead of an address, unless it is
     body: { files: [{ ...file, checksum: 'x' }] },
   })
   expect(reply.body.fields).toMatchObject({ 'files.0.checksum': { code: 'not_a_checksum' } })
+})
+
+test('an SVG is drawn once, and only the picture of it is shown', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12" onload="alert(1)"><script>alert(1)</script><circle cx="6" cy="6" r="6" fill="#f00"/></svg>`
+  const {
+    media: [mark],
+  } = await upload(Buffer.from(svg), 'image/svg+xml')
+  expect(mark).toMatchObject({ contentType: 'image/svg+xml', width: 1_600, height: 800 })
+  for (const { location } of [mark!, mark!.thumbnail]) {
+    const shown = await load(location)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect((await sharp(shown.rawPayload).metadata()).hasAlpha).toBe(true)
+  }
+  expect(JSON.stringify(mark)).not.toMatch(/original|\.svg["?]/)
 })

@@ -19,6 +19,7 @@ import { type MediaRow, findMedia, listUnsentMedia } from './media.queries.ts'
 
 /** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
 const ARRIVES_WITHIN_MS = 2 * HOUR_MS
+const DRAWING = 'image/svg+xml'
 /** As many as one list may wait for; the sweep takes the others. */
 const TAKEN_BY_A_LIST = 20
 const TAKEN_BY_A_SWEEP = 500
@@ -70,7 +71,10 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
     // Another call has refused and removed it meanwhile.
     if (error instanceof OriginalGone) return { code: 'not_arrived' }
     if (!(error instanceof ImageError)) throw error
-    if (error.code === 'too-slow' || error.code === 'decoder-lost') return { code: 'unavailable' }
+    // A drawing may be made to take for ever: it is not tried again.
+    const isHopeless = error.code === 'too-slow' && row.contentType === DRAWING
+    if (!isHopeless && (error.code === 'too-slow' || error.code === 'decoder-lost'))
+      return { code: 'unavailable' }
     return refuse(deps, row, { code: 'photo_unreadable', values: { problem: error.problem } })
   }
 }
