@@ -32,6 +32,7 @@ import { productListHandlers } from './sales/product-lists/product-lists.routes.
 import { productHandlers } from './sales/products/products.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
+import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOpenApi(app, contract)
   registerOrderDownloads(app, deps)
   registerPhotoDownload(app, deps)
+  registerSiteIcon(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)

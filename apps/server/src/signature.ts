@@ -2,7 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKeys } from './signing-key.ts'
 
 /** What a signature is for: one made for one thing can't be shown for another under the same key. */
-type Purpose = 'upload' | 'read' | 'preview' | 'export' | 'archive' | 'checkout' | 'order'
+type Purpose =
+  | 'upload'
+  | 'read'
+  | 'preview'
+  | 'export'
+  | 'archive'
+  | 'checkout'
+  | 'order'
+  | 'theme-draft'
 
 /** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */
 export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text: string): string {

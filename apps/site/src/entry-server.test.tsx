@@ -199,6 +199,40 @@ describe('hostile words', () => {
   })
 })
 
+test('the studio’s logo is as wide as it wants, its icon is there in four sizes, and only the fonts of its theme are fetched', () => {
+  const icon = '0190a000-0000-7000-8000-000000000009'
+  const { html, document } = renderPage({
+    account: makeAccount({
+      logo: { location: '/files/logo.webp', width: 800, height: 200 },
+      logoWidth: 180,
+      icon,
+      theme: { typography: { fontFamily: 'Lato', h1: { fontFamily: 'Playfair Display' } } },
+    }),
+  })
+  const logo = document.querySelector<HTMLImageElement>('header img')!
+  expect([logo.alt, logo.getAttribute('width'), logo.style.width]).toEqual([
+    'Finish Line Photos',
+    '800',
+    '180px',
+  ])
+  const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel$=icon]')]
+  expect(icons.map((link) => [link.rel, link.getAttribute('sizes')])).toEqual([
+    ['icon', '16x16'],
+    ['icon', '32x32'],
+    ['apple-touch-icon', '180x180'],
+    ['icon', '512x512'],
+  ])
+  for (const link of icons) expect(link.getAttribute('href')).toContain(`of=${icon}&size=`)
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')]
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('lato-latin-400'),
+    expect.stringContaining('lato-latin-700'),
+  ])
+  for (const link of preloads) expect(link.hasAttribute('crossorigin')).toBe(true)
+  expect(html).toContain('@font-face{font-family:"Playfair Display"')
+  expect(html).not.toContain('font-family:"Inter"')
+})
+
 test('every script and style carries the nonce', () => {
   const { document } = renderPage()
   for (const element of document.querySelectorAll('style, script[type=module]'))

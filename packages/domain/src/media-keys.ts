@@ -1,4 +1,5 @@
 import type { MediaExtension } from './media.ts'
+import type { IconSize } from './theme.ts'
 
 /** `filesGuid` names the folder of the files: the guid that they were sent under. A replaced picture has got those of another. */
 interface MediaPlace {
@@ -14,3 +15,6 @@ export const mediaOriginalKey = (index: MediaPlace, extension: MediaExtension) =
 export const mediaPictureKey = (index: MediaPlace, type: 'jpg' | 'webp') =>
   `${mediaPrefix(index)}picture.${type}`
 export const mediaThumbKey = (index: MediaPlace) => `${mediaPrefix(index)}thumb.webp`
+/** A square icon made of the picture. */
+export const mediaIconKey = (index: MediaPlace, size: IconSize) =>
+  `${mediaPrefix(index)}icon-${size}.png`

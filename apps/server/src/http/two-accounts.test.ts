@@ -250,6 +250,7 @@ const attempts: Record<string, () => Attempt[]> = {
 const WITHOUT_RECORD = [
   'account.read',
   'account.storage',
+  'account.previewTheme',
   'productLists.create',
   'auth.logout',
   'auth.logoutEverywhere',

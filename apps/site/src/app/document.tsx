@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
 import { createTranslator } from '../i18n/i18n.ts'
+import { ICON_SIZES } from '@proofdesk/domain/theme'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
@@ -31,7 +32,7 @@ export function renderDocument(
   return [
     `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
-    `<meta name="theme-color" content="${themeColour(theme)}"><link rel="icon" href="data:,">`,
+    `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
     `<style nonce="${quotedNonce}">${themeCss(theme)}${fontFaces(fonts)}${assets.styles}</style>`,
     // After the photos: text is there at once in a fallback of the same measures.
     ...fontPreloads(fonts.slice(0, 1)).map(
@@ -42,6 +43,15 @@ export function renderDocument(
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')
+}
+
+/** Without a picture of its own a site has no icon, and no browser has to ask for one. */
+function iconLinks(icon: string | null): string {
+  if (!icon) return '<link rel="icon" href="data:,">'
+  return ICON_SIZES.map((size) => {
+    const rel = size === 180 ? 'apple-touch-icon' : 'icon'
+    return `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="/api/site/icon?of=${icon}&amp;size=${size}">`
+  }).join('')
 }
 
 /** The theme is in the style sheet already. */

@@ -23,6 +23,9 @@ export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
     timeZone: 'Europe/Berlin',
     country: 'gb',
     theme: {},
+    logo: null,
+    logoWidth: 120,
+    icon: null,
     ...fields,
   })
 

@@ -5,10 +5,16 @@ import './site-header.css'
 
 /** The studio's logo, or its name; leads to the studio's own web site where it has one. */
 export function SiteHeader({ account, children }: { account: SiteAccount; children?: ReactNode }) {
-  const { logo, companyName } = account
+  const { logo, logoWidth, companyName } = account
   const home = toWebLink(account.webUrl)
   const mark = logo ? (
-    <img src={logo.location} width={logo.width} height={logo.height} alt={companyName} />
+    <img
+      src={logo.location}
+      width={logo.width}
+      height={logo.height}
+      alt={companyName}
+      style={{ width: logoWidth }}
+    />
   ) : (
     companyName
   )

@@ -77,6 +77,16 @@ export const UpdateAccount = z.object({
 })
 export type UpdateAccount = z.infer<typeof UpdateAccount>
 
+/** What of an account's theme can be looked at before it is saved. */
+export const ThemeDraft = UpdateAccount.pick({
+  mediaLogoGuid: true,
+  mediaFaviconGuid: true,
+  mediaLogoWidth: true,
+  showFooter: true,
+  theme: true,
+}).required()
+export type ThemeDraft = z.infer<typeof ThemeDraft>
+
 /** How much room there is for photos, and what is short when it is `low` or `full`. Bytes. */
 export const StorageState = z.object({
   room: z.enum(['ample', 'low', 'full']),
@@ -108,5 +118,14 @@ export const account = {
     summary: 'Change the own account',
     body: UpdateAccount,
     output: z.object({ account: Account }),
+  }),
+  previewTheme: route({
+    method: 'POST',
+    path: '/admin/account/theme/preview',
+    capability: 'manageAccount',
+    summary:
+      'A theme as the value of `theme` in the preview address of a gallery, without saving it',
+    body: ThemeDraft,
+    output: z.object({ draft: z.string() }),
   }),
 }

@@ -20,7 +20,11 @@ export const SiteAccount = z.object({
   country: z.string(),
   theme: Theme,
   /** Shown instead of the company's name. */
-  logo: Rendition.nullable().optional(),
+  logo: Rendition.nullable(),
+  /** In pixels. */
+  logoWidth: z.int(),
+  /** Names the files of the icon's picture in the addresses of the site's icons; another picture has another name. */
+  icon: Guid.nullable(),
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
 

@@ -1,4 +1,5 @@
 import type { MarkedPlan } from './render-marked.ts'
+import type { IconSize } from '@proofdesk/domain/theme'
 import type { PhotoMetadata } from './photo-metadata.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
@@ -16,6 +17,8 @@ export interface ImagePort {
   renderMarked(plan: MarkedPlan): Promise<Buffer>
   /** A picture of the studio's own, shrunk for the web; transparency stays. An SVG is drawn. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
+  /** A square PNG of such a picture, for tabs and home screens. */
+  renderIcon(icon: { file: string; size: IconSize }): Promise<Uint8Array>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }

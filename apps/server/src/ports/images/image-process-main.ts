@@ -4,6 +4,7 @@ import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageReply, ImageRequest, ImageTasks } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
 import { createMarkRenderer } from './render-marked.ts'
+import { renderIcon } from './render-icon.ts'
 import { renderMedia } from './render-media.ts'
 import { renderPhoto } from './render-photo.ts'
 import { renderVersion } from './render-version.ts'
@@ -18,6 +19,7 @@ const tasks: ImageTasks = {
   renderVersion,
   renderMarked,
   renderMedia,
+  renderIcon,
 }
 
 process.on('message', (request: ImageRequest) => void answer(request))

@@ -7,7 +7,7 @@ import type { ImagePort } from './image-port.ts'
 /** What is done in the process. */
 export type ImageTasks = Pick<
   ImagePort,
-  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMarked' | 'renderMedia'
+  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMarked' | 'renderMedia' | 'renderIcon'
 >
 
 export interface ImageRequest {
@@ -96,6 +96,7 @@ export function createImageProcess(
     renderVersion: (version) => ask('renderVersion', version),
     renderMarked: (plan) => ask('renderMarked', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
+    renderIcon: (icon) => ask('renderIcon', icon),
     async close() {
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))

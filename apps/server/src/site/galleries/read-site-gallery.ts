@@ -1,4 +1,4 @@
-import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/galleries'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
@@ -21,7 +21,7 @@ export async function readSiteGallery(
   deps: Deps,
   { account, gallery, scope, view }: OpenedGallery,
   language: string | undefined,
-): Promise<{ account: SiteAccount; gallery: SiteGallery }> {
+): Promise<SiteGallery> {
   const { db, revisionCache } = deps
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
@@ -44,23 +44,20 @@ export async function readSiteGallery(
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
-    account,
-    gallery: {
-      ...gallery,
-      draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
-      locale: locales.find((locale) => locale === language) ?? own,
-      locales,
-      noItems: items,
-      ...range,
-      coverImage: coverRenditions?.previews?.lg ?? null,
-      coverPreviews:
-        coverRenditions?.previews && coverRenditions.thumbnail
-          ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
-          : null,
-      collections: rows
-        // An empty one leads nowhere: its photos are still to come.
-        .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
-        .map((row) => toCollection(deps, row, view)),
-    },
+    ...gallery,
+    draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
+    locale: locales.find((locale) => locale === language) ?? own,
+    locales,
+    noItems: items,
+    ...range,
+    coverImage: coverRenditions?.previews?.lg ?? null,
+    coverPreviews:
+      coverRenditions?.previews && coverRenditions.thumbnail
+        ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
+        : null,
+    collections: rows
+      // An empty one leads nowhere: its photos are still to come.
+      .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
+      .map((row) => toCollection(deps, row, view)),
   }
 }

@@ -2,6 +2,7 @@ import type { siteGalleries } from '@proofdesk/contract/site/galleries'
 import type { Handlers } from '../../handlers.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
+import { toSiteAccount } from './to-site-account.ts'
 import { signDownload } from './sign-download.ts'
 import { forVisitors, takeSearch } from './for-visitors.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
@@ -10,7 +11,12 @@ import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async read({ query }, { deps, request }) {
     const visitor = forVisitors(deps)
-    return readSiteGallery(visitor, await openGallery(visitor, request.host, query), query.language)
+    const opened = await openGallery(visitor, request.host, query)
+    const [account, gallery] = await Promise.all([
+      toSiteAccount(visitor, opened.account),
+      readSiteGallery(visitor, opened, query.language),
+    ])
+    return { account, gallery }
   },
 
   async content({ query }, { deps, request }) {

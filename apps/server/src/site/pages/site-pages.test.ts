@@ -1,5 +1,11 @@
 import { contract } from '@proofdesk/contract'
+import type { UpdateAccount } from '@proofdesk/contract/admin/account'
+import { mediaOriginalKey, mediaPictureKey } from '@proofdesk/domain/media-keys'
+import sharp from 'sharp'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { media } from '../../db/tables/media.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -208,5 +214,151 @@ describe('a page that lists galleries', () => {
     const robots = await open('/robots.txt', own.host)
     expect(robots.text).toContain(`Sitemap: http://${own.host}/sitemap.xml`)
     expect(robots.text).toContain('Disallow: /orders/')
+  })
+})
+
+describe('the studio’s face', () => {
+  /** A stored picture of the studio's own, red and twice as wide as high. */
+  async function makePicture() {
+    const guid = newGuid()
+    const place = { accountGuid: studio.account.guid, filesGuid: guid }
+    const bytes = await sharp({
+      create: { width: 400, height: 200, channels: 4, background: '#ff0000' },
+    })
+      .webp({ lossless: true })
+      .toBuffer()
+    await world.deps.storage.write(mediaPictureKey(place, 'webp'), bytes, {
+      contentType: 'image/webp',
+    })
+    await world.deps.db.insert(media).values({
+      ...place,
+      guid,
+      name: 'Logo.png',
+      key: mediaOriginalKey(place, 'png'),
+      contentType: 'image/png',
+      size: 1,
+      createdAt: 1,
+      storedAt: 1,
+      pictureType: 'webp',
+      width: 400,
+      height: 200,
+      thumbWidth: 400,
+      thumbHeight: 200,
+    })
+    return guid
+  }
+  const save = (body: z.input<typeof UpdateAccount>) =>
+    world.call(contract.account.update, { token: studio.owner.token, body })
+
+  test('is on every page: logo with its width, icon, theme', async () => {
+    const [logo, icon] = [await makePicture(), await makePicture()]
+    const theme = { palette: { background: { default: '#101010' } } }
+    await save({ mediaLogoGuid: logo, mediaLogoWidth: 200, mediaFaviconGuid: icon, theme })
+    const face = { logo: { width: 400, height: 200 }, logoWidth: 200, icon, theme }
+    const gallery = await makeGallery(world, studio, { published: true })
+    for (const url of [
+      `/albums/${gallery.slug}`,
+      `/albums/${gallery.slug}/cart`,
+      `/orders/${ORDER}?key=secret`,
+    ])
+      expect((await open(url)).rendered?.page.account, url).toMatchObject(face)
+    expect((await open('/albums/nowhere')).text).toContain(icon)
+    const { body } = await world.call(contract.siteGalleries.read, {
+      host: studio.host,
+      query: { slug: gallery.slug },
+    })
+    expect(body.account).toMatchObject(face)
+    await save({ mediaLogoGuid: null, mediaFaviconGuid: null, theme: {} })
+    expect((await open(`/albums/${gallery.slug}`)).rendered?.page.account).toMatchObject({
+      logo: null,
+      icon: null,
+    })
+  })
+
+  test('has icons of four sizes of one picture, whole in a square, and of nothing else', async () => {
+    const icon = await makePicture()
+    const get = (query: string, host = studio.host) =>
+      world.app.inject({ url: `/api/site/icon?${query}`, headers: { host } })
+    for (const size of [16, 32, 180, 512]) {
+      // The second is the kept one.
+      for (let time = 0; time < 2; time++) {
+        const answer = await get(`of=${icon}&size=${size}`)
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/png',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        const { data, info } = await sharp(answer.rawPayload)
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        expect([info.width, info.height]).toEqual([size, size])
+        expect([...data.subarray(0, 4)]).toEqual(
+          size === 180 ? [255, 255, 255, 255] : [255, 255, 255, 0],
+        )
+      }
+    }
+    const stranger = await makeStudio(world)
+    for (const [query, host] of [
+      [`of=${icon}&size=33`],
+      [`of=${newGuid()}&size=32`],
+      ['of=x&size=32'],
+      [`of=${icon}`],
+      [`of=${icon}&size=32`, stranger.host],
+    ] as const)
+      expect((await get(query, host)).statusCode, query).toBe(404)
+  })
+
+  test('can be looked at in a gallery before it is saved, by whoever is signed in to the console', async () => {
+    const gallery = await makeGallery(world, studio, { published: true })
+    const { token } = studio.owner
+    const { body: preview } = await world.call(contract.engines.preview, {
+      token,
+      body: { guid: gallery.guid },
+    })
+    const draft = {
+      theme: { palette: { background: { default: '#123456' } } },
+      mediaLogoGuid: null,
+      mediaFaviconGuid: null,
+      mediaLogoWidth: 333,
+      showFooter: false,
+    }
+    const { body } = await world.call(contract.account.previewTheme, { token, body: draft })
+    const { search } = new URL(preview.previewUrl)
+    const pathname = `/albums/${gallery.slug}`
+    const face = async (url: string) => (await open(url)).rendered!.page.account
+    const shown = { theme: draft.theme, logoWidth: 333, showFooter: false }
+    expect(await face(`${pathname}${search}&theme=${body.draft}`)).toMatchObject(shown)
+    // Without the flag, forged, of another studio, or too late it shows what is saved.
+    const saved = await face(`${pathname}${search}`)
+    expect(saved).not.toMatchObject(shown)
+    expect(await face(`${pathname}?theme=${body.draft}`)).toEqual(saved)
+    expect(await face(`${pathname}${search}&theme=${body.draft}x`)).toEqual(saved)
+    const stranger = await makeStudio(world)
+    const { body: theirs } = await world.call(contract.account.previewTheme, {
+      token: stranger.owner.token,
+      body: draft,
+    })
+    expect(await face(`${pathname}${search}&theme=${theirs.draft}`)).toEqual(saved)
+    expect((await face(pathname))?.theme).toEqual({})
+  })
+
+  test('is refused as a preview where it could not be saved', async () => {
+    const { status, body } = await world.call(contract.account.previewTheme, {
+      token: studio.owner.token,
+      body: {
+        theme: { typography: { fontFamily: '"><script>' } },
+        mediaLogoGuid: null,
+        mediaFaviconGuid: null,
+        mediaLogoWidth: 1,
+        showFooter: true,
+      },
+    })
+    expect([status, body.fields]).toMatchObject([
+      422,
+      {
+        'theme.typography.fontFamily': { code: 'not_a_choice' },
+        mediaLogoWidth: { code: 'out_of_range' },
+      },
+    ])
   })
 })

@@ -12,9 +12,11 @@ import { AppError } from '../../app-error.ts'
 import { compress } from '../../compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
+import { toSiteAccount } from '../galleries/to-site-account.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
@@ -106,7 +108,7 @@ async function readPage(
   const listed = bundle.readPageAddress(request.url)
   const asked = address ?? listed
   const language = toGalleryLocale(asked?.language, account.defaultLanguage)
-  const visible = SiteAccount.parse(account)
+  const visible = SiteAccount.parse(await toSiteAccount(deps, account))
   const sale = bundle.readSaleAddress(request.url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
   if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
@@ -130,7 +132,11 @@ async function readListed(
 ): Promise<ReadPage> {
   const { library, defaultLocale } = await readSitePage(deps, account, slug)
   return {
-    page: { kind: 'page', account: SiteAccount.parse(account), library },
+    page: {
+      kind: 'page',
+      account: SiteAccount.parse(await toSiteAccount(deps, account)),
+      library,
+    },
     language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
   }
 }
@@ -143,10 +149,11 @@ async function readGalleryPage(
   request: FastifyRequest,
   address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
 ): Promise<ReadPage> {
-  const visible = SiteAccount.parse(account)
   const opened = await openGallery(deps, request.host, address)
   const preview = opened.isPreview ? address.preview : undefined
-  const gallery = SiteGallery.parse((await readSiteGallery(deps, opened, address.language)).gallery)
+  const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
+  const draft = preview && readThemeDraft(deps, account, request.url)
+  const visible = SiteAccount.parse(await toSiteAccount(deps, draft || account))
   if (address.shopPage)
     return {
       page: { kind: address.shopPage, account: visible, gallery },

@@ -1,11 +1,15 @@
 import type { account } from '@proofdesk/contract/admin/account'
 import type { Handlers } from '../../handlers.ts'
 import { readStorage } from './storage-room.ts'
+import { signThemeDraft } from './theme-draft.ts'
 import { toAccount } from './to-account.ts'
 import { updateAccount } from './update-account.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
   read: async (_input, { deps, session }) => ({ account: toAccount(session.account, deps.env) }),
+  previewTheme: async ({ body }, { deps, session }) => ({
+    draft: signThemeDraft(deps, session.account, body),
+  }),
   storage: async (_input, { deps, session }) => ({
     storage: await readStorage(deps, deps.db, session.scope),
   }),

@@ -25,6 +25,31 @@ export async function findMedia(
     .where(and(ofAccount(media, scope), inArray(media.guid, [...guids])))
 }
 
+/** Those of the named pictures that are the account's and can be shown. */
+export async function findShownMedia(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+  guids: readonly string[],
+): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(media)
+    .where(and(ofAccount(media, scope), inArray(media.guid, [...guids]), isListed))
+}
+
+/** The picture that has these files now. */
+export async function findMediaOfFiles(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+  filesGuid: string,
+): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(ofAccount(media, scope), eq(media.filesGuid, filesGuid), isListed))
+  return row
+}
+
 /** The picture of the same bytes that has been there longest. */
 export async function findSameMedia(
   db: Executor,

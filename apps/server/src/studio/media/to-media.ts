@@ -3,10 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { mediaPictureKey, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import type { MediaRow } from './media.queries.ts'
 
+/** Where the reduced picture is stored. */
+export function pictureKey(row: MediaRow): string {
+  return mediaPictureKey(row, row.pictureType!)
+}
+
 /** A stored picture as it is shown. */
 export function toPicture(deps: Deps, row: MediaRow): Picture {
   return {
-    location: deps.fileLocation(mediaPictureKey(row, row.pictureType!)),
+    location: deps.fileLocation(pictureKey(row)),
     width: row.width!,
     height: row.height!,
   }

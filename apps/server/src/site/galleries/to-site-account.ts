@@ -1,0 +1,23 @@
+import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
+import { toPicture } from '../../studio/media/to-media.ts'
+
+/** The studio as visitors see it, with its logo and icon as far as they are there. */
+export async function toSiteAccount(
+  deps: Deps,
+  account: typeof accounts.$inferSelect,
+): Promise<SiteAccount> {
+  const guids = [account.mediaLogoGuid, account.mediaFaviconGuid].filter((guid) => guid !== null)
+  const pictures =
+    guids.length > 0 ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids) : []
+  const logo = pictures.find(({ guid }) => guid === account.mediaLogoGuid)
+  const icon = pictures.find(({ guid }) => guid === account.mediaFaviconGuid)
+  return {
+    ...account,
+    logo: logo ? toPicture(deps, logo) : null,
+    logoWidth: account.mediaLogoWidth,
+    icon: icon?.filesGuid ?? null,
+  }
+}

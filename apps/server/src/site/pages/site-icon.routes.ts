@@ -1,0 +1,59 @@
+import { mediaIconKey } from '@proofdesk/domain/media-keys'
+import { ICON_SIZES, type IconSize } from '@proofdesk/domain/theme'
+import type { FastifyInstance } from 'fastify'
+import { Guid } from '@proofdesk/contract/fields'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { type MediaRow, findMediaOfFiles } from '../../studio/media/media.queries.ts'
+import { pictureKey } from '../../studio/media/to-media.ts'
+
+const AskedIcon = z.object({
+  size: z
+    .string()
+    .transform(Number)
+    .refine((size): size is IconSize => ICON_SIZES.some((each) => each === size)),
+  of: Guid,
+})
+
+/** Icons of a public site, made of the favicon's picture at the first request and kept beside it. Another picture has another address. */
+export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/site/icon', { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = AskedIcon.safeParse(request.query)
+    const account = asked.success ? await findSiteAccount(deps, request.host) : undefined
+    if (!asked.success || !account) return reply.code(404).send()
+    const { of: filesGuid, size } = asked.data
+    const picture = await findMediaOfFiles(deps.db, { accountGuid: account.guid }, filesGuid)
+    const icon = picture && (await readIcon(deps, picture, size))
+    if (!icon) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .type('image/png')
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': icon.size,
+      })
+      .send(icon.stream)
+  })
+}
+
+async function readIcon(deps: Deps, picture: MediaRow, size: IconSize) {
+  const { storage } = deps
+  const key = mediaIconKey(picture, size)
+  const kept = await storage.open(key)
+  if (kept) return kept
+  try {
+    await deps.versions.run(key, () =>
+      withOriginalFile(deps, pictureKey(picture), async (file) => {
+        const data = await deps.images.renderIcon({ file, size })
+        await storage.write(key, data, { contentType: 'image/png' })
+      }),
+    )
+  } catch (error) {
+    // A site without its icon is a site all the same; the next request tries again.
+    if (error instanceof OriginalGone || error instanceof ImageError) return null
+    throw error
+  }
+  return storage.open(key)
+}
