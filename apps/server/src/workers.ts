@@ -31,6 +31,10 @@ import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.
 import { sweepShipments } from './sales/shipments/sweep-shipments.job.ts'
 import { takeInMedia } from './studio/media/process-media.ts'
 import { sweepMedia } from './studio/media/sweep-media.job.ts'
+import { handleClearMarks } from './gallery/marks/clear-marks.handler.ts'
+import { clearMarks } from './gallery/marks/clear-marks.job.ts'
+import { handleSweepMarks } from './gallery/marks/sweep-marks.handler.ts'
+import { sweepMarks } from './gallery/marks/sweep-marks.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
@@ -65,6 +69,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.work(sweepMedia, {}, () => takeInMedia(deps))
+  await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
+  await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
@@ -75,5 +81,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.schedule(sweepUploads, '* * * * *', {})
   await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
+  await queue.schedule(sweepMarks, '37 3 * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
 }

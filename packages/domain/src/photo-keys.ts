@@ -33,6 +33,11 @@ export function renditionOfKey(
   return rendition && { rendition, isMarked: mark !== undefined }
 }
 
+/** The hash of what is drawn on a marked rendition; undefined for any other file. */
+export function markOfKey(key: string): string | undefined {
+  return renditionOfKey(key)?.isMarked ? /\/marked-([0-9a-f]{32})-[^/]+$/.exec(key)?.[1] : undefined
+}
+
 /** A picture made for a sale; `hash` is the one of its settings. */
 export function versionKey(photo: PhotoIds, hash: string): string {
   return `${folderOf(photo)}/version-${hash}.jpg`
@@ -41,6 +46,11 @@ export function versionKey(photo: PhotoIds, hash: string): string {
 /** The original without its metadata. */
 export function strippedKey(photo: PhotoIds, extension: string): string {
   return `${folderOf(photo)}/stripped.${extension}`
+}
+
+/** What the keys of all files of a gallery's photos begin with. */
+export function galleryPrefix({ accountGuid, engineGuid }: Omit<PhotoIds, 'guid'>): string {
+  return `accounts/${accountGuid}/galleries/${engineGuid}/`
 }
 
 /** What all keys of a photo's files begin with. */

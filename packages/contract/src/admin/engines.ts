@@ -13,6 +13,7 @@ import {
 } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
+import { watermarkSettings } from './watermarks.ts'
 
 /** The switches of a gallery; each is saved the moment it is flipped. */
 export const GalleryFeatures = z.object({
@@ -55,6 +56,7 @@ const settings = {
   showTimestamp: z.boolean(),
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
+  ...watermarkSettings,
 }
 export const GallerySettings = z.object(settings)
 export type GallerySettings = z.infer<typeof GallerySettings>

@@ -1,10 +1,13 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
+import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -59,6 +62,21 @@ export const galleries = pgTable(
     timeZone: text('time_zone').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
     mediaCoverGuid: guid('media_cover_guid'),
+    /** Drawn in this order, and the security watermark after them. */
+    watermarks: jsonb('watermarks').$type<WatermarkLayer[]>().notNull().default([]),
+    mediaSecurityWatermarkGuid: guid('media_security_watermark_guid'),
+    securityWatermarkWidth: doublePrecision('security_watermark_width').notNull().default(100),
+    securityWatermarkPosition: text('security_watermark_position')
+      .$type<SecurityPosition>()
+      .notNull()
+      .default('center'),
+    securityWatermarkTiled: boolean('security_watermark_tiled').notNull().default(false),
+    securityWatermarkOnThumbnails: boolean('security_watermark_on_thumbnails')
+      .notNull()
+      .default(true),
+    securityWatermarkName: boolean('security_watermark_name').notNull().default(true),
+    /** What of its marked pictures the last clearing left; null before the first one. */
+    clearedMarks: text('cleared_marks'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

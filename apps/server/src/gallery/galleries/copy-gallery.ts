@@ -1,4 +1,5 @@
 import type { CopyGallery } from '@proofdesk/contract/admin/engines'
+import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -11,6 +12,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
@@ -36,6 +38,7 @@ export async function copyGallery(
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
       await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, changes.name)
+      await checkWatermarks(tx, scope, changes, source)
       const now = clock.now()
       const copy = {
         ...source,
@@ -53,13 +56,15 @@ export async function copyGallery(
         slug: await findFreeSlug(tx, scope, changes.slug ?? changes.name),
         mediaFeaturedImageGuid: null,
         mediaCoverGuid: null,
+        clearedMarks: null,
       }
       requireProductList(copy.features.freeDownloads, copy.productListGuid)
       const currency = await currencyOf(tx, scope, copy.productListGuid)
       if (changes.subscriberCouponAmount !== undefined)
         copy.subscriberCouponAmount = toMinorUnits(changes.subscriberCouponAmount, currency)
-      await tx.insert(galleries).values(copy)
-      await copyCollections(tx, scope, source.guid, copy.guid, now)
+      const copies = await listCopies(tx, scope, source.guid, copy.guid, now)
+      await tx.insert(galleries).values({ ...copy, watermarks: onCopies(copy.watermarks, copies) })
+      if (copies.size > 0) await tx.insert(collections).values([...copies.values()])
       // Whoever is limited to some galleries keeps sight of the one just made.
       if (isLimitableToGalleries(user.role) && scope.galleries !== 'all') {
         await tx
@@ -77,13 +82,14 @@ export async function copyGallery(
   )
 }
 
-async function copyCollections(
+/** A copy of each collection of the gallery, by the guid of what it is copied from. */
+async function listCopies(
   tx: Transaction,
   scope: Scope,
   fromGuid: string,
   toGuid: string,
   now: number,
-): Promise<void> {
+): Promise<ReadonlyMap<string, typeof collections.$inferInsert>> {
   const rows = await tx
     .select()
     .from(collections)
@@ -95,14 +101,29 @@ async function copyCollections(
       ),
     )
     .orderBy(asc(collections.displayOrder), asc(collections.guid))
-  if (rows.length === 0) return
-  await tx.insert(collections).values(
-    rows.map((row) => ({
-      ...row,
-      guid: newGuid(),
-      engineGuid: toGuid,
-      mediaFeaturedImageGuid: null,
-      createdAt: now,
-    })),
+  return new Map(
+    rows.map((row) => [
+      row.guid,
+      {
+        ...row,
+        guid: newGuid(),
+        engineGuid: toGuid,
+        mediaFeaturedImageGuid: null,
+        createdAt: now,
+      },
+    ]),
   )
+}
+
+/** Layers of the copied collections. One whose collections are all gone is left out: without any it would be drawn on all photos. */
+function onCopies(
+  layers: readonly WatermarkLayer[],
+  copies: ReadonlyMap<string, { guid: string }>,
+): WatermarkLayer[] {
+  return layers.flatMap((layer) => {
+    const copied = layer.collections.flatMap((guid) => copies.get(guid)?.guid ?? [])
+    return copied.length === 0 && layer.collections.length > 0
+      ? []
+      : [{ ...layer, collections: copied }]
+  })
 }

@@ -3,6 +3,7 @@ import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
@@ -26,6 +27,7 @@ export async function createGallery(
     db.transaction(async (tx) => {
       await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
+      await checkWatermarks(tx, scope, input)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()
       const [saved] = await tx

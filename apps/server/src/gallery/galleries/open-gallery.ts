@@ -7,7 +7,7 @@ import { readPreviewFlag } from './preview-flag.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
-import { type PictureView, publicPictures } from '../marks/gallery-pictures.ts'
+import { type PictureView, readPublicPictures } from '../marks/gallery-pictures.ts'
 
 /** What a visitor of this host may see: one gallery of its account, published, or a draft under a valid preview flag. Throws `not_found`. */
 export async function openGallery(
@@ -21,17 +21,18 @@ export async function openGallery(
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
   if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
-  return { account, gallery, scope, isPreview, view: viewOf(account, gallery) }
+  return { account, gallery, scope, isPreview, view: await readView(deps, account, gallery) }
 }
 
 /** Files of a draft are shown to whoever holds the preview flag; those of a published gallery for as long as visitors may see them. */
-function viewOf(
-  account: Parameters<typeof publicPictures>[0],
+async function readView(
+  { db }: Deps,
+  account: { companyName: string },
   gallery: typeof galleries.$inferSelect,
-): PictureView {
+): Promise<PictureView> {
   return {
     audience: isPublic(gallery) ? 'visitor' : 'holder',
-    pictures: publicPictures(account, gallery),
+    pictures: await readPublicPictures(db, account, gallery),
   }
 }
 

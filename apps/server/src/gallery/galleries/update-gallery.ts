@@ -4,6 +4,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
@@ -20,6 +21,7 @@ export async function updateGallery(
     db.transaction(async (tx) => {
       const current = await lockGallery(tx, scope, guid)
       if (changes.name !== undefined) await checkNameIsFree(tx, scope, changes.name, guid)
+      await checkWatermarks(tx, scope, changes, current)
       const category = changes.category === undefined ? current.category : changes.category
       const features = checkColorSearch(
         { ...current.features, ...changes.features },

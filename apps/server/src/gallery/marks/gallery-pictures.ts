@@ -1,11 +1,17 @@
 import { markedKey, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import { publicSize } from '@proofdesk/domain/public-size'
 import { createHash } from 'node:crypto'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
+import type { Executor } from '../../db/client.ts'
 import type { photos } from '../../db/tables/photos.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
-import type { Mark } from '../../ports/images/render-marked.ts'
+import {
+  type GalleryMarks,
+  type MarkedGallery,
+  type MarkedPhoto,
+  type MarkingStudio,
+  readGalleryMarks,
+} from './gallery-marks.ts'
+import type { StoredMark } from './stored-mark.ts'
 
 interface Size {
   width: number
@@ -21,7 +27,7 @@ export type PicturedPhoto = Pick<
 /** A stored file as it is, or with marks on it under a key of its own, at which it is made when it is first asked for. */
 export interface ShownPicture extends Size {
   key: string
-  marks: readonly Mark[] | null
+  marks: readonly StoredMark[] | null
 }
 
 /** Says which file is shown as a rendition; `stored` is the size of the clean one. */
@@ -47,23 +53,72 @@ export interface PictureView {
 /** Whoever works in the console. */
 export const studioView: PictureView = { audience: 'holder', pictures: storedPictures }
 
+interface Drawn {
+  marks: readonly StoredMark[]
+  hash: string
+}
+
+/** What is drawn on the renditions of photos of one collection and shape, of which all are the same. */
+type DrawnOn = (photo: MarkedPhoto, rendition: RenditionName) => Drawn
+
 /** What visitors of a gallery are shown of its photos. */
-export function publicPictures(
-  { companyName }: Pick<typeof accounts.$inferSelect, 'companyName'>,
-  { features }: Pick<typeof galleries.$inferSelect, 'features'>,
-): GalleryPictures {
-  if (features.freeDownloads) return storedPictures
-  const marks: Mark[] = [{ kind: 'name', text: companyName }]
-  const hash = hashOf(marks)
-  return (photo, rendition, stored) => ({
-    key: markedKey(photo, rendition, hash),
-    ...publicSize(stored),
-    marks,
-  })
+export async function readPublicPictures(
+  db: Executor,
+  studio: MarkingStudio,
+  gallery: MarkedGallery,
+): Promise<GalleryPictures> {
+  if (gallery.features.freeDownloads) return storedPictures
+  const drawnOn = toDrawnOn(gallery, await readGalleryMarks(db, studio, gallery))
+  return ({ collectionGuid, ...photo }, rendition, stored) => {
+    const size = publicSize(stored)
+    const isPortrait = stored.height > stored.width
+    const { marks, hash } = drawnOn({ collectionGuid, isPortrait }, rendition)
+    const isAsStored = marks.length === 0 && size.width === stored.width
+    return {
+      key: isAsStored ? renditionKey(photo, rendition) : markedKey(photo, rendition, hash),
+      ...size,
+      marks: isAsStored ? null : marks,
+    }
+  }
+}
+
+/** The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. */
+export async function readCurrentHashes(
+  db: Executor,
+  studio: MarkingStudio,
+  gallery: MarkedGallery,
+  collectionGuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (gallery.features.freeDownloads) return new Set()
+  const drawnOn = toDrawnOn(gallery, await readGalleryMarks(db, studio, gallery))
+  return new Set(
+    [null, ...collectionGuids].flatMap((collectionGuid) =>
+      [true, false].flatMap((isPortrait) =>
+        (['lg', 'thumb'] as const).map(
+          (rendition) => drawnOn({ collectionGuid, isPortrait }, rendition).hash,
+        ),
+      ),
+    ),
+  )
+}
+
+function toDrawnOn(gallery: MarkedGallery, { layersOf, security }: GalleryMarks): DrawnOn {
+  const onThumbs = gallery.securityWatermarkOnThumbnails ? security : []
+  const known = new Map<string, Drawn>()
+  return (photo, rendition) => {
+    const isThumb = rendition === 'thumb'
+    const key = `${photo.collectionGuid} ${photo.isPortrait} ${isThumb}`
+    const before = known.get(key)
+    if (before) return before
+    const marks = [...layersOf(photo), ...(isThumb ? onThumbs : security)]
+    const drawn = { marks, hash: hashOf(marks) }
+    known.set(key, drawn)
+    return drawn
+  }
 }
 
 /** `v1` changes when what is drawn of the same marks does. */
-function hashOf(marks: readonly Mark[]): string {
+function hashOf(marks: readonly StoredMark[]): string {
   return createHash('sha256')
     .update(JSON.stringify(['v1', marks]))
     .digest('hex')

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
+import { withMarkFiles } from './stored-mark.ts'
 
 /**
  * Makes a marked rendition from the clean one, once for all who ask at the same time, in whichever process. Answers false when there is
@@ -18,8 +19,10 @@ export async function renderMarkedPicture(
   if (!marks) return false
   const type = rendition === 'thumb' ? 'image/webp' : 'image/jpeg'
   const render = () =>
-    withOriginalFile(deps, renditionKey(photo, rendition), (file) =>
-      images.renderMarked({ file, type, width, height, marks }),
+    withMarkFiles(deps, marks, (ready) =>
+      withOriginalFile(deps, renditionKey(photo, rendition), (file) =>
+        images.renderMarked({ file, type, width, height, marks: ready }),
+      ),
     )
   try {
     await versions.run(key, () =>

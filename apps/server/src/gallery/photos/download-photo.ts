@@ -4,6 +4,7 @@ import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { readDeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -65,7 +66,7 @@ export async function findPhotoFile(
     rotation,
     crop,
     resolution: 0,
-    watermark: watermark ? session.account.companyName : '',
+    marks: watermark ? await readDeliveredMarks(deps.db, session.account, photo, rotation) : [],
     quality: QUALITY,
   }
   const key = await getOrRenderVersion(deps, photo, plan).catch(explain)

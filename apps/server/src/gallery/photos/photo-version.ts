@@ -3,7 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { VersionPlan } from '../../ports/images/render-version.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
 import { versionKey } from '@proofdesk/domain/photo-keys'
+
+/** With marks as they are stored. */
+type StoredPlan = Omit<VersionPlan, 'marks'> & { marks: readonly StoredMark[] }
 
 interface StoredPhoto {
   accountGuid: string
@@ -20,7 +24,7 @@ interface StoredPhoto {
 export async function getOrRenderVersion(
   deps: Deps,
   photo: StoredPhoto,
-  plan: VersionPlan,
+  plan: StoredPlan,
 ): Promise<string> {
   const key = versionKey(photo, hashOf(plan))
   if (await deps.storage.head(key)) return key
@@ -29,13 +33,18 @@ export async function getOrRenderVersion(
 }
 
 async function renderVersion(
-  { storage, images, versionTurn }: Deps,
+  deps: Deps,
   originalKey: string,
   key: string,
-  plan: VersionPlan,
+  plan: StoredPlan,
 ): Promise<void> {
+  const { storage, images, versionTurn } = deps
   const render = () =>
-    withOriginalFile({ storage }, originalKey, (file) => images.renderVersion({ file, plan }))
+    withMarkFiles(deps, plan.marks, (marks) =>
+      withOriginalFile(deps, originalKey, (file) =>
+        images.renderVersion({ file, plan: { ...plan, marks } }),
+      ),
+    )
   const { data } = await versionTurn.run(() =>
     render().catch((error: unknown) => {
       // Another picture may have taken the decoder along: that is no reason to refuse what was bought.
@@ -46,11 +55,11 @@ async function renderVersion(
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 
-/** Names every setting in one order; `v1` changes when what is made of the same settings does. */
-function hashOf({ rotation, crop, resolution, watermark, quality }: VersionPlan): string {
+/** Names every setting in one order; `v2` changes when what is made of the same settings does. */
+function hashOf({ rotation, crop, resolution, marks, quality }: StoredPlan): string {
   const box = crop && [crop.x, crop.y, crop.width, crop.height]
   return createHash('sha256')
-    .update(JSON.stringify(['v1', rotation, box, resolution, watermark, quality]))
+    .update(JSON.stringify(['v2', rotation, box, resolution, marks, quality]))
     .digest('hex')
     .slice(0, 32)
 }

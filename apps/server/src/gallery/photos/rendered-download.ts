@@ -2,6 +2,7 @@ import { deliveryOf } from '@proofdesk/domain/order-download'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { readDeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal } from './stripped-original.ts'
 
@@ -30,7 +31,7 @@ export async function getOrRenderDownload(
       rotation: 0,
       crop: null,
       resolution: delivery.resolution,
-      watermark: delivery.watermark ? studio.companyName : '',
+      marks: delivery.watermark ? await readDeliveredMarks(deps.db, studio, photo) : [],
       quality: QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)

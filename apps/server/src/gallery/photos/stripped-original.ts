@@ -39,7 +39,7 @@ export async function getOrStripOriginal(
       rotation: 0,
       crop: null,
       resolution: 0,
-      watermark: '',
+      marks: [],
       quality: QUALITY,
     })
   await storage.write(key, stripped, { contentType: photo.contentType })

@@ -8,7 +8,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
-import { type GalleryPictures, publicPictures } from '../marks/gallery-pictures.ts'
+import { type GalleryPictures, readPublicPictures } from '../marks/gallery-pictures.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { toShown } from './to-photo.ts'
 
@@ -113,10 +113,15 @@ async function findPhotos(
     .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
     .where(inArray(galleries.guid, engineGuids))
   const byGallery = new Map(
-    owners.map(({ gallery, account }) => [
-      gallery.guid,
-      { gallery, pictures: publicPictures(account, gallery) },
-    ]),
+    await Promise.all(
+      owners.map(
+        async ({ gallery, account }) =>
+          [
+            gallery.guid,
+            { gallery, pictures: await readPublicPictures(db, account, gallery) },
+          ] as const,
+      ),
+    ),
   )
   return new Map(
     rows.flatMap(({ photo, collection }) => {

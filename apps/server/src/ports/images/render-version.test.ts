@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const whole: VersionPlan = { rotation: 0, crop: null, resolution: 0, watermark: '', quality: 95 }
+const whole: VersionPlan = { rotation: 0, crop: null, resolution: 0, marks: [], quality: 95 }
 const render = (change: Partial<VersionPlan>, source = file) =>
   renderVersion({ file: source, plan: { ...whole, ...change } })
 const isNear = (a: Colour, b: Colour) => a.every((value, at) => Math.abs(value - b[at]!) < 14)
@@ -87,7 +87,10 @@ async function changedShare(
       .png()
       .toBuffer(),
   )
-  const { data, width, height } = await render({ watermark: text, quality: 90 }, grey)
+  const { data, width, height } = await render(
+    { marks: [{ kind: 'name', text }], quality: 90 },
+    grey,
+  )
   const pixels = await sharp(data).greyscale().raw().toBuffer()
   const share = (from: number, to: number) => {
     const part = pixels.subarray(Math.floor(pixels.length * from), Math.floor(pixels.length * to))
@@ -125,7 +128,10 @@ test('a watermark fits on a picture of any size, also a grey one', async () => {
       .jpeg()
       .toBuffer(),
   )
-  expect(await render({ watermark: 'North' }, grey)).toMatchObject({ width: 300, height: 200 })
+  expect(await render({ marks: [{ kind: 'name', text: 'North' }] }, grey)).toMatchObject({
+    width: 300,
+    height: 200,
+  })
   expect(
     await render({ rotation: 270, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }, grey),
   ).toMatchObject({ width: 100, height: 150 })

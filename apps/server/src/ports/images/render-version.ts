@@ -1,8 +1,9 @@
 import { type DecodePlan, imageLimits, planDecoding } from './decode-photo.ts'
+import { drawMarks } from './draw-marks.ts'
 import { withinGate } from './image-gate.ts'
+import type { Mark } from './mark.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import { sharp } from './vips.ts'
-import { addWatermark } from './watermark.ts'
 
 /** Fractions of the picture, upright and after the rotation. */
 export interface CropBox {
@@ -19,8 +20,8 @@ export interface VersionPlan {
   crop: CropBox | null
   /** The most pixels of the longest side; 0 for no limit. Never enlarged. */
   resolution: number
-  /** Laid over the picture; empty for none. */
-  watermark: string
+  /** Drawn on the picture, in this order. */
+  marks: readonly Mark[]
   /** JPEG's, 1 to 100. */
   quality: number
 }
@@ -55,7 +56,13 @@ export async function renderVersion({
   return withinGate(decoding, async () => {
     const { picture } = await decoding.decode()
     const cut = await cutOut(picture, plan)
-    const finished = plan.watermark ? await addWatermark(cut, plan.watermark) : fromRaw(cut)
+    const { marks } = plan
+    const finished =
+      marks.length === 0
+        ? fromRaw(cut)
+        : fromRaw(cut)
+            .toColourspace('srgb')
+            .composite(await drawMarks(marks, cut))
     const { data, info } = await finished
       .jpeg({ quality: plan.quality, chromaSubsampling: plan.quality > 90 ? '4:4:4' : '4:2:0' })
       .toBuffer({ resolveWithObject: true })

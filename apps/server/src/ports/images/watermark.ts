@@ -1,49 +1,17 @@
-import { fromRaw, type RawPicture } from './raw-picture.ts'
-import type { Sharp } from 'sharp'
+import type { DrawnMark } from './mark.ts'
 import { sharp } from './vips.ts'
 import { EM, outlineText } from './watermark-text.ts'
 
 /** Studios may have names of any length; the rest of a very long one adds nothing to a mark. */
 const LONGEST = 60
 
-/** Pixels with transparency that are repeated over a picture. */
-export interface MarkTile {
-  data: Buffer
-  width: number
-  height: number
-  channels: 4
-}
-
-/** Lays a text over the whole picture: slanted, repeated, white with a dark edge, so that it shows on any ground. */
-export async function addWatermark(picture: RawPicture, text: string): Promise<Sharp> {
-  const { data, ...raw } = await drawNameTile(text, picture)
-  return fromRaw(picture)
-    .toColourspace('srgb')
-    .composite([{ input: data, raw, tile: true, blend: 'over' }])
-}
-
-/** One repetition of a text for a picture of this size, never larger than it: it could not be laid over it. */
-export async function drawNameTile(
-  text: string,
-  picture: { width: number; height: number },
-): Promise<MarkTile> {
-  const side = Math.max(picture.width, picture.height)
-  const whole = await sharp(Buffer.from(drawTile(text, side)))
+/** One repetition of a text that is laid over a whole picture with this longer side: slanted, white with a dark edge, so that it shows on any ground. */
+export async function drawNameTile(text: string, side: number): Promise<DrawnMark> {
+  const { data, info } = await sharp(Buffer.from(drawTile(text, side)))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const width = Math.min(whole.info.width, picture.width)
-  const height = Math.min(whole.info.height, picture.height)
-  const data =
-    width === whole.info.width && height === whole.info.height
-      ? whole.data
-      : await sharp(whole.data, {
-          raw: { width: whole.info.width, height: whole.info.height, channels: 4 },
-        })
-          .extract({ left: 0, top: 0, width, height })
-          .raw()
-          .toBuffer()
-  return { data, width, height, channels: 4 }
+  return { data, width: info.width, height: info.height, channels: 4 }
 }
 
 /** One repetition: the text twice, staggered. A name in a script that we have no letters for becomes rings. */

@@ -11,7 +11,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { type PictureView, publicPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
@@ -60,7 +60,10 @@ export async function readSiteOrder(
   // The gallery of an order is never purged.
   const { displayTitle, name, slug } = gallery!
   // Its pictures are shown as long as the order's link works, whatever became of the gallery.
-  const view = { audience: 'holder', pictures: publicPictures(account, gallery!) } as const
+  const view: PictureView = {
+    audience: 'holder',
+    pictures: await readPublicPictures(deps.db, account, gallery!),
+  }
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({

@@ -305,20 +305,17 @@ test('what is made for a sale is made once, also for two who ask at the same mom
   const order = await makeOrder(world, gallery, {
     lines: [{ resolution: 300, includeWatermark: true, items: [itemOf(photo), itemOf(photo)] }],
   })
-  const rendered: string[] = []
+  const rendered: unknown[] = []
   const { images } = world.deps
   world.deps.images = {
     ...images,
-    renderVersion: (version) => (
-      rendered.push(version.plan.watermark),
-      images.renderVersion(version)
-    ),
+    renderVersion: (version) => (rendered.push(version.plan.marks), images.renderVersion(version)),
   }
   try {
     const links = (await read(order)).body.order.lines[0]!.items.map((item) => item.download!)
     await Promise.all([...links, ...links].map(download))
     await download(links[0]!)
-    expect(rendered).toEqual(['Söder & Søn'])
+    expect(rendered).toEqual([[{ kind: 'name', text: 'Söder & Søn' }]])
   } finally {
     world.deps.images = images
   }

@@ -36,7 +36,7 @@ async function renderPrint(deps: Deps, { item, photo }: BoughtItem): Promise<str
     rotation: item.rotation,
     crop: item.crop,
     resolution: 0,
-    watermark: '',
+    marks: [],
     quality: QUALITY,
   })
   const { env, signingKey, clock } = deps

@@ -4,7 +4,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
-import { publicPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../scope.ts'
@@ -54,7 +54,7 @@ export async function readSitePage(
   const library: SiteLibrary = {
     ...record,
     ...(await readPictures(deps, scope, record)),
-    galleries: rows.map((row) => toListed(deps, account, row)),
+    galleries: await Promise.all(rows.map((row) => toListed(deps, account, row))),
   }
   // Parsed, so that the page's data holds what visitors may know and nothing more.
   return { library: SiteLibrary.parse(library), defaultLocale: record.defaultLocale }
@@ -85,13 +85,16 @@ async function readPictures(
   }
 }
 
-function toListed(
+async function toListed(
   deps: Deps,
   account: AccountRecord,
   { gallery, photo }: ListedGalleryRow,
-): SiteLibrary['galleries'][number] {
+): Promise<SiteLibrary['galleries'][number]> {
   const { guid, slug, publishedDate, timeZone } = gallery
-  const view = { audience: 'visitor', pictures: publicPictures(account, gallery) } as const
+  const view: PictureView = {
+    audience: 'visitor',
+    pictures: await readPublicPictures(deps.db, account, gallery),
+  }
   return {
     guid,
     slug,

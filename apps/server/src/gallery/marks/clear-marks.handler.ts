@@ -1,0 +1,43 @@
+import { galleryPrefix, markOfKey } from '@proofdesk/domain/photo-keys'
+import { and, eq } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { readGalleryMarks } from './gallery-marks.ts'
+import { readCurrentHashes } from './gallery-pictures.ts'
+
+/** Removes marked pictures that are not shown any more. One that is asked for all the same leads to what is shown now. */
+export async function handleClearMarks(
+  { db, storage }: Deps,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+): Promise<void> {
+  const scope = { accountGuid }
+  const [row] = await db
+    .select({ gallery: galleries, account: accounts })
+    .from(galleries)
+    .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
+    .where(recordOf(galleries, scope, engineGuid))
+  if (!row) return
+  const { gallery, account } = row
+  const { fingerprint } = await readGalleryMarks(db, account, gallery)
+  const own = await db
+    .select({ guid: collections.guid })
+    .from(collections)
+    .where(and(ofAccount(collections, scope), eq(collections.engineGuid, engineGuid)))
+  const current = await readCurrentHashes(
+    db,
+    account,
+    gallery,
+    own.map(({ guid }) => guid),
+  )
+  for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
+    const mark = markOfKey(key)
+    if (mark !== undefined && !current.has(mark)) await storage.delete(key)
+  }
+  await db
+    .update(galleries)
+    .set({ clearedMarks: fingerprint })
+    .where(recordOf(galleries, scope, engineGuid))
+}

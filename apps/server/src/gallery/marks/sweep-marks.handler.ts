@@ -1,0 +1,30 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { clearMarks } from './clear-marks.job.ts'
+import { readGalleryMarks } from './gallery-marks.ts'
+
+const BATCH = 200
+
+/** Enqueues a clearing for each gallery whose marks are other ones than those it was cleared for. */
+export async function handleSweepMarks({ db, queue }: Deps): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select({ gallery: galleries, account: accounts })
+      .from(galleries)
+      .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
+      .where(after ? gt(galleries.guid, after) : undefined)
+      .orderBy(asc(galleries.guid))
+      .limit(BATCH)
+    for (const { gallery, account } of rows) {
+      const { fingerprint } = await readGalleryMarks(db, account, gallery)
+      if (fingerprint === gallery.clearedMarks) continue
+      const { accountGuid, guid: engineGuid } = gallery
+      await queue.enqueue(db, clearMarks, { accountGuid, engineGuid }, { key: engineGuid })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.gallery.guid
+  }
+}

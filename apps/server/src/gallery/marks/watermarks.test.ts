@@ -1,0 +1,261 @@
+import { contract } from '@proofdesk/contract'
+import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
+import { renditionOfKey } from '@proofdesk/domain/photo-keys'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { galleries } from '../../db/tables/galleries.ts'
+import { media } from '../../db/tables/media.ts'
+import {
+  type GalleryRecord,
+  makeCollection,
+  makeGallery,
+  makePhoto,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { storeMark } from '../../test-world/store-mark.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
+import { handleClearMarks } from './clear-marks.handler.ts'
+import { readGalleryMarks } from './gallery-marks.ts'
+
+const { engines, siteGalleries } = contract
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+})
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio, {
+    published: true,
+    features: DEFAULT_FEATURES,
+    productListGuid: (await makeProductList(world, studio)).guid,
+    securityWatermarkName: false,
+  })
+})
+afterAll(() => world.close())
+
+const layer = (change: Partial<WatermarkLayer>): WatermarkLayer => ({
+  collections: [],
+  mediaWatermarkLandscapeGuid: null,
+  mediaWatermarkPortraitGuid: null,
+  watermarkWidthLandscape: 20,
+  watermarkWidthPortrait: 20,
+  watermarkPosition: 'northwest',
+  watermarkResizeToFit: false,
+  watermarkMarginTop: 0,
+  watermarkMarginBottom: 0,
+  watermarkMarginLeft: 0,
+  watermarkMarginRight: 0,
+  ...change,
+})
+const update = (body: object, { token } = studio.owner) =>
+  world.call(engines.update, { token, body: { guid: gallery.guid, ...body } })
+const makeShown = async (change: Parameters<typeof makePhoto>[3] = {}) => {
+  const photo = await makePhoto(world, studio, gallery, change)
+  await storeRenditions(world, photo)
+  return photo
+}
+const STANDING = {
+  lgWidth: 1_365,
+  lgHeight: 2_048,
+  mdWidth: 683,
+  mdHeight: 1_024,
+  thumbWidth: 167,
+  thumbHeight: 250,
+}
+const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
+const listShown = async () =>
+  (await world.call(siteGalleries.content, { query: { slug: gallery.slug }, host: studio.host }))
+    .body.content
+const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
+
+/** The colour at a point of a picture, in fractions of its sides: r, g, b, or grey where nothing was drawn. */
+async function colourAt(location: string, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp((await get(location)).rawPayload)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width)
+  const [red, green, blue] = data.subarray(at * info.channels) as unknown as [
+    number,
+    number,
+    number,
+  ]
+  if (red > 180 && green < 80) return 'red'
+  if (blue > 180 && red < 80) return 'blue'
+  return Math.abs(red - 128) < 12 ? 'none' : `${red} ${green} ${blue}`
+}
+
+test('all settings are kept as they are sent, and a copy has them with its own collections', async () => {
+  const mark = await storeMark(world, studio)
+  const collection = await makeCollection(world, gallery, { name: 'Finish' })
+  const watermarks = [
+    layer({ collections: [collection.guid], mediaWatermarkPortraitGuid: mark.guid }),
+    layer({ mediaWatermarkLandscapeGuid: mark.guid, watermarkResizeToFit: true }),
+  ]
+  const security = {
+    mediaSecurityWatermarkGuid: mark.guid,
+    securityWatermarkWidth: 33.5,
+    securityWatermarkPosition: 'bottom-right',
+    securityWatermarkTiled: true,
+    securityWatermarkOnThumbnails: false,
+    securityWatermarkName: false,
+  }
+  const { status, body } = await update({ watermarks, ...security })
+  expect(status).toBe(200)
+  expect(body.engine).toMatchObject({ watermarks, ...security })
+  const copied = await world.call(engines.duplicate, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, name: 'Copy of it' },
+  })
+  const [first, second] = copied.body.engine.watermarks
+  expect(copied.body.engine).toMatchObject(security)
+  expect(first!.collections).toHaveLength(1)
+  expect(first!.collections).not.toEqual([collection.guid])
+  expect(second).toEqual(watermarks[1])
+})
+
+test.each([
+  [{ securityWatermarkWidth: 101 }, 'securityWatermarkWidth'],
+  [{ securityWatermarkPosition: 'outside' }, 'securityWatermarkPosition'],
+  [{ watermarks: [layer({ watermarkWidthLandscape: 0 })] }, 'watermarks.0.watermarkWidthLandscape'],
+  [{ watermarks: [layer({ watermarkMarginTop: 51 })] }, 'watermarks.0.watermarkMarginTop'],
+  [{ watermarks: Array(11).fill(layer({})) }, 'watermarks'],
+])('%j is refused at its field', async (change, field) => {
+  const { status, body } = await update(change)
+  expect([status, Object.keys(body.fields!)]).toEqual([422, [field]])
+})
+
+test('pictures of others, pictures that have not come and collections of other galleries are refused', async () => {
+  const [foreign, waiting] = [
+    await storeMark(world, await makeStudio(world)),
+    await storeMark(world, studio, { storedAt: null }),
+  ]
+  const other = await makeCollection(world, await makeGallery(world, studio))
+  for (const { guid } of [foreign, waiting]) {
+    const { status, body } = await update({
+      mediaSecurityWatermarkGuid: guid,
+      watermarks: [layer({ mediaWatermarkPortraitGuid: guid })],
+    })
+    expect([status, Object.keys(body.fields!)]).toEqual([
+      422,
+      ['mediaSecurityWatermarkGuid', 'watermarks.0.mediaWatermarkPortraitGuid'],
+    ])
+  }
+  const { status, body } = await update({ watermarks: [layer({ collections: [other.guid] })] })
+  expect([status, Object.keys(body.fields!)]).toEqual([422, ['watermarks.0.collections']])
+})
+
+test('a photographer can’t change them', async () => {
+  const user = await makeUser(world, studio.account, 'photographer')
+  expect((await update({ securityWatermarkName: true }, user)).status).toBe(403)
+})
+
+test('layers lie where they are set, below the security watermark, by shape and collection', async () => {
+  const [red, blue] = [
+    await storeMark(world, studio),
+    await storeMark(world, studio, { background: '#0000ff' }),
+  ]
+  const collection = await makeCollection(world, gallery)
+  await makeShown({ takenAt: 1 })
+  await makeShown({ takenAt: 2, ...STANDING })
+  await makeShown({ takenAt: 3, collectionGuid: collection.guid })
+  await update({
+    watermarks: [
+      layer({
+        mediaWatermarkLandscapeGuid: red.guid,
+        mediaWatermarkPortraitGuid: blue.guid,
+        watermarkWidthPortrait: 40,
+      }),
+      layer({
+        collections: [collection.guid],
+        mediaWatermarkLandscapeGuid: red.guid,
+        watermarkPosition: 'southeast',
+      }),
+    ],
+  })
+  const [lying, standing, inCollection] = (await listShown()).map((photo) => photo.previews.md)
+  const corners = async ({ location }: { location: string }) => [
+    await colourAt(location, 0.1, 0.1),
+    await colourAt(location, 0.9, 0.95),
+    await colourAt(location, 0.5, 0.5),
+  ]
+  expect(await corners(lying!)).toEqual(['red', 'none', 'none'])
+  expect(await corners(standing!)).toEqual(['blue', 'none', 'none'])
+  expect(await corners(inCollection!)).toEqual(['red', 'red', 'none'])
+  await update({ mediaSecurityWatermarkGuid: blue.guid, securityWatermarkTiled: true })
+  const [covered] = await listShown()
+  expect(await corners(covered!.previews.md)).toEqual(['blue', 'blue', 'blue'])
+  expect(await colourAt(covered!.thumbnail.location, 0.5, 0.5)).toBe('blue')
+  await update({ securityWatermarkOnThumbnails: false })
+  const [bare] = await listShown()
+  expect(await colourAt(bare!.thumbnail.location, 0.5, 0.5)).toBe('none')
+  expect(await colourAt(bare!.thumbnail.location, 0.1, 0.1)).toBe('red')
+  expect(await colourAt(bare!.previews.lg.location, 0.5, 0.5)).toBe('blue')
+})
+
+test('with the name switched off and no picture nothing is drawn, and no picture has more than 1,600 pixels', async () => {
+  await makeShown()
+  const [photo] = await listShown()
+  expect(nameOf(photo!.previews.lg.location)).toMatch(/^marked-.*-lg\.jpg$/)
+  const large = await sharp((await get(photo!.previews.lg.location)).rawPayload).metadata()
+  expect([large.width, large.height]).toEqual([1600, 1066])
+  expect(nameOf(photo!.thumbnail.location)).toBe('thumb.webp')
+  expect((await get(photo!.thumbnail.location)).statusCode).toBe(200)
+})
+
+test('where the security picture is gone the studio’s name stands in', async () => {
+  const mark = await storeMark(world, studio)
+  await makeShown()
+  await update({ mediaSecurityWatermarkGuid: mark.guid, securityWatermarkName: true })
+  const [before] = await listShown()
+  await world.deps.db
+    .update(media)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(media.guid, mark.guid))
+  const [row] = await world.deps.db.select().from(galleries).where(eq(galleries.guid, gallery.guid))
+  const marks = await readGalleryMarks(world.deps.db, studio.account, row!)
+  expect(marks.security).toEqual([{ kind: 'name', text: studio.account.companyName }])
+  const [after] = await listShown()
+  expect(after!.thumbnail.location).not.toBe(before!.thumbnail.location)
+  expect((await get(after!.thumbnail.location)).statusCode).toBe(200)
+  // What names it already does not stand in the way of other changes.
+  const { status } = await update({ mediaSecurityWatermarkGuid: mark.guid, helpText: 'Hello' })
+  expect(status).toBe(200)
+})
+
+test('the clearing removes marked pictures that are not shown any more, and only those', async () => {
+  const photo = await makeShown()
+  const listKeys = async () => {
+    const keys: string[] = []
+    for await (const { key } of world.deps.storage.list(
+      `accounts/${studio.account.guid}/galleries/${gallery.guid}/${photo.guid}/`,
+    ))
+      keys.push(key)
+    return keys
+  }
+  const look = async () => {
+    const [shown] = await listShown()
+    for (const { location } of [shown!.previews.lg, shown!.previews.md, shown!.thumbnail])
+      expect((await get(location)).statusCode).toBe(200)
+  }
+  await update({ securityWatermarkName: true })
+  await look()
+  const former = (await listKeys()).filter((key) => renditionOfKey(key)?.isMarked)
+  expect(former).toHaveLength(3)
+  await update({ mediaSecurityWatermarkGuid: (await storeMark(world, studio)).guid })
+  await look()
+  expect(await listKeys()).toHaveLength(9)
+  const payload = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
+  await handleClearMarks(world.deps, payload)
+  await handleClearMarks(world.deps, payload)
+  const left = await listKeys()
+  expect(left).toHaveLength(6)
+  expect(left.filter((key) => former.includes(key))).toEqual([])
+  await look()
+})

@@ -1,0 +1,28 @@
+import type { MarkPlacement } from '@proofdesk/domain/watermark-layout'
+
+/** Something that is drawn on a picture. The name of a studio is repeated all over it, tiled and light. */
+export type Mark = NameMark | PictureMark
+
+export interface NameMark {
+  kind: 'name'
+  text: string
+}
+
+export interface PictureMark {
+  kind: 'picture'
+  /** One of our own pictures, with its transparency. */
+  file: string
+  /** Its pixels. */
+  size: { width: number; height: number }
+  /** Repeated all over from the upper left corner, whatever its position says. */
+  isTiled: boolean
+  placement: MarkPlacement
+}
+
+/** Pixels with transparency, ready to be laid on a picture. */
+export interface DrawnMark {
+  data: Buffer
+  width: number
+  height: number
+  channels: 4
+}

@@ -1,0 +1,46 @@
+import {
+  SECURITY_POSITIONS,
+  WATERMARK_MARGIN_MAX,
+  WATERMARK_POSITIONS,
+  WATERMARK_WIDTH_MAX,
+} from '@proofdesk/domain/watermark-layout'
+import * as z from 'zod'
+import { Guid } from '../fields.ts'
+
+/** Percent of a picture's width. */
+const Width = z.number().min(1).max(WATERMARK_WIDTH_MAX)
+/** Percent of a picture's shorter side. */
+const Margin = z.number().min(0).max(WATERMARK_MARGIN_MAX)
+
+export const LAYERS_MAX = 10
+
+/** A picture of the studio's own that is drawn on photos. Without one for lying or standing photos the other is drawn. */
+export const WatermarkLayer = z.object({
+  /** Whose photos it is drawn on; none means all. */
+  collections: z.array(Guid).max(500),
+  mediaWatermarkLandscapeGuid: Guid.nullable(),
+  mediaWatermarkPortraitGuid: Guid.nullable(),
+  watermarkWidthLandscape: Width,
+  watermarkWidthPortrait: Width,
+  watermarkPosition: z.enum(WATERMARK_POSITIONS),
+  /** As large as there is room, whatever the widths say. */
+  watermarkResizeToFit: z.boolean(),
+  watermarkMarginTop: Margin,
+  watermarkMarginBottom: Margin,
+  watermarkMarginLeft: Margin,
+  watermarkMarginRight: Margin,
+})
+export type WatermarkLayer = z.infer<typeof WatermarkLayer>
+
+/** What is drawn on the pictures of a gallery: layers in their order, then the security watermark. */
+export const watermarkSettings = {
+  watermarks: z.array(WatermarkLayer).max(LAYERS_MAX),
+  mediaSecurityWatermarkGuid: Guid.nullable(),
+  securityWatermarkWidth: Width,
+  securityWatermarkPosition: z.enum(SECURITY_POSITIONS),
+  /** Repeated all over the picture. */
+  securityWatermarkTiled: z.boolean(),
+  securityWatermarkOnThumbnails: z.boolean(),
+  /** The studio's name is drawn where no security watermark is chosen. */
+  securityWatermarkName: z.boolean(),
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type MarkPlacement,
+  SECURITY_POSITIONS,
+  WATERMARK_POSITIONS,
+  placeMark,
+} from './watermark-layout.ts'
+
+const none = { top: 0, bottom: 0, left: 0, right: 0 }
+const place = (
+  change: Partial<MarkPlacement>,
+  picture = { width: 1000, height: 500 },
+  mark = { width: 200, height: 100 },
+) => {
+  const box = placeMark(picture, mark, {
+    position: 'center',
+    width: 20,
+    resizeToFit: false,
+    margins: none,
+    ...change,
+  })
+  return [box.left, box.top, box.width, box.height]
+}
+
+test.each([
+  ['center', 'centre', [400, 200]],
+  ['middle', 'centre', [400, 200]],
+  ['top', 'north', [400, 0]],
+  ['left', 'west', [0, 200]],
+  ['right', 'east', [800, 200]],
+  ['bottom', 'south', [400, 400]],
+  ['top-left', 'northwest', [0, 0]],
+  ['top-right', 'northeast', [800, 0]],
+  ['bottom-left', 'southwest', [0, 400]],
+  ['bottom-right', 'southeast', [800, 400]],
+] as const)('%s and %s are the same place', (security, branding, corner) => {
+  expect(place({ position: security })).toEqual([...corner, 200, 100])
+  expect(place({ position: branding })).toEqual([...corner, 200, 100])
+})
+
+describe('the size', () => {
+  test.each([
+    [100, { width: 1000, height: 500 }, [0, 0, 1000, 500]],
+    // Wider than high it would be higher than the picture.
+    [100, { width: 1000, height: 250 }, [250, 0, 500, 250]],
+    [50, { width: 500, height: 1000 }, [125, 438, 250, 125]],
+    [0.01, { width: 1000, height: 500 }, [500, 250, 1, 1]],
+  ])('%d %% of the width', (width, picture, box) => {
+    expect(place({ width }, picture)).toEqual(box)
+  })
+
+  test('as large as there is room, whatever the width says', () => {
+    expect(place({ width: 1, resizeToFit: true })).toEqual([0, 0, 1000, 500])
+    expect(
+      place({ width: 1, resizeToFit: true, margins: { ...none, left: 20, right: 20 } }),
+    ).toEqual([100, 50, 800, 400])
+  })
+})
+
+test('margins are measured on the shorter side, on a lying and on a standing picture', () => {
+  const margins = { top: 10, bottom: 10, left: 10, right: 10 }
+  expect(place({ position: 'southeast', margins })).toEqual([750, 350, 200, 100])
+  expect(place({ position: 'northwest', margins }, { width: 500, height: 1000 })).toEqual([
+    50, 50, 100, 50,
+  ])
+})
+
+test('no mark ever lies outside of the picture', () => {
+  const sides = [1, 2, 3, 250, 1_066, 1_600, 16_384]
+  for (const position of [...SECURITY_POSITIONS, ...WATERMARK_POSITIONS])
+    for (const width of [1, 33, 100])
+      for (const resizeToFit of [false, true])
+        for (const margin of [0, 7.5, 50])
+          for (const height of sides)
+            for (const picture of sides.map((side) => ({ width: side, height }))) {
+              const mark = { width: 1_600, height: 37 }
+              const margins = { top: margin, bottom: 50, left: margin, right: 0 }
+              const box = placeMark(picture, mark, { position, width, resizeToFit, margins })
+              const isInside =
+                box.left >= 0 &&
+                box.top >= 0 &&
+                box.width >= 1 &&
+                box.height >= 1 &&
+                box.left + box.width <= picture.width &&
+                box.top + box.height <= picture.height &&
+                Object.values(box).every(Number.isInteger)
+              expect(isInside ? 'inside' : { position, picture, box }).toBe('inside')
+            }
+})

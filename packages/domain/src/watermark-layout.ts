@@ -1,0 +1,93 @@
+/** Where the security watermark can be drawn. `middle` is another word for `center`. */
+export const SECURITY_POSITIONS = [
+  'center',
+  'middle',
+  'top',
+  'left',
+  'right',
+  'bottom',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const
+export type SecurityPosition = (typeof SECURITY_POSITIONS)[number]
+
+/** Where a watermark layer can be drawn. */
+export const WATERMARK_POSITIONS = [
+  'centre',
+  'north',
+  'west',
+  'east',
+  'south',
+  'northwest',
+  'northeast',
+  'southwest',
+  'southeast',
+] as const
+export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number]
+
+export const WATERMARK_WIDTH_MAX = 100
+/** Two opposite ones of these leave no room, so that a mark shrinks to a point in the middle. */
+export const WATERMARK_MARGIN_MAX = 50
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Pixels of the picture that something is drawn on. */
+export interface MarkBox extends Size {
+  left: number
+  top: number
+}
+
+export interface MarkPlacement {
+  position: SecurityPosition | WatermarkPosition
+  /** Percent of the picture's width. */
+  width: number
+  /** As large as there is room instead, whatever its width says. */
+  resizeToFit: boolean
+  /** Percent of the picture's shorter side, so that they look alike on each side of a lying and a standing picture. */
+  margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>
+}
+
+/** Where a mark lies on a picture: in its own shape, inside the margins, never outside of the picture, at least a pixel each way. */
+export function placeMark(
+  picture: Size,
+  mark: Size,
+  { position, width, resizeToFit, margins }: MarkPlacement,
+): MarkBox {
+  const shorter = Math.min(picture.width, picture.height)
+  const [left, top, right, bottom] = [margins.left, margins.top, margins.right, margins.bottom].map(
+    (margin) => (margin / 100) * shorter,
+  ) as [number, number, number, number]
+  const room = {
+    width: Math.max(1, picture.width - left - right),
+    height: Math.max(1, picture.height - top - bottom),
+  }
+  const largest = Math.min(room.width / mark.width, room.height / mark.height)
+  const wanted = (width / 100) * (picture.width / mark.width)
+  const scale = resizeToFit ? largest : Math.min(largest, wanted)
+  const size = {
+    width: clamp(Math.round(mark.width * scale), 1, picture.width),
+    height: clamp(Math.round(mark.height * scale), 1, picture.height),
+  }
+  const { x, y } = anchorOf(position)
+  return {
+    ...size,
+    left: clamp(Math.round(left + x * (room.width - size.width)), 0, picture.width - size.width),
+    top: clamp(Math.round(top + y * (room.height - size.height)), 0, picture.height - size.height),
+  }
+}
+
+/** 0 is left or top, 1 right or bottom. */
+function anchorOf(position: SecurityPosition | WatermarkPosition): { x: number; y: number } {
+  const along = (first: RegExp, last: RegExp) =>
+    first.test(position) ? 0 : last.test(position) ? 1 : 0.5
+  return { x: along(/left|west/, /right|east/), y: along(/top|north/, /bottom|south/) }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
