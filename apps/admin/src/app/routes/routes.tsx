@@ -12,9 +12,13 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
 
-const galleries = async () => ({
-  Component: (await import('../../features/galleries/list/galleries-page.tsx')).GalleriesPage,
-})
+const galleries = async () => {
+  const [{ GalleriesPage }, { PagesSection }] = await Promise.all([
+    import('../../features/galleries/list/galleries-page.tsx'),
+    import('../../features/pages/pages-section.tsx'),
+  ])
+  return { Component: () => <GalleriesPage pages={<PagesSection />} /> }
+}
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
 const screens: RouteObject[] = [

@@ -1,13 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeAccount, makeSession } from '../../testing/test-records.ts'
 import { ProfilePage } from './profile-page.tsx'
-
-afterEach(() => void toast.dismiss())
 
 function open() {
   const api = mockApi()

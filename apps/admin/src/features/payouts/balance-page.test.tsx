@@ -1,16 +1,12 @@
 import { payouts } from '@proofdesk/contract/admin/payouts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { NoConnection, Refusal } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeSession } from '../../testing/test-records.ts'
 import { BalancePage } from './balance-page.tsx'
 import { makeBalanceOrder, startBalance } from './test-payouts.ts'
-
-// Toasts outlive their screen.
-afterEach(() => void toast.dismiss())
 
 function open({ path = '/en/sales/balance', country = 'gb' } = {}) {
   return renderScreen(<BalancePage />, {

@@ -2,15 +2,12 @@ import { account } from '@proofdesk/contract/admin/account'
 import { type StripeAccount, stripe } from '@proofdesk/contract/admin/stripe'
 import { trolley } from '@proofdesk/contract/admin/trolley'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeAccount, makeSession } from '../../testing/test-records.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { PaymentMethodsPage } from './payment-methods-page.tsx'
-
-afterEach(() => void toast.dismiss())
 
 function open(country = 'gb', path = '/en/sales/payment-methods') {
   return renderScreen(<PaymentMethodsPage />, {

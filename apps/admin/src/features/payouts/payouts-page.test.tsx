@@ -1,13 +1,10 @@
 import { payouts } from '@proofdesk/contract/admin/payouts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type MockApi, NoConnection, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { PayoutsPage } from './payouts-page.tsx'
 import { makePayout } from './test-payouts.ts'
-
-afterEach(() => void toast.dismiss())
 
 const open = () =>
   renderScreen(<PayoutsPage />, { path: '/en/sales/payouts', route: '/:lang/sales/payouts' })

@@ -2,15 +2,12 @@ import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
-
-afterEach(() => void toast.dismiss())
 
 const TABS: GalleryTab[] = [
   { name: 'photos', label: () => 'Photos' },

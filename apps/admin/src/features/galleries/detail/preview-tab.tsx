@@ -1,19 +1,15 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
+import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { usePreview } from '../galleries-api.ts'
-import { CopyButton } from './copy-button.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
-import { PreviewSkeleton } from './preview-skeleton.tsx'
+import { PreviewFrame } from '../../../ui/preview-frame.tsx'
+import { PreviewSkeleton } from '../../../ui/preview-skeleton.tsx'
 
 interface PreviewTabProps {
   gallery: Gallery
@@ -30,30 +26,11 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
       {({ url, previewUrl }) => (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
-            <Box
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 320px', minWidth: 0 }}
-            >
-              <OutlinedInput
-                readOnly
-                size="small"
-                fullWidth
-                value={url}
-                onFocus={(event) => event.target.select()}
-                slotProps={{ input: { 'aria-label': t('Address of the public gallery') } }}
-              />
-              <CopyButton text={url} label={t('Copy address')} />
-              <Tooltip title={t('Open in a new tab')}>
-                <IconButton
-                  aria-label={t('Open in a new tab')}
-                  size="small"
-                  href={isPublic(gallery) ? url : previewUrl}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <OpenInNewIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
-            </Box>
+            <PublicAddress
+              url={url}
+              href={isPublic(gallery) ? url : previewUrl}
+              label={t('Address of the public gallery')}
+            />
             <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
               <Segmented
                 label={t('Width of the preview')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { usePublicAddress } from './use-public-address.ts'
 
 interface PublicLinkProps {

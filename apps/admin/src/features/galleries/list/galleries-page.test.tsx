@@ -3,15 +3,11 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
-
-// Toasts outlive their screen.
-afterEach(() => void toast.dismiss())
 
 /** A server that keeps its galleries: what is changed, deleted or restored is so in the next list. */
 function startServer(initial: Gallery[]): MockApi & { galleries: Gallery[] } {

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -13,8 +14,13 @@ import { GalleryGroups } from './gallery-groups.tsx'
 import { GalleryTotals } from './gallery-totals.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** The list of galleries, in groups. */
-export function GalleriesPage() {
+interface GalleriesPageProps {
+  /** What stands below the galleries. */
+  pages?: ReactNode
+}
+
+/** The list of galleries, in groups, and the studio's pages. */
+export function GalleriesPage({ pages }: GalleriesPageProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
@@ -51,6 +57,7 @@ export function GalleriesPage() {
           )
         }
       </QueryView>
+      {hasGalleries && can('viewPages') && pages}
       {query.data && <GalleryDialogs galleries={query.data.engines} dialog={dialog} />}
     </>
   )

@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { GalleryFacts } from './gallery-facts.tsx'
 import { GalleryLabel } from './gallery-label.tsx'
-import { GalleryPicture } from './gallery-picture.tsx'
 import { useOpenPreview } from './use-open-preview.ts'
 
 interface GalleryCardProps {
@@ -70,7 +70,7 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
   const { name, slug } = gallery
   return (
     <Card>
-      <GalleryPicture picture={gallery.media.featuredImage} />
+      <PictureFrame picture={gallery.media.featuredImage} />
       <GalleryLabel features={gallery.features} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 2.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>

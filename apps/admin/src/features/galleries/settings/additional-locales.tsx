@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../../../lib/field-sentence.ts'
 import type { GeneralControl } from './general-form.ts'
-import { localeLabel } from './locale-label.ts'
+import { localeLabel } from '../../../lib/locale-label.ts'
 
 interface AdditionalLocalesProps {
   control: GeneralControl

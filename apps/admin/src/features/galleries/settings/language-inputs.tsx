@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { AdditionalLocales } from './additional-locales.tsx'
 import type { GeneralControl } from './general-form.ts'
-import { localeLabel } from './locale-label.ts'
+import { localeLabel } from '../../../lib/locale-label.ts'
 
 interface LanguageInputsProps {
   control: GeneralControl

@@ -3,15 +3,12 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryOf } from '../../../lib/api.ts'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery, newGuid } from '../../../testing/test-records.ts'
 import { SettingsTab } from './settings-tab.tsx'
-
-afterEach(() => void toast.dismiss())
 
 const prices = {
   guid: newGuid(),

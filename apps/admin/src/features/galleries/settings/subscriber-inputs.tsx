@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
-import { FormSwitch } from './form-switch.tsx'
+import { FormSwitch } from '../../../ui/form-switch.tsx'
 import { type GeneralControl, shownCoupon } from './general-form.ts'
 
 interface SubscriberInputsProps {

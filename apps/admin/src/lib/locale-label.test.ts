@@ -1,6 +1,6 @@
 import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { expect, test } from 'vitest'
-import { i18n } from '../../../i18n/i18n.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { localeLabel } from './locale-label.ts'
 
 test.each(GALLERY_LOCALES)(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** Pixels. */
 export const FRAME_HEIGHT = 800
 
-/** Holds the place of the frame while the gallery is on its way. */
+/** Holds the place of the frame while the page is on its way. */
 export function PreviewSkeleton() {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,11 @@
 import PhotoIcon from '@mui/icons-material/PhotoOutlined'
 import { styled } from '@mui/material/styles'
-import type { Picture } from '@proofdesk/contract/admin/engines'
+import type { Picture } from '@proofdesk/contract/admin/media'
 import { useState } from 'react'
 
-interface GalleryPictureProps {
+interface PictureFrameProps {
   picture: Picture | null
+  fit?: 'cover' | 'contain'
 }
 
 const Frame = styled('div')(({ theme }) => ({
@@ -15,11 +16,11 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.divider,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  '& img': { width: '100%', height: '100%', display: 'block' },
 }))
 
-/** The picture of a gallery, 3:2; a plain placeholder while it has none. The name beside it says what it is. */
-export function GalleryPicture({ picture }: GalleryPictureProps) {
+/** The picture of a card, 3:2; a plain placeholder while there is none. The name beside it says what it is. */
+export function PictureFrame({ picture, fit = 'cover' }: PictureFrameProps) {
   // The address of a picture is signed anew with every answer: a broken one is tried again when the next comes.
   const [broken, setBroken] = useState<string>()
   return (
@@ -32,6 +33,7 @@ export function GalleryPicture({ picture }: GalleryPictureProps) {
           alt=""
           loading="lazy"
           decoding="async"
+          style={{ objectFit: fit }}
           onError={() => setBroken(picture.location)}
         />
       ) : (

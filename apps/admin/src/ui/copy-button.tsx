@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   text: string

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { DeletePageDialog } from './delete-page-dialog.tsx'
+import { PageForm, toPageChanges, toPageForm } from './page-form.ts'
+import { PageGalleryInputs } from './page-gallery-inputs.tsx'
+import { PageInputs } from './page-inputs.tsx'
+import { PagePictureInputs } from './page-picture-inputs.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { useUpdatePage } from './pages-api.ts'
+
+interface EditPageDialogProps {
+  page: Library
+  onClose: () => void
+}
+
+/** Everything about one page, full screen: its settings, and how it looks. */
+export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
+  const { t } = useTranslation()
+  const update = useUpdatePage()
+  const [part, setPart] = useState<'general' | 'preview'>('general')
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useForm<PageForm>({
+    resolver: resolveWith(PageForm),
+    defaultValues: toPageForm(page),
+  })
+  const { control, formState } = form
+  const { dirtyFields, isDirty } = formState
+  return (
+    <>
+      <FormDialog
+        isFullScreen
+        title={t('Edit “{{name}}”', { name: page.name })}
+        form={form}
+        submitLabel={t('Save')}
+        isDisabled={!isDirty}
+        onSubmit={(values) =>
+          update.mutateAsync({ body: { guid: page.guid, ...toPageChanges(values, dirtyFields) } })
+        }
+        onSaved={() => {
+          showSuccess(t('Updates saved'))
+          onClose()
+        }}
+        onClose={onClose}
+      >
+        <Box sx={{ maxWidth: 320, mb: 2 }}>
+          <Segmented
+            label={t('Part of the page')}
+            value={part}
+            options={[
+              { value: 'general', label: t('General') },
+              { value: 'preview', label: t('Preview') },
+            ]}
+            onChange={setPart}
+          />
+        </Box>
+        {part === 'preview' ? (
+          <PagePreview page={page} hasUnsaved={isDirty} />
+        ) : (
+          <>
+            <PageInputs control={control} />
+            <PageGalleryInputs control={control} />
+            <PagePictureInputs control={control} />
+            <FormSection
+              isInDialog
+              title={t('Danger zone')}
+              text={t('Deletes the page. Its galleries stay.')}
+            >
+              <div>
+                <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+                  {t('Delete page')}
+                </Button>
+              </div>
+            </FormSection>
+          </>
+        )}
+      </FormDialog>
+      {isDeleting && (
+        <DeletePageDialog page={page} onDeleted={onClose} onClose={() => setDeleting(false)} />
+      )}
+    </>
+  )
+}

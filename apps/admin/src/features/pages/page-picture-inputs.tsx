@@ -1,0 +1,73 @@
+import { type FieldPathByValue, useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { MediaPicker } from '../../widgets/media/media-picker.tsx'
+import type { PageControl, PageForm } from './page-form.ts'
+
+/** The pictures of a page: its listing image and its banners. */
+export function PagePictureInputs({ control }: { control: PageControl }) {
+  const { t } = useTranslation()
+  const { field: fit } = useController({ control, name: 'mediaFeaturedImageBackgroundSize' })
+  const hasImage = useWatch({ control, name: 'mediaFeaturedImageGuid' }) !== null
+  return (
+    <FormSection
+      isInDialog
+      title={t('Pictures')}
+      text={t(
+        'A banner for phones and one for other screens; where one is missing the other is shown.',
+      )}
+    >
+      <PagePicture
+        control={control}
+        name="mediaFeaturedImageGuid"
+        label={t('Listing image')}
+        hint={t('Stands on the page’s card, and where its address is shared.')}
+        fit={fit.value}
+      />
+      {hasImage && (
+        <Segmented
+          label={t('Fit of the listing image')}
+          value={fit.value}
+          options={[
+            { value: 'cover', label: t('Fill the frame') },
+            { value: 'contain', label: t('Show all of it') },
+          ]}
+          onChange={fit.onChange}
+        />
+      )}
+      <PagePicture
+        control={control}
+        name="mediaBannerDesktopImageGuid"
+        label={t('Banner for computers')}
+      />
+      <PagePicture
+        control={control}
+        name="mediaBannerMobileImageGuid"
+        label={t('Banner for phones')}
+      />
+    </FormSection>
+  )
+}
+
+interface PagePictureProps {
+  control: PageControl
+  name: FieldPathByValue<PageForm, string | null>
+  label: string
+  hint?: string
+  fit?: 'cover' | 'contain'
+}
+
+function PagePicture({ control, name, ...rest }: PagePictureProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <MediaPicker
+      {...rest}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldSentence(t, fieldState.error)}
+    />
+  )
+}

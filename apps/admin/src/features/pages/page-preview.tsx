@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { PublicAddress } from '../../ui/public-address.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+interface PagePreviewProps {
+  page: Library
+  hasUnsaved: boolean
+}
+
+/** The public page as it is saved, as wide as the screen or as a phone. */
+export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
+  const { t } = useTranslation()
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
+  return (
+    <Box sx={{ display: 'grid', gap: 4, py: 4 }}>
+      {hasUnsaved && (
+        <Alert severity="info">{t('What is not saved yet is not in this preview.')}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <PublicAddress url={page.url} label={t('Address of the page')} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
+          <Segmented
+            label={t('Width of the preview')}
+            value={device}
+            options={[
+              { value: 'desktop', label: t('Desktop') },
+              { value: 'phone', label: t('Phone') },
+            ]}
+            onChange={setDevice}
+          />
+        </Box>
+      </Box>
+      <PreviewFrame
+        src={page.url}
+        title={t('Preview of {{name}}', { name: page.name })}
+        isPhone={device === 'phone'}
+      />
+    </Box>
+  )
+}

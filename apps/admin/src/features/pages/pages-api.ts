@@ -1,0 +1,27 @@
+import { libraries } from '@proofdesk/contract/admin/libraries'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../lib/api.ts'
+
+export const usePages = () => useQuery(queryOf(libraries.list))
+
+/** The deleted pages that can be brought back. */
+export const useDeletedPages = () => useQuery(queryOf(libraries.list, { deleted: true }))
+
+/** One page as the server knows it now: nobody edits what a colleague has changed meanwhile. */
+export const usePage = (guid: string) =>
+  useQuery({
+    ...queryOf(libraries.list, { guid }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    select: ({ libraries: [page] }) => page,
+  })
+
+const invalidates = [libraries.list]
+
+export const useCreatePage = () => useCall(libraries.create, { invalidates, toastsErrors: false })
+export const useUpdatePage = () => useCall(libraries.update, { invalidates, toastsErrors: false })
+export const useRemovePage = (onSuccess: () => void) =>
+  useCall(libraries.remove, { invalidates, onSuccess })
+export const useRestorePage = (success: string) =>
+  useCall(libraries.restore, { invalidates, success })

@@ -1,0 +1,133 @@
+import { contract } from '@proofdesk/contract'
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import type { Role } from '@proofdesk/domain/roles'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery } from '../../testing/test-records.ts'
+import { PagesSection } from './pages-section.tsx'
+import { makePage } from './test-pages.ts'
+
+const { libraries } = contract
+
+/** A server that keeps its pages. */
+function open(initial: Library[], { search = '', role = 'owner' }: Options = {}) {
+  const server = { pages: initial }
+  const api = mockApi()
+  const change = (guid: string, fields: Partial<Library>) => {
+    server.pages = server.pages.map((page) => (page.guid === guid ? { ...page, ...fields } : page))
+    return { library: server.pages.find((page) => page.guid === guid)! }
+  }
+  api.answer(libraries.list, ({ query }) => ({
+    libraries: server.pages.filter(
+      ({ guid, deletedAt }) =>
+        (deletedAt !== null) === (query.deleted === true) &&
+        (query.guid === undefined || query.guid === guid),
+    ),
+  }))
+  api.answer(libraries.create, ({ body }) => {
+    const library = makePage({ name: body.name, slug: 'new' })
+    server.pages = [...server.pages, library]
+    return { library }
+  })
+  api.answer(libraries.update, ({ body: { guid, ...fields } }) => change(guid, fields))
+  api.answer(libraries.remove, ({ query }) => {
+    change(query.guid, { deletedAt: Date.now() })
+    return {}
+  })
+  api.answer(libraries.restore, ({ body }) => change(body.guid, { deletedAt: null }))
+  api.answer(contract.engines.list, { engines: [makeGallery({ name: 'City Run' })] })
+  api.answer(contract.media.list, { media: [], total: 0 })
+  const path = `/en/photos${search}`
+  return { api, server, ...renderScreen(<PagesSection />, { path, route: '/:lang/photos', role }) }
+}
+interface Options {
+  search?: string
+  role?: Role
+}
+const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu'))
+}
+
+test('a page is created at the address that the dialog shows, and is edited next', async () => {
+  const { user, api } = open([makePage({ slug: 'races' })])
+  await user.click(await screen.findByRole('button', { name: 'Create page' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create page' })
+  const submit = within(dialog).getByRole('button', { name: 'Create page' })
+  expect(submit).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Races')
+  expect(dialog).toHaveTextContent('/pages/races-2. It stays when the name changes.')
+  await user.click(submit)
+  expect(await screen.findByRole('dialog', { name: 'Edit “Races”' })).toBeVisible()
+  expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([{ name: 'Races' }])
+})
+
+test('only what was changed is sent; a refusal keeps what was typed', async () => {
+  const page = makePage()
+  const { user, api } = open([page])
+  await user.click((await openMenu(user, page.name)).getByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit “All races”' })
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Welcome text' }), 'Hello')
+  await user.click(within(dialog).getByRole('button', { name: 'Oldest first' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'Show dates' }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Chosen galleries' }))
+  await user.click(await screen.findByRole('option', { name: 'City Run' }))
+  api.answer(libraries.update, () => {
+    throw new Refusal('invalid', '', { welcomeText: { code: 'unstorable_character' } })
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(
+    await within(dialog).findByRole('textbox', { name: 'Welcome text', description: /can’t/ }),
+  ).toHaveValue('Hello')
+  api.answer(libraries.update, ({ body }) => ({ library: { ...page, ...body } }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeVisible()
+  expect(api.calls(libraries.update).at(-1)!.body).toEqual({
+    guid: page.guid,
+    welcomeText: 'Hello',
+    engineDateOrder: 'asc',
+    showDates: false,
+    selectedEngines: [expect.any(String)],
+  })
+})
+
+test('the preview shows the public page, at the width of a phone, too', async () => {
+  const page = makePage()
+  const { user } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
+  await user.click(await screen.findByRole('button', { name: 'Preview' }))
+  expect(screen.getByRole('textbox', { name: 'Address of the page' })).toHaveValue(page.url)
+  expect(screen.getByTitle('Preview of All races')).toHaveAttribute('src', page.url)
+  await user.click(screen.getByRole('button', { name: 'Phone' }))
+  expect(screen.getByTitle('Preview of All races').parentElement).toHaveStyle({ maxWidth: '390px' })
+})
+
+test('a page is deleted after a question; Undo and the list of deleted pages bring it back', async () => {
+  const page = makePage()
+  const { user, api } = open([page])
+  await user.click((await openMenu(user, page.name)).getByRole('menuitem', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+  expect(question).toHaveTextContent('Its galleries and their photos stay.')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Page restored')).toBeVisible()
+  expect(api.calls(libraries.restore)).toMatchObject([{ body: { guid: page.guid } }])
+})
+
+test('a deleted page stands in a list of its own until it is gone', async () => {
+  const { user } = open([makePage({ name: 'Gone', deletedAt: Date.now() })])
+  await user.click(await screen.findByText('Deleted pages'))
+  await user.click(screen.getByRole('button', { name: 'Restore Gone' }))
+  expect(await screen.findByRole('button', { name: 'Actions for Gone' })).toBeVisible()
+})
+
+test('a photographer sees the pages and changes none', async () => {
+  const page = makePage()
+  const { user, api } = open([page], { role: 'photographer' })
+  const menu = await openMenu(user, page.name)
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Preview'])
+  expect(screen.queryByRole('button', { name: 'Create page' })).not.toBeInTheDocument()
+  expect(api.calls(libraries.list)).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DeletedPages } from './deleted-pages.tsx'
+import { PageCard } from './page-card.tsx'
+import { PageDialogs } from './page-dialogs.tsx'
+import { usePages } from './pages-api.ts'
+
+/** The studio's pages, below its galleries. Photographers see them; who manages galleries makes and edits them. */
+export function PagesSection() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const dialog = useDialogAddress()
+  const query = usePages()
+  const mayEdit = can('manageGalleries')
+  const actionsOf = (page: Library): MenuAction[] => {
+    const preview: MenuAction = {
+      label: t('Preview'),
+      icon: <VisibilityIcon fontSize="small" />,
+      onSelect: () => window.open(page.url, '_blank', 'noopener'),
+    }
+    if (!mayEdit) return [preview]
+    return [
+      {
+        label: t('Edit'),
+        icon: <EditIcon fontSize="small" />,
+        onSelect: () => dialog.open('edit-page', page.guid),
+      },
+      preview,
+      {
+        label: t('Delete'),
+        icon: <DeleteIcon fontSize="small" />,
+        isDestructive: true,
+        startsGroup: true,
+        onSelect: () => dialog.open('delete-page', page.guid),
+      },
+    ]
+  }
+  return (
+    <Box component="section" aria-labelledby="pages-title" sx={{ mt: 12 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 4 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id="pages-title" component="h2" variant="h2">
+            {t('Pages')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('Fixed addresses that list galleries. The first is the start page of your site.')}
+          </Typography>
+        </Box>
+        {mayEdit && (
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+            onClick={() => dialog.open('create-page')}
+          >
+            {t('Create page')}
+          </Button>
+        )}
+      </Box>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton shape="cards" />}
+        isEmpty={({ libraries }) => libraries.length === 0}
+        empty={
+          <Typography color="textSecondary">
+            {t('Without a page your site starts with all published galleries.')}
+          </Typography>
+        }
+      >
+        {({ libraries }) => (
+          <Box
+            component="ul"
+            aria-labelledby="pages-title"
+            sx={{
+              display: 'grid',
+              gap: { xs: 6, sm: '32px 24px' },
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
+            {libraries.map((page) => (
+              <PageCard key={page.guid} page={page} actions={actionsOf(page)} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      {mayEdit && <DeletedPages />}
+      {mayEdit && query.data && <PageDialogs pages={query.data.libraries} dialog={dialog} />}
+    </Box>
+  )
+}

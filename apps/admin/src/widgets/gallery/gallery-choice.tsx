@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { matchesName } from '@proofdesk/domain/plain-text'
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { useGalleries } from './gallery-api.ts'
+
+interface GalleryChoiceProps<Values extends FieldValues> {
+  control: Control<Values>
+  /** The field of guids. */
+  name: FieldPathByValue<Values, string[]>
+  label: string
+  hint: string
+}
+
+/** Several galleries of a form. */
+export function GalleryChoice<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+}: GalleryChoiceProps<Values>) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  const query = useGalleries()
+  const names = new Map(query.data?.engines.map((gallery) => [gallery.guid, gallery.name]))
+  const message = query.isError ? errorSentence(query.error) : fieldSentence(t, fieldState.error)
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={[...names.keys()]}
+      // A gallery in the trash is in the list still, without a name here.
+      getOptionLabel={(guid) => names.get(guid) ?? t('Deleted gallery')}
+      getOptionKey={(guid) => guid}
+      filterOptions={(guids, { inputValue }) =>
+        guids.filter((guid) => matchesName(names.get(guid) ?? '', inputValue.trim()))
+      }
+      loading={query.isPending}
+      loadingText={t('Loading')}
+      noOptionsText={t('No galleries')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      clearText={t('Remove all')}
+      value={field.value as string[]}
+      onChange={(_, guids) => field.onChange(guids)}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={label}
+          error={message !== undefined}
+          helperText={message ?? hint}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+          }}
+        />
+      )}
+    />
+  )
+}
