@@ -65,13 +65,13 @@ export const UpdateMedia = z.object({
 export type UpdateMedia = z.infer<typeof UpdateMedia>
 
 /** What can show a picture of the studio's own. */
-export const MEDIA_USE_KINDS = ['logo', 'favicon', 'product'] as const
+export const MEDIA_USE_KINDS = ['logo', 'favicon', 'product', 'page'] as const
 
 export const MediaUse = z.object({
   kind: z.enum(MEDIA_USE_KINDS),
   guid: Guid,
   name: z.string(),
-  /** What the address of its screen needs beside the guid: of a product, its list. */
+  /** What the address of its screen needs beside the guid: of a product, its list; of a page, its slug. */
   of: z.string().nullable(),
 })
 export type MediaUse = z.infer<typeof MediaUse>

@@ -31,6 +31,12 @@ const screens: RouteObject[] = [
     element: <RequireCapability capability="manageGalleries" />,
     children: [
       {
+        path: 'media',
+        lazy: async () => ({
+          Component: (await import('../../features/media/media-page.tsx')).MediaPage,
+        }),
+      },
+      {
         path: 'products/lists',
         lazy: async () => ({
           Component: (await import('../../features/products/product-lists-page.tsx'))

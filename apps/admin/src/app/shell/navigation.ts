@@ -15,6 +15,7 @@ export interface Destination {
 
 /** Every screen that the navigation leads to, in its order; a new screen adds its line. */
 export const DESTINATIONS: readonly Destination[] = [
+  { group: 'media', label: (t) => t('Media'), path: '/media', capability: 'manageGalleries' },
   {
     group: 'photos',
     label: (t) => t('Photos'),

@@ -1,43 +1,79 @@
 import { contract } from '@proofdesk/contract'
-import type { Media } from '@proofdesk/contract/admin/media'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client, keyOf, queryOf } from '../../lib/api.ts'
+import type { Media, MediaFile } from '@proofdesk/contract/admin/media'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
-/** The studio's pictures, those that are not chosen anywhere too, page by page. */
-export const useAllMedia = () =>
-  useInfiniteQuery({
-    queryKey: keyOf(contract.media.list, { includeAll: true }),
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      client.call(contract.media.list, { query: { includeAll: true, from: pageParam }, signal }),
-    getNextPageParam: ({ total }, pages) => {
-      const shown = pages.reduce((sum, { media }) => sum + media.length, 0)
-      return shown < total && pages.at(-1)!.media.length > 0 ? shown : undefined
-    },
+const { media, mediaFolders, products } = contract
+
+/** Where in the library somebody looks. */
+export interface MediaPlace {
+  /** Null: the pictures in no folder. */
+  folderGuid: string | null
+  /** Words of names, looked for in all folders; empty for none. */
+  text: string
+  /** From 1. */
+  page: number
+  isTrash: boolean
+}
+
+export const MEDIA_PAGE_SIZE = 60
+
+/** A page of the library. The one before stays until the next is there. */
+export const useMediaPage = ({ folderGuid, text, page, isTrash }: MediaPlace) =>
+  useQuery({
+    ...queryOf(media.list, {
+      ...(isTrash ? { deleted: true } : text !== '' && { includeAll: true }),
+      ...(!isTrash && text === '' && folderGuid !== null && { folderGuid }),
+      ...(text !== '' && { text }),
+      from: (page - 1) * MEDIA_PAGE_SIZE,
+      size: MEDIA_PAGE_SIZE,
+    }),
+    placeholderData: keepPreviousData,
   })
+
+export const useMediaFolders = () => useQuery(queryOf(mediaFolders.list))
 
 /** One picture; none is asked for without a guid. */
 export const useMedia = (guid: string | null) =>
   useQuery({
-    ...queryOf(contract.media.list, { guid: guid ?? undefined }),
+    ...queryOf(media.list, { guid: guid ?? undefined }),
     enabled: guid !== null,
   })
 
-/** Announces files: where each is to be sent, or why it can't be taken. */
-export async function registerMedia(files: readonly File[], signal: AbortSignal) {
-  const { upload } = await client.call(contract.media.create, {
-    body: { files: files.map(({ name, type, size }) => ({ name, type, size })) },
-    signal,
-  })
-  return upload.urls
+/** What changes the library makes stale: products show its pictures, too. */
+export const MEDIA_INVALIDATES = [media.list, media.uses, mediaFolders.list, products.list]
+
+export const useCreateFolder = () =>
+  useCall(mediaFolders.create, { invalidates: [mediaFolders.list], toastsErrors: false })
+
+/** Announces files: where each is to be sent, which are there already, or why one can't be taken. */
+export type RegisterMedia = (
+  files: MediaFile[],
+  signal: AbortSignal,
+) => Promise<readonly RegisteredMedia[]>
+export type RegisteredMedia = Awaited<ReturnType<typeof registerMedia>>[number]
+
+export async function registerMedia(
+  folderGuid: string | null,
+  files: MediaFile[],
+  signal: AbortSignal,
+) {
+  const body = { collection_guid: folderGuid, files }
+  return (await client.call(media.create, { body, signal })).upload.urls
 }
 
-/** Reads a picture that was sent; rejects when it turns out to be none. */
+/** Announces the file that takes a picture's place. */
+export async function registerReplacement(guid: string, file: MediaFile, signal: AbortSignal) {
+  return (await client.call(media.replace, { body: { guid, file }, signal })).upload.urls
+}
+
+/** Reads a picture that was sent, and has lists show it; rejects when it turns out to be none. */
 export function useReadSent(): (guid: string, signal: AbortSignal) => Promise<Media | undefined> {
   const queries = useQueryClient()
   return async (guid, signal) => {
-    const { media } = await client.call(contract.media.list, { query: { guid }, signal })
-    await queries.invalidateQueries({ queryKey: keyOf(contract.media.list) })
-    return media[0]
+    const answer = await client.call(media.list, { query: { guid }, signal })
+    for (const route of MEDIA_INVALIDATES)
+      void queries.invalidateQueries({ queryKey: keyOf(route) })
+    return answer.media[0]
   }
 }

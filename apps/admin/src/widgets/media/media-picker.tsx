@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoosePictureDialog } from './choose-picture-dialog.tsx'
+import { ChooseMediaDialog } from './choose-media-dialog.tsx'
 import { useMedia } from './media-api.ts'
 
 interface MediaPickerProps {
@@ -68,7 +68,7 @@ export function MediaPicker({
         </FormHelperText>
       )}
       {isOpen && (
-        <ChoosePictureDialog
+        <ChooseMediaDialog
           guid={value}
           onSelect={(chosen) => {
             onChange(chosen)

@@ -6,6 +6,7 @@ import { media } from '../../db/tables/media.ts'
 import { pages } from '../../db/tables/pages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import { isListed } from '../../studio/media/media.queries.ts'
 
 function selectPages(db: Executor) {
   return db
@@ -13,7 +14,11 @@ function selectPages(db: Executor) {
     .from(pages)
     .leftJoin(
       media,
-      and(eq(media.accountGuid, pages.accountGuid), eq(media.guid, pages.mediaFeaturedImageGuid)),
+      and(
+        eq(media.accountGuid, pages.accountGuid),
+        eq(media.guid, pages.mediaFeaturedImageGuid),
+        isListed,
+      ),
     )
 }
 export type PageRow = Awaited<ReturnType<typeof listPages>>[number]

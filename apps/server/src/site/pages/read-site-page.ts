@@ -8,7 +8,7 @@ import { type PictureView, readPublicPictures } from '../../gallery/marks/galler
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../scope.ts'
-import { findMedia } from '../../studio/media/media.queries.ts'
+import { findMedia, isListedRow } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
@@ -74,7 +74,7 @@ async function readPictures(
   const found = guids.length === 0 ? [] : await findMedia(deps.db, scope, guids)
   const toShown = (guid: string | null): Picture | null => {
     const row = found.find((media) => media.guid === guid)
-    return row?.storedAt ? toPicture(deps, row) : null
+    return row && isListedRow(row) ? toPicture(deps, row) : null
   }
   const mobile = toShown(mediaBannerMobileImageGuid)
   const desktop = toShown(mediaBannerDesktopImageGuid)

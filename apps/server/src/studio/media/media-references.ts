@@ -1,17 +1,17 @@
 import type { MediaUse } from '@proofdesk/contract/admin/media'
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { pages } from '../../db/tables/pages.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
 
-/** Columns that name a picture. `isShown` leaves out what is in the trash itself. */
+/** Columns of a table that name a picture. `isShown` leaves out what is in the trash itself. */
 interface MediaReference {
   kind: MediaUse['kind']
   table: PgTable
-  /** What the column is called in the table. */
-  column: AnyPgColumn
+  columns: readonly AnyPgColumn[]
   accountGuid: AnyPgColumn
   guid: AnyPgColumn
   name: AnyPgColumn
@@ -28,7 +28,7 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
   {
     kind: 'logo',
     table: accounts,
-    column: accounts.mediaLogoGuid,
+    columns: [accounts.mediaLogoGuid],
     accountGuid: accounts.guid,
     guid: accounts.guid,
     name: accounts.companyName,
@@ -36,7 +36,7 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
   {
     kind: 'favicon',
     table: accounts,
-    column: accounts.mediaFaviconGuid,
+    columns: [accounts.mediaFaviconGuid],
     accountGuid: accounts.guid,
     guid: accounts.guid,
     name: accounts.companyName,
@@ -44,7 +44,7 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
   {
     kind: 'product',
     table: products,
-    column: products.mediaImageGuid,
+    columns: [products.mediaImageGuid],
     accountGuid: products.accountGuid,
     guid: products.guid,
     name: products.name,
@@ -53,6 +53,20 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
       isNull(products.deletedAt),
       sql`exists (select 1 from ${productLists} where ${productLists.guid} = ${products.productListGuid} and ${productLists.deletedAt} is null)`,
     ),
+  },
+  {
+    kind: 'page',
+    table: pages,
+    columns: [
+      pages.mediaFeaturedImageGuid,
+      pages.mediaBannerMobileImageGuid,
+      pages.mediaBannerDesktopImageGuid,
+    ],
+    accountGuid: pages.accountGuid,
+    guid: pages.guid,
+    name: pages.name,
+    of: pages.slug,
+    isShown: isNull(pages.deletedAt),
   },
 ]
 
@@ -69,20 +83,21 @@ export async function listUses(
   { accountGuid, guid }: Place,
 ): Promise<{ uses: MediaUse[]; total: number }> {
   const found = await Promise.all(
-    MEDIA_REFERENCES.map(async ({ kind, table, isShown, ...columns }) => {
+    MEDIA_REFERENCES.map(async ({ kind, table, columns, isShown, ...use }) => {
+      const names = or(...columns.map((column) => eq(column, guid)))
       const rows = await db
         .select({
-          guid: sql<string>`${columns.guid}`,
-          name: sql<string>`${columns.name}`,
-          of: columns.of ? sql<string>`${columns.of}` : sql<null>`null`,
+          guid: sql<string>`${use.guid}`,
+          name: sql<string>`${use.name}`,
+          of: use.of ? sql<string>`${use.of}` : sql<null>`null`,
           total: sql<number>`(count(*) over ())::int`,
         })
         .from(table)
-        .where(and(eq(columns.accountGuid, accountGuid), eq(columns.column, guid), isShown))
-        .orderBy(columns.name, columns.guid)
+        .where(and(eq(use.accountGuid, accountGuid), names, isShown))
+        .orderBy(use.name, use.guid)
         .limit(SHOWN_OF_A_KIND)
       return {
-        uses: rows.map(({ total: _, ...use }): MediaUse => ({ kind, ...use })),
+        uses: rows.map(({ total: _, ...row }): MediaUse => ({ kind, ...row })),
         total: rows[0]?.total ?? 0,
       }
     }),
@@ -98,8 +113,9 @@ export async function clearReferences(
   tx: Transaction,
   { accountGuid, guid }: Place,
 ): Promise<void> {
-  for (const { table, column, accountGuid: owner } of MEDIA_REFERENCES)
-    await tx.execute(
-      sql`update ${table} set ${sql.identifier(column.name)} = null where ${owner} = ${accountGuid} and ${column} = ${guid}`,
-    )
+  for (const { table, columns, accountGuid: owner } of MEDIA_REFERENCES)
+    for (const column of columns)
+      await tx.execute(
+        sql`update ${table} set ${sql.identifier(column.name)} = null where ${owner} = ${accountGuid} and ${column} = ${guid}`,
+      )
 }

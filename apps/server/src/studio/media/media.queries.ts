@@ -13,6 +13,10 @@ const PAGE_SIZE = 200
 /** Condition: the picture is here and not in the trash. Whatever shows one asks for this. */
 export const isListed = and(isNotNull(media.storedAt), isNull(media.deletedAt)) as SQL
 
+/** The same of a row. */
+export const isListedRow = ({ storedAt, deletedAt }: MediaRow): boolean =>
+  storedAt !== null && deletedAt === null
+
 /** Those of the named pictures that are the account's, also such as have not come yet or are in the trash. */
 export async function findMedia(
   db: Executor,

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media as mediaTable } from '../../db/tables/media.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { products as productTable } from '../../db/tables/products.ts'
+import { readSitePage } from '../../site/pages/read-site-page.ts'
 import { makeGallery, makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
+import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { takeInMedia } from './process-media.ts'
@@ -303,23 +305,36 @@ test('a deleted picture leaves nothing broken, tells what used it, and comes bac
   await makeProduct(world, list, { mediaImageGuid: mug!.guid, deletedAt: world.clock.now() })
   const logo = { mediaLogoGuid: mug!.guid }
   expect((await world.call(contract.account.update, { ...mine, body: logo })).status).toBe(200)
+  const page = await makePage(world, as, {
+    name: 'Races',
+    mediaFeaturedImageGuid: mug!.guid,
+    mediaBannerMobileImageGuid: mug!.guid,
+  })
   const query = { guid: mug!.guid }
   expect((await world.call(media.uses, { ...mine, query })).body).toEqual({
     uses: [
       { kind: 'logo', guid: as.account.guid, name: as.account.companyName, of: null },
       { kind: 'product', guid: product.guid, name: 'Mug', of: list.guid },
+      { kind: 'page', guid: page.guid, name: 'Races', of: page.slug },
     ],
-    total: 2,
+    total: 3,
   })
   const pictureOf = async () => {
     const { body } = await world.call(products.list, { ...mine, query: { guid: product.guid } })
     return body.products[0]!.picture?.location
   }
+  const onSite = async () => {
+    const { library } = await readSitePage(world.deps, as.account, page.slug)
+    const { featuredImage, banner } = library
+    return [featuredImage?.location, banner?.mobile.location, banner?.desktop.location]
+  }
   expect(await pictureOf()).toBe(mug!.location)
+  expect(await onSite()).toEqual([mug!.location, mug!.location, mug!.location])
   expect((await world.call(media.remove, { ...mine, query })).status).toBe(200)
   expect((await world.call(media.remove, { ...mine, query })).status).toBe(404)
   expect((await read(mug!.guid, mine.token)).status).toBe(404)
   expect(await pictureOf()).toBeUndefined()
+  expect(await onSite()).toEqual([undefined, undefined, undefined])
   const trash = (await world.call(media.list, { ...mine, query: { deleted: true } })).body
   expect(trash).toMatchObject({ total: 1, media: [query] })
   const { body } = await world.call(media.restore, { ...mine, body: query })

@@ -15,7 +15,7 @@ import type { Scope } from '../../scope.ts'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import { keepStored } from './keep-stored.ts'
-import { type MediaRow, findMedia, listUnsentMedia } from './media.queries.ts'
+import { type MediaRow, findMedia, isListedRow, listUnsentMedia } from './media.queries.ts'
 
 /** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
 const ARRIVES_WITHIN_MS = 2 * HOUR_MS
@@ -51,7 +51,7 @@ export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise
 /** A picture that is here and not in the trash; throws `not_found`, also for another account's. */
 export async function getListedMedia(db: Executor, scope: Scope, guid: string): Promise<MediaRow> {
   const [row] = await findMedia(db, scope, [guid])
-  if (!row || row.storedAt === null || row.deletedAt !== null) throw new AppError('not_found')
+  if (!row || !isListedRow(row)) throw new AppError('not_found')
   return row
 }
 

@@ -1,0 +1,71 @@
+import UploadIcon from '@mui/icons-material/Upload'
+import Button from '@mui/material/Button'
+import type { Media } from '@proofdesk/contract/admin/media'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { MediaBrowser } from './media-browser.tsx'
+import { type MediaPlace, registerMedia } from './media-api.ts'
+import { UploadPanel } from './upload-panel.tsx'
+
+interface ChooseMediaDialogProps {
+  /** The guid of the present one. */
+  guid: string | null
+  onSelect: (guid: string) => void
+  onClose: () => void
+}
+
+/** The library as a picker: look through folders, search, upload others, and take one. */
+export function ChooseMediaDialog({ guid, onSelect, onClose }: ChooseMediaDialogProps) {
+  const { t } = useTranslation()
+  const [place, setPlace] = useState<MediaPlace>({
+    folderGuid: null,
+    text: '',
+    page: 1,
+    isTrash: false,
+  })
+  const [isUploading, setUploading] = useState(false)
+  const renderSelect = (media: Media) => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t('Select {{name}}', { name: media.name })}
+      onClick={() => onSelect(media.guid)}
+      sx={{ mt: 1 }}
+    >
+      {t('Select')}
+    </Button>
+  )
+  return (
+    <PlainDialog title={t('Choose a file')} maxWidth="lg" onClose={onClose}>
+      {isUploading ? (
+        <UploadPanel
+          register={(files, signal) => registerMedia(place.folderGuid, files, signal)}
+          renderAction={renderSelect}
+          onFinish={() => {
+            setPlace({ ...place, text: '', page: 1 })
+            setUploading(false)
+          }}
+        />
+      ) : (
+        <MediaBrowser
+          place={place}
+          onPlace={(change) => setPlace({ ...place, ...change })}
+          onUpload={() => setUploading(true)}
+          chosen={guid}
+          renderButton={renderSelect}
+          actions={
+            <Button
+              variant="outlined"
+              startIcon={<UploadIcon />}
+              onClick={() => setUploading(true)}
+              sx={{ ml: 'auto' }}
+            >
+              {t('Upload')}
+            </Button>
+          }
+        />
+      )}
+    </PlainDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Media } from '@proofdesk/contract/admin/media'
+import type { MediaFolder } from '@proofdesk/contract/admin/media-folders'
+import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../lib/use-now.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { FolderList } from './folder-list.tsx'
+import { MEDIA_PAGE_SIZE, type MediaPlace, useMediaFolders, useMediaPage } from './media-api.ts'
+import { MediaCard } from './media-card.tsx'
+
+interface MediaBrowserProps {
+  place: MediaPlace
+  onPlace: (change: Partial<MediaPlace>) => void
+  onUpload: () => void
+  /** The guid of the one that is chosen now. */
+  chosen?: string | null
+  renderMenu?: (media: Media) => ReactNode
+  renderButton?: (media: Media) => ReactNode
+  renderFolderMenu?: (folder: MediaFolder) => ReactNode
+  /** Beside the search. */
+  actions?: ReactNode
+  hasTrash?: boolean
+}
+
+/** The library: its folders, a search by name, and the pictures of the place, page by page. */
+export function MediaBrowser({
+  place,
+  onPlace,
+  onUpload,
+  chosen = null,
+  renderMenu,
+  renderButton,
+  renderFolderMenu,
+  actions,
+  hasTrash = false,
+}: MediaBrowserProps) {
+  const { t } = useTranslation()
+  const query = useMediaPage(place)
+  const folders = useMediaFolders()
+  const now = useNow(60_000)
+  const noteOf = ({ deletedAt, folderGuid }: Media): string | undefined => {
+    if (deletedAt !== null)
+      return t('{{count}} days left', { count: trashDaysLeft(deletedAt, now) })
+    if (place.text === '' || folderGuid === null) return undefined
+    return folders.data?.folders.find(({ guid }) => guid === folderGuid)?.name
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <FolderList
+        place={place}
+        onPlace={onPlace}
+        renderMenu={renderFolderMenu}
+        hasTrash={hasTrash}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+          <SearchBox
+            label={place.isTrash ? t('Search deleted files') : t('Search all folders by name')}
+            value={place.text}
+            onSearch={(text) => onPlace({ text, page: 1 })}
+          />
+          {actions}
+        </Box>
+        <QueryView
+          query={query}
+          skeleton={<ListSkeleton shape="cards" count={8} />}
+          isEmpty={({ total }) => total === 0}
+          empty={<NothingHere place={place} onPlace={onPlace} onUpload={onUpload} />}
+        >
+          {({ media, total }) => (
+            <>
+              <Box
+                component="ul"
+                aria-label={t('Pictures')}
+                aria-busy={query.isPlaceholderData}
+                sx={{
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+                  columnGap: 4,
+                  rowGap: 5,
+                }}
+              >
+                {media.map((each) => (
+                  <MediaCard
+                    key={each.guid}
+                    media={each}
+                    isChosen={each.guid === chosen}
+                    note={noteOf(each)}
+                    menu={renderMenu?.(each)}
+                    button={renderButton?.(each)}
+                  />
+                ))}
+              </Box>
+              <Pagination
+                page={place.page}
+                size={MEDIA_PAGE_SIZE}
+                total={total}
+                onPage={(page) => onPlace({ page })}
+              />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </Box>
+  )
+}
+
+function NothingHere({
+  place,
+  onPlace,
+  onUpload,
+}: Pick<MediaBrowserProps, 'place' | 'onPlace' | 'onUpload'>) {
+  const { t } = useTranslation()
+  if (place.text !== '')
+    return (
+      <EmptyState
+        title={t('No file has this name')}
+        action={
+          <Button variant="outlined" onClick={() => onPlace({ text: '', page: 1 })}>
+            {t('Clear search')}
+          </Button>
+        }
+      />
+    )
+  if (place.isTrash)
+    return (
+      <EmptyState
+        title={t('Nothing has been deleted')}
+        text={t('Files that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('Upload media here')}
+      text={t('Logos, watermarks and pictures for your products and pages.')}
+      action={
+        <Button variant="outlined" onClick={onUpload}>
+          {t('Upload')}
+        </Button>
+      }
+    />
+  )
+}

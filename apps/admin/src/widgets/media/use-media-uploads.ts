@@ -1,0 +1,126 @@
+import type { Media } from '@proofdesk/contract/admin/media'
+import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
+import { useEffect, useRef, useState } from 'react'
+import { i18n } from '../../i18n/i18n.ts'
+import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
+import { fileChecksum } from './file-checksum.ts'
+import { type RegisterMedia, type RegisteredMedia, useReadSent } from './media-api.ts'
+import { sendPicture } from './send-picture.ts'
+
+/** A file on its way, or what has become of it. */
+export interface MediaUpload {
+  id: number
+  file: File
+  /** 0 to 1. */
+  part: number
+  outcome:
+    | { state: 'waiting' | 'sending' }
+    | { state: 'stored'; media: Media }
+    /** The library has its bytes. */
+    | { state: 'same'; media: Media }
+    | { state: 'failed'; error: string }
+}
+
+export const isSettled = ({ outcome: { state } }: MediaUpload) =>
+  state !== 'waiting' && state !== 'sending'
+
+/** How much of all bytes has been dealt with, 0 to 100. */
+export function uploadPercentage(uploads: readonly MediaUpload[]): number {
+  const total = uploads.reduce((sum, { file }) => sum + Math.max(file.size, 1), 0)
+  const done = uploads.reduce(
+    (sum, upload) =>
+      sum + Math.max(upload.file.size, 1) * (isSettled(upload) ? 1 : upload.part * 0.99),
+    0,
+  )
+  return total === 0 ? 0 : Math.floor((done / total) * 100)
+}
+
+/** Sends pictures one after the other, until the screen is left. */
+export function useMediaUploads(register: RegisterMedia) {
+  const readSent = useReadSent()
+  const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
+  const nextId = useRef(0)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const change = (id: number, fields: Partial<MediaUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
+  const sendTogether = (batch: readonly MediaUpload[], takesSame: boolean) =>
+    sendBatch(batch, { register, readSent, change, signal: leaving.current!.signal, takesSame })
+
+  const send = async (files: readonly File[]): Promise<void> => {
+    const { signal } = leaving.current!
+    const entries = files.map((file): MediaUpload => ({
+      id: nextId.current++,
+      file,
+      part: 0,
+      outcome: { state: 'waiting' },
+    }))
+    setUploads((all) => [...all, ...entries])
+    for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL)
+      await sendTogether(entries.slice(at, at + MEDIA_PER_CALL), false)
+  }
+  /** Takes a file all the same that the library has already. */
+  const sendAnyway = (upload: MediaUpload): Promise<void> => {
+    change(upload.id, { outcome: { state: 'waiting' } })
+    return sendTogether([upload], true)
+  }
+  return { uploads, send, sendAnyway }
+}
+
+interface Sending {
+  register: RegisterMedia
+  readSent: ReturnType<typeof useReadSent>
+  change: (id: number, fields: Partial<MediaUpload>) => void
+  signal: AbortSignal
+  /** Files that the library has already, too. */
+  takesSame: boolean
+}
+
+/** Announces some in one call, then sends one after the other. */
+async function sendBatch(batch: readonly MediaUpload[], sending: Sending): Promise<void> {
+  const { register, change, signal, takesSame } = sending
+  const fail = (id: number, error: unknown) => {
+    if (!signal.aborted) change(id, { outcome: { state: 'failed', error: errorSentence(error) } })
+  }
+  try {
+    const files = await Promise.all(
+      batch.map(async ({ file }) => {
+        const checksum = takesSame ? undefined : await fileChecksum(file)
+        const { name, type, size } = file
+        return { name, type, size, ...(checksum && { checksum }) }
+      }),
+    )
+    const targets = await register(files, signal)
+    for (const [index, upload] of batch.entries()) {
+      if (signal.aborted) return
+      await sendOne(upload, targets[index]!, sending).catch((error: unknown) =>
+        fail(upload.id, error),
+      )
+    }
+  } catch (error) {
+    for (const { id } of batch) fail(id, error)
+  }
+}
+
+async function sendOne(
+  { id, file }: MediaUpload,
+  target: RegisteredMedia,
+  { readSent, change, signal }: Sending,
+): Promise<void> {
+  const refuse = (reason: Parameters<typeof reasonSentence>[1]) =>
+    change(id, { outcome: { state: 'failed', error: reasonSentence(i18n.t, reason) } })
+  if ('code' in target) return refuse(target)
+  if ('same' in target) return change(id, { outcome: { state: 'same', media: target.same } })
+  change(id, { outcome: { state: 'sending' } })
+  const onProgress = (part: number) => change(id, { part })
+  const status = await sendPicture(target, file, { onProgress, signal })
+  if (status < 200 || status >= 300)
+    return refuse({ code: status === 0 ? 'offline' : 'unavailable' })
+  const media = await readSent(target.guid, signal)
+  if (media) change(id, { part: 1, outcome: { state: 'stored', media } })
+}
