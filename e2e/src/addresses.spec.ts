@@ -4,6 +4,7 @@ import { createGallery, createStudio } from './studio.ts'
 
 /** Every address of the console, without language; `to` is where it leads when that is elsewhere. */
 const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
+  { path: '/media', heading: 'Media' },
   { path: '/photos', heading: 'Photos' },
   { path: '/albums', heading: 'Photos' },
   { path: '/galleries/city-run', to: '/galleries/city-run/photos', heading: 'City run' },
@@ -16,6 +17,7 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
 ]
 /** The headings that are words of the console. */
 const GERMAN: Record<string, string> = {
+  Media: 'Medien',
   Photos: 'Fotos',
   Users: 'Benutzer',
   'City run': 'City run',

@@ -28,14 +28,14 @@ async function openAccount(role: Role) {
 }
 
 test.each(['owner', 'administrator'] as const)(
-  '%s finds Photos, in the sales menu what is sold and earned and, in the account menu, Users',
+  '%s finds Media and Photos, in the sales menu what is sold and earned and, in the account menu, Users',
   async (role) => {
     const { panel, user, at } = await openAccount(role)
     expect(
       within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
         .getAllByRole('link', { hidden: true })
         .map((link) => link.textContent),
-    ).toEqual(['Photos'])
+    ).toEqual(['Media', 'Photos'])
     await user.click(within(panel).getByRole('link', { name: 'Users' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     expect(at()).toBe('/en/account/users')
@@ -68,6 +68,7 @@ test.each(['photographer', 'collaborator', 'salesperson'] as const)(
       'href',
       '/en/photos',
     )
+    expect(screen.queryByRole('link', { name: 'Media', hidden: true })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Sales', hidden: true })).not.toBeInTheDocument()
     expect(within(panel).queryByRole('link')).not.toBeInTheDocument()
     expect(within(panel).getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -92,7 +93,7 @@ test('small screens open the same places in a drawer', async () => {
     within(drawer)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Photos', 'Products', 'Orders', 'Payouts', 'Profile', 'Users'])
+  ).toEqual(['Media', 'Photos', 'Products', 'Orders', 'Payouts', 'Profile', 'Users'])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -15,12 +15,14 @@ interface DeleteMediaDialogProps {
 /** Moves a picture to the trash, after saying what uses it. */
 export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation()
-  const { data } = useMediaUses(guid)
+  const { data, isPending } = useMediaUses(guid)
   const restore = useRestoreMedia(t('File restored'))
   const remove = useRemoveMedia(() => {
     onClose()
     showSuccess(t('File deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   })
+  // Nobody is asked before it is known what uses it.
+  if (isPending) return null
   const isUsed = data !== undefined && data.total > 0
   return (
     <ConfirmDialog

@@ -105,6 +105,7 @@ function FolderRow({ name, count, icon, isHere, onOpen, menu }: FolderRowProps) 
           gap: 3,
           justifyContent: 'flex-start',
           borderRadius: 1,
+          fontFamily: 'inherit',
           fontSize: 14,
         }}
       >

@@ -56,7 +56,7 @@ export function MediaBrowser({
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 8 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
         alignItems: 'start',
       }}
     >
@@ -92,7 +92,10 @@ export function MediaBrowser({
                   p: 0,
                   listStyle: 'none',
                   display: 'grid',
-                  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+                  gridTemplateColumns: {
+                    xs: 'repeat(auto-fill, minmax(140px, 1fr))',
+                    sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+                  },
                   columnGap: 4,
                   rowGap: 5,
                 }}

@@ -105,7 +105,9 @@ function ChosenPicture({ guid, fit }: { guid: string; fit: 'cover' | 'contain' }
       )}
       {query.isError && (
         <Typography variant="body2" sx={{ p: 2 }}>
-          {t('The picture can’t be shown.')}
+          {query.error.code === 'not_found'
+            ? t('The file has been deleted.')
+            : t('The picture can’t be shown.')}
         </Typography>
       )}
     </Box>

@@ -7,6 +7,9 @@ import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { isInTrash, isListed } from './media.queries.ts'
 
+/** As people count: Season 2 before Season 10. */
+const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
 export interface FolderList {
   folders: MediaFolder[]
   /** In no folder. */
@@ -14,14 +17,14 @@ export interface FolderList {
   noDeleted: number
 }
 
-/** The folders by name. The counts are one look at an index: 3 ms for 10,000 pictures. */
+/** The folders by name. The counts are one scan of an index: 3 to 16 ms for 10,000 pictures. */
 export async function listFolders(db: Executor, scope: Scope, now: number): Promise<FolderList> {
   const [folders, counts, [deleted]] = await Promise.all([
     db
       .select()
       .from(mediaFolders)
       .where(and(ofAccount(mediaFolders, scope), isNull(mediaFolders.deletedAt)))
-      .orderBy(asc(sql`plain_text(${mediaFolders.name})`), asc(mediaFolders.guid)),
+      .orderBy(asc(mediaFolders.guid)),
     db
       .select({ folderGuid: media.folderGuid, noFiles: count() })
       .from(media)
@@ -34,7 +37,9 @@ export async function listFolders(db: Executor, scope: Scope, now: number): Prom
   ])
   const noFilesOf = new Map(counts.map(({ folderGuid, noFiles }) => [folderGuid, noFiles]))
   return {
-    folders: folders.map((folder) => ({ ...folder, noFiles: noFilesOf.get(folder.guid) ?? 0 })),
+    folders: folders
+      .toSorted((one, other) => BY_NAME.compare(one.name, other.name))
+      .map((folder) => ({ ...folder, noFiles: noFilesOf.get(folder.guid) ?? 0 })),
     noFiles: noFilesOf.get(null) ?? 0,
     noDeleted: deleted?.noFiles ?? 0,
   }
