@@ -51,6 +51,7 @@ export async function fillDemo({
     opened.push({ engine, gallery })
   }
   for (const { engine, gallery } of opened) await finishGallery(client, engine, gallery)
+  await openPage(client)
   const shops = opened
     .filter(({ gallery }) => gallery.sells && gallery.settings.published)
     .map(({ engine }) => engine)
@@ -69,6 +70,18 @@ async function openProductList(client: Client): Promise<string> {
       })
     ).productList
   ).guid
+}
+
+/** The start page of the studio's site. */
+async function openPage(client: Client): Promise<void> {
+  const { libraries } = await client.call(contract.libraries.list)
+  if (libraries.length > 0) return
+  await client.call(contract.libraries.create, {
+    body: {
+      name: 'Races and celebrations',
+      welcomeText: 'Find the day you were there, and take your photos home.',
+    },
+  })
 }
 
 /** Tells every quarter of the photos that the filling goes on. */

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScope } from '../../scope.ts'
-import { findMedia } from '../../studio/media/media.queries.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
 
 const PICTURES = [
   'mediaFeaturedImageGuid',
@@ -21,12 +21,12 @@ export async function checkPictures(
 ): Promise<void> {
   const named = PICTURES.filter((field) => changes[field])
   if (named.length === 0) return
-  const found = await findMedia(
+  const found = await findShownMedia(
     db,
     scope,
     named.map((field) => changes[field]!),
   )
-  const stored = new Set(found.filter(({ storedAt }) => storedAt).map(({ guid }) => guid))
+  const stored = new Set(found.map(({ guid }) => guid))
   const wrong = named.filter((field) => !stored.has(changes[field]!))
   if (wrong.length === 0) return
   const fields: Record<string, Problem> = {}

@@ -1,9 +1,11 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../../db/tables/pages.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
@@ -144,11 +146,28 @@ test('a deleted page comes back within 30 days, at the next address where its ow
     url: `http://${studio.host}/pages/gone-2`,
   })
   await world.call(libraries.remove, { token, query: { guid } })
-  world.clock.pass(30 * DAY_MS)
-  const later = await makeUser(world, studio.account, 'owner')
-  const late = await world.call(libraries.restore, { token: later.token, body: { guid } })
-  expect(late.status).toBe(404)
+  const deletedAt = world.deps.clock.now() - 30 * DAY_MS
+  await world.deps.db.update(pages).set({ deletedAt }).where(eq(pages.guid, guid))
+  expect((await world.call(libraries.restore, { token, body: { guid } })).status).toBe(404)
   await handlePurgeTrash(world.deps)
   const left = await world.deps.db.select({ guid: pages.guid }).from(pages)
   expect(left).not.toContainEqual({ guid })
+})
+
+test('a page is told as the use of its pictures; one in the trash is not shown and can’t be chosen', async () => {
+  const { guid: picture } = await makeMedia(world, studio)
+  const { library } = (await create({ name: 'Pictured', mediaFeaturedImageGuid: picture })).body
+  expect(library.featuredImage).toMatchObject({ width: 400, height: 300 })
+  const uses = await world.call(contract.media.uses, { token, query: { guid: picture } })
+  expect(uses.body).toEqual({
+    uses: [{ kind: 'page', guid: library.guid, name: 'Pictured', of: library.slug }],
+    total: 1,
+  })
+  await world.call(contract.media.remove, { token, query: { guid: picture } })
+  const read = await world.call(libraries.list, { token, query: { guid: library.guid } })
+  expect(read.body.libraries[0]).toMatchObject({
+    featuredImage: null,
+    mediaFeaturedImageGuid: picture,
+  })
+  expect((await create({ name: 'Late', mediaFeaturedImageGuid: picture })).status).toBe(422)
 })
