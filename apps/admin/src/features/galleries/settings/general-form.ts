@@ -1,5 +1,4 @@
 import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
-import { type Problem, problem } from '@proofdesk/contract/problems'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { minorDigits } from '@proofdesk/domain/currencies'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
@@ -8,6 +7,7 @@ import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { readWhole, reading, within } from './read-number.ts'
 import type { GalleryChanges } from '../../../widgets/gallery/gallery-api.ts'
 
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
@@ -65,24 +65,6 @@ export function generalSchema({
     }),
     timeZone: shape.timeZone,
   })
-}
-
-function reading(read: (text: string) => number | undefined, wrong: Problem) {
-  return z.string().transform((text, context) => {
-    const value = read(text)
-    if (value !== undefined) return value
-    context.addIssue({ code: 'custom', ...problem(wrong) })
-    return z.NEVER
-  })
-}
-
-function readWhole(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
-}
-
-/** The value if the contract takes it. */
-function within(schema: z.ZodType<number>, value: number | undefined): number | undefined {
-  return schema.safeParse(value).success ? value : undefined
 }
 
 export function toGeneralForm(

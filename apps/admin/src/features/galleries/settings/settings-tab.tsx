@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../../lib/address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
+import { SecuritySettings } from './security-settings.tsx'
+import { WatermarkSettings } from './watermark-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 
 interface SettingsTabProps {
@@ -24,17 +26,35 @@ export function SettingsTab({ gallery, subTab = 'general' }: SettingsTabProps) {
           label={t('Settings')}
           tabs={[
             { label: t('General'), to: toAddress('general'), isCurrent: subTab === 'general' },
+            {
+              label: t('Watermarks'),
+              to: toAddress('watermarks'),
+              isCurrent: subTab === 'watermarks',
+            },
+            { label: t('Security'), to: toAddress('security'), isCurrent: subTab === 'security' },
           ]}
         />
       </Box>
-      {subTab === 'general' ? (
-        <GeneralSettings gallery={gallery} />
-      ) : (
+      <SubTab gallery={gallery} name={subTab} />
+    </>
+  )
+}
+
+function SubTab({ gallery, name }: { gallery: Gallery; name: string }) {
+  const { t } = useTranslation()
+  switch (name) {
+    case 'general':
+      return <GeneralSettings gallery={gallery} />
+    case 'watermarks':
+      return <WatermarkSettings gallery={gallery} />
+    case 'security':
+      return <SecuritySettings gallery={gallery} />
+    default:
+      return (
         <EmptyState
           title={t('There are no such settings')}
           text={t('Choose one of those above.')}
         />
-      )}
-    </>
-  )
+      )
+  }
 }
