@@ -7,6 +7,7 @@ import { benchImages } from './images.ts'
 import { benchIngest, benchMemory } from './ingest.ts'
 import { benchLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
+import { benchMarks } from './marks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
 
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const log = (line: string) => console.log(line)
-const PARTS = ['images', 'ingest', 'lists', 'orders', 'sale', 'first-load', 'memory']
+const PARTS = ['images', 'ingest', 'lists', 'orders', 'sale', 'first-load', 'marks', 'memory']
 const unknown = positionals.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
 const wanted = (part: string) =>
@@ -69,6 +70,9 @@ if (wanted('first-load'))
   await inFolder('first-load', (dataDir) =>
     benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }),
   )
+
+if (wanted('marks'))
+  await inFolder('marks', (dataDir) => benchMarks({ dataDir, rounds: Number(values.rounds), log }))
 
 /** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { constants, copyFile, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, constants, copyFile, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { coverRange, type ByteRange } from './byte-range.ts'
@@ -14,6 +14,9 @@ import { receiveFile } from './incoming-file.ts'
 import type { OpenedFile, Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
+
+/** What is read from the disk at once; each reader holds so much. */
+const PIECE = 256 * 1024
 
 /** The files of the disk store, read and written by the server itself. */
 export function createDiskFiles(
@@ -85,11 +88,31 @@ async function openFile(
         'range_not_satisfiable',
         'The file ends before the part that was asked for.',
       )
-    const stream = file.createReadStream({ ...span, highWaterMark: 256 * 1024 })
-    return { stream, size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
+    const known = { size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
+    if (!span && size <= PIECE) return Object.assign(await readWhole(file, size), known)
+    const stream = file.createReadStream({ ...span, highWaterMark: PIECE })
+    return { stream, ...known }
   } catch (error) {
     await file.close()
     throw error
+  }
+}
+
+/** A picture of this size costs half as much in one piece as through a stream. */
+async function readWhole(
+  file: FileHandle,
+  size: number,
+): Promise<Pick<OpenedFile, 'stream' | 'data'>> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(size), 0, size, 0)
+  await file.close()
+  const data = buffer.subarray(0, bytesRead)
+  let stream: Readable | undefined
+  return {
+    data,
+    // Whoever takes the data needs none.
+    get stream() {
+      return (stream ??= Readable.from([data]))
+    },
   }
 }
 

@@ -129,7 +129,7 @@ async function sendFile(
   const open = () => openFile(storage, key, range, reply)
   const file = known(await lookOrMake(open, () => make(key)))
   void describe(file)
-  if (!file.range) return reply.header('content-length', file.size).send(file.stream)
+  if (!file.range) return reply.header('content-length', file.size).send(file.data ?? file.stream)
   const { start, end } = file.range
   return reply
     .code(206)

@@ -1,0 +1,295 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contract } from '@proofdesk/contract'
+import { createClient } from '@proofdesk/contract/client'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { sharp } from '@proofdesk/server/images/sharp'
+import { drawNameTile } from '@proofdesk/server/images/watermark'
+import type { BareMarks } from './bare-marks-server.ts'
+import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
+import { readDatabaseCpu } from './process-usage.ts'
+import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
+import { formatTable, median, quantile } from './statistics.ts'
+import { uploadAll } from './upload.ts'
+
+const PHOTOS = 100
+const VISITORS = 100
+/** As many as a browser opens to one host. */
+const CONNECTIONS = 6
+/** Of the first screen: shown larger once their thumbnails are there. */
+const LARGER = 12
+const REPEATED = 1_000
+/** Of the gallery, for what is measured by the picture. */
+const MEASURED = 40
+
+interface MarksOptions {
+  dataDir: string
+  rounds: number
+  log: (line: string) => void
+}
+
+/**
+ * What marked pictures of a gallery that sells cost: the first request of each against the bare library's composite of the same mark,
+ * later requests against a server of static files, and a hundred visitors at once in a gallery of which nothing is marked yet.
+ */
+export async function benchMarks({ dataDir, rounds, log }: MarksOptions): Promise<void> {
+  const server = await startServer(dataDir)
+  try {
+    const gallery = await makeSalesGallery(server.port)
+    await compareFirst(server, dataDir, gallery, rounds, log)
+    await compareLater(server, dataDir, gallery, rounds, log)
+    await openAtOnce(server, gallery, rounds, log)
+  } finally {
+    await server.stop()
+  }
+}
+
+interface SalesGallery {
+  slug: string
+  /** Another name is another mark: nothing is marked with it yet. */
+  rename(): Promise<string>
+  list(): Promise<SitePhoto[]>
+  get(agent: Agent, path: string): Promise<{ etag: string | undefined; bytes: number }>
+}
+
+async function makeSalesGallery(port: number): Promise<SalesGallery> {
+  const origin = `http://localhost:${port}`
+  const { token } = await createClient({ origin }).call(contract.auth.signUp, {
+    body: {
+      companyName: 'Studio 0',
+      alias: 'bench',
+      country: 'gb',
+      defaultLanguage: 'en',
+      firstName: 'Ben',
+      lastName: 'Ch',
+      emailAddress: 'bench@example.com',
+      password: 'a fine long phrase',
+    },
+  })
+  const client = createClient({ origin, token: () => token })
+  const { productList } = await client.call(contract.productLists.create, {
+    body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
+  })
+  const { engine } = await client.call(contract.engines.create, {
+    body: { name: 'Marks', published: true, productListGuid: productList.guid },
+  })
+  const pictures = await makeCameraPhotos(6, { width: 3_000, height: 2_000 })
+  await uploadAll(client, engine.guid, makeFiles(pictures, PHOTOS, 'marks'), 3)
+  const host = `bench.localhost:${port}`
+  const agent = new Agent({ keepAlive: true })
+  const list = async () => {
+    const { body } = await fetchFrom(agent, { port, host }, `/api/site/content?slug=${engine.slug}`)
+    return (JSON.parse(body.toString()) as { content: SitePhoto[] }).content
+  }
+  while ((await list()).length < PHOTOS) await pause(200)
+  let names = 0
+  return {
+    slug: engine.slug,
+    list,
+    async rename() {
+      const companyName = `Studio ${++names}`
+      await client.call(contract.account.update, { body: { companyName } })
+      return companyName
+    },
+    async get(own, path) {
+      const { etag, body } = await fetchFrom(own, { port, host }, path)
+      return { etag, bytes: body.length }
+    },
+  }
+}
+
+/** Rejects for anything but the file itself. */
+function fetchFrom(
+  agent: Agent,
+  { port, host }: { port: number; host: string },
+  path: string,
+): Promise<{ etag: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ agent, port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve({ etag: response.headers.etag, body: Buffer.concat(parts) })
+          : reject(new Error(`${path} was answered ${response.statusCode}`)),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+type Kind = 'lg' | 'md' | 'thumb'
+const KINDS: readonly Kind[] = ['lg', 'md', 'thumb']
+const pictureOf = (photo: SitePhoto, kind: Kind) =>
+  kind === 'thumb' ? photo.thumbnail : photo.previews[kind]
+
+/** CPU of a first request, with the database's and that of writing the file, and of the bare library for the same picture. */
+async function compareFirst(
+  server: MeasuredProcess,
+  dataDir: string,
+  gallery: SalesGallery,
+  rounds: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const ours = new Map(KINDS.map((kind) => [kind, [] as number[]]))
+  const bare = new Map(KINDS.map((kind) => [kind, [] as number[]]))
+  const cpu = async () => (await server.cpuSeconds()) + (await readDatabaseCpu(dataDir))
+  // The first round only warms up: both processes, their code and their buffers.
+  for (let round = 0; round <= rounds; round++) {
+    const name = await gallery.rename()
+    const photos = (await gallery.list()).slice(0, MEASURED)
+    for (const kind of KINDS) {
+      const before = await cpu()
+      await Promise.all(photos.map((photo) => gallery.get(agent, pictureOf(photo, kind).location)))
+      if (round > 0) ours.get(kind)!.push(((await cpu()) - before) / photos.length)
+    }
+    for (const kind of KINDS) {
+      const seconds = await markBare(dataDir, { name, kind, photos })
+      if (round > 0) bare.get(kind)!.push(seconds)
+    }
+  }
+  agent.destroy()
+  const cost = (of: Map<Kind, number[]>, kind: Kind) => 1_000 * median(of.get(kind)!)
+  const sum = (of: Map<Kind, number[]>) => KINDS.reduce((total, kind) => total + cost(of, kind), 0)
+  const row = (label: string, us: number, them: number) => [
+    label,
+    `${us.toFixed(1)} ms`,
+    `${them.toFixed(1)} ms`,
+    (us / them).toFixed(2),
+  ]
+  log(
+    formatTable([
+      ['marks: CPU of a first request', 'ours', 'bare composite', 'ratio'],
+      ...KINDS.map((kind) => row(kind, cost(ours, kind), cost(bare, kind))),
+      row('a photo, all three', sum(ours), sum(bare)),
+    ]),
+  )
+}
+
+/** CPU seconds a picture; each photo is marked twice, and the second time counts. */
+async function markBare(
+  dataDir: string,
+  { name, kind, photos }: { name: string; kind: Kind; photos: readonly SitePhoto[] },
+): Promise<number> {
+  const folder = join(dataDir, 'bare')
+  await mkdir(folder, { recursive: true })
+  const pictures: BareMarks['pictures'] = []
+  for (const [index, photo] of photos.entries()) {
+    const { location, width, height } = pictureOf(photo, kind)
+    const stored = location.replace(/marked-[0-9a-f]+-/, '').split('?')[0]!
+    const side = Math.max(width, height)
+    const mark = join(folder, `mark-${side}.png`)
+    const { data, ...raw } = await drawNameTile(name, side)
+    await sharp(data, { raw }).png().toFile(mark)
+    pictures.push({
+      file: join(dataDir, 'files', stored.replace('/files/', '')),
+      target: join(folder, `${kind}-${index}`),
+      width,
+      height,
+      mark,
+    })
+  }
+  const plan = join(folder, 'plan.json')
+  await writeFile(plan, JSON.stringify({ pictures } satisfies BareMarks))
+  const bare = await startBareServer('bare-marks-server.ts', plan)
+  try {
+    const markAll = () => fetch(`http://127.0.0.1:${bare.port}/run`).then((sent) => sent.text())
+    await markAll()
+    const before = await bare.cpuSeconds()
+    await markAll()
+    return ((await bare.cpuSeconds()) - before) / photos.length
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** CPU of a request for a picture that is marked already, and of the same file from a server that only sends files. */
+async function compareLater(
+  server: MeasuredProcess,
+  dataDir: string,
+  gallery: SalesGallery,
+  rounds: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const bare = await startBareServer('bare-files-server.ts', join(dataDir, 'files'))
+  const host = `127.0.0.1:${bare.port}`
+  const photos = (await gallery.list()).slice(0, MEASURED)
+  const rows: string[][] = [['marks: CPU of a later request', 'ours', 'static file', 'ratio']]
+  try {
+    for (const kind of KINDS) {
+      const paths = photos.map((photo) => pictureOf(photo, kind).location)
+      const times = { ours: [] as number[], bare: [] as number[] }
+      for (let round = 0; round <= rounds; round++) {
+        const us = await costOf(server, paths, (path) => gallery.get(agent, path))
+        const them = await costOf(bare, paths, (path) =>
+          fetchFrom(agent, { port: bare.port, host }, path.split('?')[0]!.replace('/files/', '/')),
+        )
+        if (round === 0) continue
+        times.ours.push(us)
+        times.bare.push(them)
+      }
+      const [us, them] = [1e6 * median(times.ours), 1e6 * median(times.bare)]
+      rows.push([kind, `${us.toFixed(0)} µs`, `${them.toFixed(0)} µs`, (us / them).toFixed(2)])
+    }
+    log(formatTable(rows))
+  } finally {
+    agent.destroy()
+    await bare.stop()
+  }
+}
+
+async function costOf(
+  { cpuSeconds }: Pick<MeasuredProcess, 'cpuSeconds'>,
+  paths: readonly string[],
+  get: (path: string) => Promise<unknown>,
+): Promise<number> {
+  const before = await cpuSeconds()
+  for (let sent = 0; sent < REPEATED; sent += paths.length) await Promise.all(paths.map(get))
+  return ((await cpuSeconds()) - before) / (Math.ceil(REPEATED / paths.length) * paths.length)
+}
+
+/** A hundred visitors open a gallery at the same moment of which nothing is marked yet: all thumbnails, then the first screen larger. */
+async function openAtOnce(
+  server: MeasuredProcess,
+  gallery: SalesGallery,
+  rounds: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const firsts: number[] = []
+  const wholes: number[] = []
+  let twice = 0
+  for (let round = 0; round < rounds; round++) {
+    await gallery.rename()
+    const seen = new Map<string, Set<string>>()
+    const visit = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+      const begin = performance.now()
+      let first = Number.NaN
+      const photos = await gallery.list()
+      const look = async (path: string) => {
+        const { etag = '' } = await gallery.get(agent, path)
+        if (Number.isNaN(first)) first = performance.now() - begin
+        if (!seen.has(path)) seen.set(path, new Set())
+        seen.get(path)!.add(etag)
+      }
+      await Promise.all(photos.map(({ thumbnail }) => look(thumbnail.location)))
+      await Promise.all(photos.slice(0, LARGER).map(({ previews }) => look(previews.md.location)))
+      firsts.push(first)
+      wholes.push(performance.now() - begin)
+      agent.destroy()
+    }
+    await Promise.all(Array.from({ length: VISITORS }, visit))
+    // A file that was made a second time carries another time, and with it another tag.
+    twice += [...seen.values()].filter((tags) => tags.size > 1).length
+  }
+  const p = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(0)} ms`
+  log(
+    `marks: ${VISITORS} visitors at once, ${PHOTOS} fresh photos: first photo ${p(firsts, 0.5)}, p95 ${p(firsts, 0.95)}; all ${PHOTOS + LARGER} pictures ${p(wholes, 0.5)}, p95 ${p(wholes, 0.95)}; rendered twice: ${twice}; memory ${(await server.memoryMb()).toFixed(0)} MB`,
+  )
+}
