@@ -18,6 +18,7 @@ import { storeMark } from '../../test-world/store-mark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
+import { clearReferences } from '../../studio/media/media-references.ts'
 import { handleClearMarks } from './clear-marks.handler.ts'
 import { readGalleryMarks } from './gallery-marks.ts'
 
@@ -258,4 +259,30 @@ test('the clearing removes marked pictures that are not shown any more, and only
   expect(left).toHaveLength(6)
   expect(left.filter((key) => former.includes(key))).toEqual([])
   await look()
+})
+
+test('a picture knows the galleries that draw it, and is taken out of them when it is gone for good', async () => {
+  const [mark, other] = [await storeMark(world, studio), await storeMark(world, studio)]
+  await update({
+    mediaSecurityWatermarkGuid: other.guid,
+    watermarks: [
+      layer({ mediaWatermarkPortraitGuid: mark.guid, mediaWatermarkLandscapeGuid: other.guid }),
+    ],
+  })
+  const { body } = await world.call(contract.media.uses, {
+    token: studio.owner.token,
+    query: { guid: mark.guid },
+  })
+  expect(body.uses).toEqual([
+    { kind: 'watermark', guid: gallery.guid, name: gallery.name, of: gallery.slug },
+  ])
+  await world.deps.db.transaction((tx) => clearReferences(tx, mark))
+  const { body: after } = await world.call(engines.list, {
+    token: studio.owner.token,
+    query: { guid: gallery.guid },
+  })
+  expect(after.engines[0]).toMatchObject({
+    mediaSecurityWatermarkGuid: other.guid,
+    watermarks: [layer({ mediaWatermarkLandscapeGuid: other.guid })],
+  })
 })

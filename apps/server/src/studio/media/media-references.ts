@@ -3,6 +3,7 @@ import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
 import { pages } from '../../db/tables/pages.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -12,6 +13,8 @@ interface MediaReference {
   kind: MediaUse['kind']
   table: PgTable
   columns: readonly AnyPgColumn[]
+  /** Columns of JSON in which it may be named anywhere. */
+  documents?: readonly AnyPgColumn[]
   accountGuid: AnyPgColumn
   guid: AnyPgColumn
   name: AnyPgColumn
@@ -68,6 +71,17 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     of: pages.slug,
     isShown: isNull(pages.deletedAt),
   },
+  {
+    kind: 'watermark',
+    table: galleries,
+    columns: [galleries.mediaSecurityWatermarkGuid],
+    documents: [galleries.watermarks],
+    accountGuid: galleries.accountGuid,
+    guid: galleries.guid,
+    name: galleries.name,
+    of: galleries.slug,
+    isShown: isNull(galleries.deletedAt),
+  },
 ]
 
 const SHOWN_OF_A_KIND = 20
@@ -83,8 +97,11 @@ export async function listUses(
   { accountGuid, guid }: Place,
 ): Promise<{ uses: MediaUse[]; total: number }> {
   const found = await Promise.all(
-    MEDIA_REFERENCES.map(async ({ kind, table, columns, isShown, ...use }) => {
-      const names = or(...columns.map((column) => eq(column, guid)))
+    MEDIA_REFERENCES.map(async ({ kind, table, columns, documents = [], isShown, ...use }) => {
+      const names = or(
+        ...columns.map((column) => eq(column, guid)),
+        ...documents.map((column) => sql`strpos(${column}::text, ${guid}) > 0`),
+      )
       const rows = await db
         .select({
           guid: sql<string>`${use.guid}`,
@@ -113,9 +130,14 @@ export async function clearReferences(
   tx: Transaction,
   { accountGuid, guid }: Place,
 ): Promise<void> {
-  for (const { table, columns, accountGuid: owner } of MEDIA_REFERENCES)
+  for (const { table, columns, documents = [], accountGuid: owner } of MEDIA_REFERENCES) {
     for (const column of columns)
       await tx.execute(
         sql`update ${table} set ${sql.identifier(column.name)} = null where ${owner} = ${accountGuid} and ${column} = ${guid}`,
       )
+    for (const column of documents)
+      await tx.execute(
+        sql`update ${table} set ${sql.identifier(column.name)} = replace(${column}::text, ${`"${guid}"`}, 'null')::jsonb where ${owner} = ${accountGuid} and strpos(${column}::text, ${guid}) > 0`,
+      )
+  }
 }
