@@ -17,7 +17,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
   const { t } = useTranslation()
   const { data, isPending } = useMediaUses(guid)
   const restore = useRestoreMedia(t('File restored'))
-  const remove = useRemoveMedia(() => {
+  const remove = useRemoveMedia(guid, () => {
     onClose()
     showSuccess(t('File deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   })

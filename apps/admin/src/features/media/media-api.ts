@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf, useCall } from '../../lib/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { MEDIA_INVALIDATES as invalidates } from '../../widgets/media/media-api.ts'
 
 const { media, mediaFolders } = contract
@@ -10,8 +10,21 @@ export const useMediaUses = (guid: string) =>
   useQuery({ ...queryOf(media.uses, { guid }), staleTime: 0 })
 
 export const useUpdateMedia = () => useCall(media.update, { invalidates, toastsErrors: false })
-export const useRemoveMedia = (onSuccess: () => void) =>
-  useCall(media.remove, { invalidates, onSuccess })
+/** The picture itself is not asked for again: the dialog that still shows it would be told that it is gone. */
+export function useRemoveMedia(guid: string, onSuccess: () => void) {
+  const queries = useQueryClient()
+  return useCall(media.remove, {
+    onSuccess: () => {
+      onSuccess()
+      for (const route of invalidates)
+        void queries.invalidateQueries({
+          queryKey: keyOf(route),
+          predicate: ({ queryKey: [, query] }) =>
+            (query as { guid?: string } | undefined)?.guid !== guid,
+        })
+    },
+  })
+}
 export const useRestoreMedia = (success: string) => useCall(media.restore, { invalidates, success })
 
 export const useUpdateFolder = () =>
