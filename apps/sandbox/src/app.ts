@@ -9,6 +9,7 @@ import Fastify, {
 import { join } from 'node:path'
 import { createFailures, registerFailures } from './failures.ts'
 import { html } from './html.ts'
+import { registerDns } from './dns/dns.routes.ts'
 import { registerMailbox } from './mail/mail.routes.ts'
 import { registerProdigi } from './prodigi/prodigi.routes.ts'
 import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
@@ -56,6 +57,7 @@ export function buildSandbox({
     webhookSecret: stripeWebhookSecret.split(',')[0]!,
   })
   registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
+  registerDns(app, { path: join(dataDir, 'sandbox', 'dns.json') })
   registerTrolley(app, { file: join(dataDir, 'sandbox', 'trolley.json'), failures })
   return app
 }
@@ -125,6 +127,7 @@ function registerFrontPage(app: FastifyInstance): void {
           are opened by the program.
         </li>
         <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
+        <li><a href="/dns">Name server</a>: the DNS records of studios’ own domains.</li>
         <li>
           Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console
           frames.

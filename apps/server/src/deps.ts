@@ -15,6 +15,7 @@ import type { KnownZones } from './db/known-zones.ts'
 import type { Env } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Dns } from './ports/dns/dns.ts'
 import type { ImagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import type { PrintPrices } from './ports/lab/print-prices.ts'
@@ -51,6 +52,7 @@ export interface Deps {
   storage: OpenStorage
   diskSpace: DiskSpace
   mail: Mail
+  dns: Dns
   throttle: Throttle
   metrics: Metrics
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */

@@ -76,6 +76,7 @@ const Given = z.object({
     .optional(),
   SANDBOX: oneOf(['off', 'on']).optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
+  DNS_SERVERS: z.string().transform(readDnsServers).optional(),
   SIGNING_KEY: wholeNumber(1, 999_999).default(1),
   SIGNUP: oneOf(['closed', 'open']).default('closed'),
   SESSION_DAYS: wholeNumber(1, 3650).default(30),
@@ -154,6 +155,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    DNS_SERVERS:
+      rest.DNS_SERVERS ??
+      (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
     ...fillInProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
@@ -178,6 +182,7 @@ function checkProviders(
 export function needsSandbox(env: Env): boolean {
   return (
     !env.SMTP_URL ||
+    env.DNS_SERVERS?.includes(`127.0.0.1:${env.SANDBOX_PORT}`) ||
     [env.PRODIGI_URL, env.STRIPE_URL, env.PAYPAL_URL, env.TROLLEY_URL, env.WHATSAPP_URL].some(
       (url) => url.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`),
     )
@@ -253,6 +258,15 @@ function readDomain(
     )
   }
   return { name, port: port === undefined ? undefined : Number(port) }
+}
+
+function readDnsServers(text: string, context: z.RefinementCtx): string[] {
+  const servers = text.split(',').map((part) => part.trim())
+  const isServer = (server: string) =>
+    isIP(server.replace(/^\[(.*)\](:\d{1,5})?$|:\d{1,5}$/, '$1')) !== 0
+  if (!servers.every((server) => isIP(server) !== 0 || isServer(server)))
+    context.addIssue('must be addresses like 1.1.1.1 or 127.0.0.1:5353, separated by commas')
+  return servers
 }
 
 const UNITS: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }

@@ -19,6 +19,7 @@ import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createOrderEvents } from './db/order-events.ts'
 import { createPhotoEvents } from './db/photo-events.ts'
+import { createDns } from './ports/dns/node-dns.ts'
 import { createImages } from './ports/images/create-images.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import { createPrintPrices } from './ports/lab/print-prices.ts'
@@ -171,17 +172,21 @@ function connectApart(url: string, log: Logger) {
   }
 }
 
-/** Whoever prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
+/** Whoever knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
 function createProviders(
   env: Env,
   clock: Clock,
-): Pick<Deps, 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'messages' | 'payouts'> {
+): Pick<
+  Deps,
+  'dns' | 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'messages' | 'payouts'
+> {
   const lab = createProdigiLab({
     url: env.PRODIGI_URL,
     apiKey: env.PRODIGI_API_KEY,
     now: () => clock.now(),
   })
   return {
+    dns: createDns({ servers: env.DNS_SERVERS }),
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {

@@ -73,6 +73,12 @@ export const SETTINGS = [
     meaning: 'The port, on this machine only, where outside services without keys are simulated.',
   },
   {
+    name: 'DNS_SERVERS',
+    default: "the system's; for localhost the sandbox",
+    meaning:
+      'The name servers that studios’ own domains are looked up at: such as 1.1.1.1,9.9.9.9, with a port where it is not 53.',
+  },
+  {
     name: 'SIGNING_KEY',
     default: '1',
     meaning:

@@ -35,6 +35,10 @@ import { handleClearMarks } from './gallery/marks/clear-marks.handler.ts'
 import { clearMarks } from './gallery/marks/clear-marks.job.ts'
 import { handleSweepMarks } from './gallery/marks/sweep-marks.handler.ts'
 import { sweepMarks } from './gallery/marks/sweep-marks.job.ts'
+import { handleCheckDomain } from './studio/domains/check-domain.handler.ts'
+import { checkDomainJob } from './studio/domains/check-domain.job.ts'
+import { handleSweepDomains } from './studio/domains/sweep-domains.handler.ts'
+import { sweepDomains } from './studio/domains/sweep-domains.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
@@ -71,6 +75,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sweepMedia, {}, () => takeInMedia(deps))
   await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
   await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))
+  await queue.work(checkDomainJob, { concurrency: 2 }, (payload) =>
+    handleCheckDomain(deps, payload),
+  )
+  await queue.work(sweepDomains, {}, () => handleSweepDomains(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
@@ -80,6 +88,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
   await queue.schedule(sweepMedia, '* * * * *', {})
+  await queue.schedule(sweepDomains, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
   await queue.schedule(sweepMarks, '37 3 * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})

@@ -1,6 +1,7 @@
 import { account } from './admin/account.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
+import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
@@ -24,6 +25,7 @@ import { siteOrders } from './site/orders.ts'
 export const contract = {
   auth,
   account,
+  domains,
   users,
   engines,
   libraries,

@@ -44,6 +44,8 @@ const IN_CONSOLE = [
   'not_a_web_address',
   'not_a_colour',
   'not_a_font_size',
+  'not_a_domain',
+  'platforms_domain',
   'not_an_order_id',
   'not_a_checksum',
   'not_of_this_console',

@@ -15,6 +15,9 @@ test('a gallery lives on the alias, or on the custom domain when there is one', 
   expect(publicOrigin({ ...host, customDomain: 'photos.example.com' })).toBe(
     'https://photos.example.com',
   )
+  expect(
+    publicOrigin({ ...host, domain: 'localhost:3000', customDomain: 'photos.example.com' }),
+  ).toBe('https://photos.example.com:3000')
 })
 
 test('the language is part of the address except for English', () => {

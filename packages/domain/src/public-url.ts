@@ -6,9 +6,10 @@ export interface PublicHost {
   customDomain?: string | null
 }
 
-/** `{protocol}://{custom domain, else alias.domain}` */
+/** `{protocol}://{custom domain, else alias.domain}`. A port is that of the platform, since all hosts lead to it. */
 export function publicOrigin({ protocol, domain, alias, customDomain }: PublicHost): string {
-  return `${protocol}://${customDomain || `${alias}.${domain}`}`
+  const [port = ''] = /:\d+$/.exec(domain) ?? []
+  return `${protocol}://${customDomain ? `${customDomain}${port}` : `${alias}.${domain}`}`
 }
 
 /** The public address of a gallery: the language segment is left out for English. */

@@ -7,17 +7,17 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   text: string
   label: string
+  /** The toast; that an address was copied, unless told. */
+  success?: string
 }
 
 /** Puts a text on the clipboard. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, success }: CopyButtonProps) {
   const { t } = useTranslation()
   const handleClick = () =>
     copyText(text, {
-      success: t('Address copied'),
-      refusal: t('Your browser did not allow copying. The address is {{address}}', {
-        address: text,
-      }),
+      success: success ?? t('Address copied'),
+      refusal: t('Your browser did not allow copying: {{text}}', { text }),
     })
   return (
     <Tooltip title={label}>

@@ -1,6 +1,9 @@
 import type { Route } from '@proofdesk/contract/route'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
+import { domainClaims } from '../db/tables/domain-claims.ts'
+import { media } from '../db/tables/media.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import {
   makeCollection,
@@ -56,6 +59,28 @@ beforeAll(async () => {
   Object.assign(ours, {
     media: (await makeMedia(world, studio)).guid,
     mediaFolder: (await makeMediaFolder(world, studio)).guid,
+  const picture = newGuid()
+  await world.deps.db.insert(media).values({
+    guid: picture,
+    accountGuid: studio.account.guid,
+    name: 'a.png',
+    key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
+    contentType: 'image/png',
+    size: 1,
+    createdAt: 0,
+  })
+  const domain = 'photos.studio.test'
+  await world.deps.db.insert(domainClaims).values({
+    accountGuid: studio.account.guid,
+    domain,
+    token: 'token',
+    claimedAt: world.clock.now(),
+    expiresAt: world.clock.now() + DAY_MS,
+    nextCheckAt: world.clock.now(),
+  })
+  Object.assign(ours, {
+    domain,
+    media: picture,
     payout,
     order: order.guid,
     customer: order.customerGuid,
@@ -243,6 +268,9 @@ const attempts: Record<string, () => Attempt[]> = {
   'mediaFolders.update': () => [{ body: { guid: ours.mediaFolder, data: { name: 'X' } } }],
   'mediaFolders.remove': () => [{ query: { guid: ours.mediaFolder } }],
   'mediaFolders.restore': () => [{ body: { guid: ours.mediaFolder } }],
+  'media.list': () => [{ query: { guid: ours.media } }],
+  'domains.check': () => [{ body: { domain: ours.domain } }],
+  'domains.remove': () => [{ query: { domain: ours.domain } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
 }
 
@@ -251,6 +279,8 @@ const WITHOUT_RECORD = [
   'account.read',
   'account.storage',
   'account.previewTheme',
+  'domains.list',
+  'domains.claim',
   'productLists.create',
   'auth.logout',
   'auth.logoutEverywhere',

@@ -9,6 +9,7 @@ import { ProfilePage } from './profile-page.tsx'
 function open() {
   const api = mockApi()
   const session = makeSession('owner', { companyName: 'Nordlicht Sport', categories: ['running'] })
+  api.answer(contract.domains.list, { domains: [] })
   api.answer(contract.account.update, ({ body }) => ({
     account: makeAccount({ ...session.account, ...(body as object) }),
   }))

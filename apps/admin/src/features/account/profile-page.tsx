@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
+import { DomainSection } from './domain-section.tsx'
 import { StudioInputs } from './studio-inputs.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { WebInputs } from './web-inputs.tsx'
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <ContactInputs control={form.control} />
         <WebInputs control={form.control} />
       </SettingsFrame>
+      <DomainSection />
     </>
   )
 }

@@ -166,7 +166,7 @@ test('answers go to the studio’s e-mail address where it has no support addres
   expect(mail.replyTo).toBe(other.account.emailAddress)
   expect(mail.text).toContain('Just answer this mail')
   expect(mail.text).not.toContain(other.account.emailAddress)
-  expect(linkIn(mail.text)).toContain(`http://${other.account.customDomain}/orders/`)
+  expect(linkIn(mail.text)).toContain(`http://${other.account.customDomain}:3000/orders/`)
   expect((await openLink(linkIn(mail.text))).status).toBe(200)
 })
 

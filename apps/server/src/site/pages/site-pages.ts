@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -45,6 +46,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
+    if (account.customDomain && withoutPort(request.host) !== account.customDomain)
+      return leadToOwnDomain(deps, account, request, reply)
     const text = await readForRobots(forVisitors(deps), account, request)
     if (text) return reply.type(text.type).send(compress(request, reply, text.body))
     const bundle = await deps.loadSiteBundle()
@@ -52,6 +55,20 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
     return sendPage(deps, bundle, account, request, reply)
   })
+}
+
+/** A browser may keep a permanent redirect for ever; the studio may give the domain up. */
+function leadToOwnDomain(
+  { env }: Deps,
+  account: AccountRecord,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const origin = originOf(account, env)
+  const path = URL.canParse(request.url, origin) ? new URL(request.url, origin) : undefined
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`, 308)
 }
 
 async function sendPage(

@@ -1,3 +1,4 @@
+import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { aliasOfHost } from '@proofdesk/domain/public-url'
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared.ts'
@@ -9,7 +10,9 @@ export async function findSiteAccount(
   { db, env }: Deps,
   host: string,
 ): Promise<typeof accounts.$inferSelect | undefined> {
-  const alias = aliasOfHost(host, env.DOMAIN)
+  // All hosts lead to the same port.
+  const name = withoutPort(host)
+  const alias = aliasOfHost(name, withoutPort(env.DOMAIN))
   const column = alias ? 'alias' : 'customDomain'
   const statement = prepared(db, `account by ${column}`, (name) =>
     db
@@ -18,7 +21,7 @@ export async function findSiteAccount(
       .where(eq(accounts[column], sql.placeholder('value')))
       .prepare(name),
   )
-  const [account] = await statement.execute({ value: alias ?? host.toLowerCase() })
+  const [account] = await statement.execute({ value: alias ?? name })
   return account
 }
 
@@ -28,15 +31,7 @@ export async function isOnHost(
   account: { guid: string },
   hostname: string | undefined,
 ): Promise<boolean> {
-  const domain = withoutPort(deps.env.DOMAIN)
-  if (!hostname || withoutPort(hostname) === domain) return true
-  const owner = await findSiteAccount(
-    { ...deps, env: { ...deps.env, DOMAIN: domain } },
-    withoutPort(hostname),
-  )
+  if (!hostname || withoutPort(hostname) === withoutPort(deps.env.DOMAIN)) return true
+  const owner = await findSiteAccount(deps, hostname)
   return owner === undefined || owner.guid === account.guid
-}
-
-function withoutPort(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
 }

@@ -111,7 +111,7 @@ test('where the browser refuses to copy, the address is told', async () => {
   await user.click(button)
   expect(
     await screen.findByText(
-      'Your browser did not allow copying. The address is http://nordlicht.studio.test/albums/city-run',
+      'Your browser did not allow copying: http://nordlicht.studio.test/albums/city-run',
     ),
   ).toBeVisible()
 })

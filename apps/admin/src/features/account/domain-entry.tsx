@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { CustomDomain } from '@proofdesk/contract/admin/domains'
+import type { DomainProblem } from '@proofdesk/domain/custom-domain'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useCheckDomain, useClaimDomain } from './domains-api.ts'
+import { DnsRecords } from './dns-records.tsx'
+import { showError } from '../../ui/toast.ts'
+
+interface DomainEntryProps {
+  entry: CustomDomain
+  onRemove: () => void
+}
+
+const STATES = {
+  pending: { status: 'waiting', label: (t: TFunction) => t('Waiting for DNS') },
+  verified: { status: 'live', label: (t: TFunction) => t('In use') },
+  expired: { status: 'failed', label: (t: TFunction) => t('Expired') },
+} as const
+
+const PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
+  ownership_missing: (t) => t('The TXT record was not found yet.'),
+  address_missing: (t) => t('The TXT record is there, but the domain leads nowhere yet.'),
+  points_elsewhere: (t) => t('The TXT record is there, but the domain leads to another server.'),
+  dns_unreachable: (t) => t('The name servers gave no answer. We try again.'),
+  taken: (t) => t('Another studio has proved this domain.'),
+}
+
+/** A domain with its state, and while it is not proved, the records that are missing. */
+export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const check = useCheckDomain()
+  const claim = useClaimDomain()
+  const { domain, state, records, problem, checkedAt, expiresAt } = entry
+  const { status, label } = STATES[state]
+  const again = () => claim.mutateAsync({ body: { domain } }).catch(showError)
+  return (
+    <Box
+      component="article"
+      aria-label={domain}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography component="h3" sx={{ fontWeight: 500, overflowWrap: 'anywhere', mr: 1 }}>
+          {domain}
+        </Typography>
+        <StatusChip status={status} label={label(t)} />
+      </Box>
+      {state === 'verified' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('All public links use it. Keep its DNS records as they are.')}
+        </Typography>
+      )}
+      {state === 'pending' && (
+        <Typography variant="body2" color="textSecondary">
+          {t(
+            'Set these records where the domain is registered. We look for them by ourselves until {{date}}.',
+            {
+              date: format.dateTime(expiresAt ?? 0),
+            },
+          )}
+        </Typography>
+      )}
+      {state === 'expired' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Its records were not found within 7 days. They are the same when you try again.')}
+        </Typography>
+      )}
+      {records.length > 0 && <DnsRecords records={records} />}
+      {state === 'pending' && (
+        <Typography variant="body2" role="status">
+          {problem && checkedAt !== null
+            ? `${PROBLEMS[problem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
+            : t('Not looked up yet.')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {state === 'pending' && (
+          <Button
+            variant="outlined"
+            loading={check.isPending}
+            onClick={() => check.mutate({ body: { domain } })}
+          >
+            {t('Check now')}
+          </Button>
+        )}
+        {state === 'expired' && (
+          <Button variant="outlined" loading={claim.isPending} onClick={() => void again()}>
+            {t('Try again')}
+          </Button>
+        )}
+        <Button color="error" onClick={onRemove}>
+          {t('Remove domain')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

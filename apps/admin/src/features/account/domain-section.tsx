@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { ClaimDomainForm } from './claim-domain-form.tsx'
+import { DomainEntry } from './domain-entry.tsx'
+import { useDomains } from './domains-api.ts'
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
+
+/** The studio's own domain: entering one, its DNS records, and whether they were found. */
+export function DomainSection() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const query = useDomains()
+  const [removed, setRemoved] = useState<string>()
+  return (
+    <FormSection
+      title={t('Own domain')}
+      text={t('Your galleries are at {{address}}. A domain of your own takes its place.', {
+        address: account.publicOrigin.replace(/^https?:\/\//, ''),
+      })}
+    >
+      <QueryView query={query} skeleton={<ListSkeleton count={1} />}>
+        {({ domains }) => (
+          <>
+            {domains.map((entry) => (
+              <DomainEntry
+                key={entry.domain}
+                entry={entry}
+                onRemove={() => setRemoved(entry.domain)}
+              />
+            ))}
+            {!domains.some(({ state }) => state === 'pending') && <ClaimDomainForm />}
+          </>
+        )}
+      </QueryView>
+      {removed !== undefined && (
+        <RemoveDomainDialog domain={removed} onClose={() => setRemoved(undefined)} />
+      )}
+    </FormSection>
+  )
+}

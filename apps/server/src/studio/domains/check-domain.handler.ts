@@ -1,0 +1,16 @@
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { checkDomain } from './check-domain.ts'
+
+/** Run twice it looks twice. */
+export async function handleCheckDomain(
+  deps: Deps,
+  { accountGuid, domain }: { accountGuid: string; domain: string },
+): Promise<void> {
+  try {
+    await checkDomain(deps, { accountGuid }, domain)
+  } catch (error) {
+    // Given up or expired meanwhile.
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { CLAIM_DAYS, isOfPlatform } from '@proofdesk/domain/custom-domain'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../app-error.ts'
+import { domainClaims } from '../../db/tables/domain-claims.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { findClaim, findHolder } from './domains.queries.ts'
+
+/** Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time anew. */
+export async function claimDomain(deps: Deps, scope: Scope, domain: string): Promise<void> {
+  const { accountGuid } = scope
+  const refuse = (code: 'platforms_domain' | 'taken') =>
+    new AppError('invalid', { fields: { domain: { code } } })
+  if (isOfPlatform(domain, deps.env.DOMAIN)) throw refuse('platforms_domain')
+  await deps.throttle.require('domainClaim', accountGuid, { points: 20, perSeconds: 3_600 })
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const holder = await findHolder(tx, domain)
+    if (holder?.guid === accountGuid) return
+    if (holder) throw refuse('taken')
+    const existing = await findClaim(tx, scope)
+    const change = {
+      domain,
+      token: existing?.domain === domain ? existing.token : randomBytes(16).toString('hex'),
+      claimedAt: now,
+      expiresAt: now + CLAIM_DAYS * DAY_MS,
+      checkedAt: null,
+      nextCheckAt: now + MINUTE_MS,
+      problem: null,
+    }
+    await tx
+      .insert(domainClaims)
+      .values({ accountGuid, ...change })
+      .onConflictDoUpdate({ target: domainClaims.accountGuid, set: change })
+  })
+}

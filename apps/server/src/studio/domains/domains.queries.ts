@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { Scope } from '../../scope.ts'
+
+export type ClaimRow = typeof domainClaims.$inferSelect
+
+/** The domain that the studio has entered and not proved yet. */
+export async function findClaim(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+): Promise<ClaimRow | undefined> {
+  const [row] = await db.select().from(domainClaims).where(ofAccount(domainClaims, scope))
+  return row
+}
+
+/** The studio that has proved a domain. */
+export async function findHolder(
+  db: Executor,
+  domain: string,
+): Promise<{ guid: string } | undefined> {
+  const [row] = await db
+    .select({ guid: accounts.guid })
+    .from(accounts)
+    .where(eq(accounts.customDomain, domain))
+  return row
+}
+
+export async function readAccount(
+  db: Executor,
+  { accountGuid }: Pick<Scope, 'accountGuid'>,
+): Promise<typeof accounts.$inferSelect | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.guid, accountGuid))
+  return row
+}

@@ -1,0 +1,27 @@
+import { and, asc, gt, lte } from 'drizzle-orm'
+import { domainClaims } from '../../db/tables/domain-claims.ts'
+import type { Deps } from '../../deps.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { checkDomainJob } from './check-domain.job.ts'
+
+const BATCH = 200
+
+/** Enqueues those that are due and whose time is not over. */
+export async function handleSweepDomains({ db, queue, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ accountGuid: domainClaims.accountGuid, domain: domainClaims.domain })
+      .from(domainClaims)
+      .where(
+        and(
+          lte(domainClaims.nextCheckAt, now),
+          gt(domainClaims.expiresAt, now),
+          withoutQueuedJob(checkDomainJob, 'accountGuid', domainClaims.accountGuid),
+        ),
+      )
+      .orderBy(asc(domainClaims.nextCheckAt))
+      .limit(BATCH)
+    await queue.enqueueMany(tx, checkDomainJob, due)
+  })
+}

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds entered domains whose records are to be looked up again. */
+export const sweepDomains = job<Record<never, never>>({
+  name: 'sweep-domains',
+  retryLimit: 0,
+  sameKey: 'one',
+})

@@ -1,0 +1,79 @@
+import { DOMAIN_PROBLEMS, toCustomDomain } from '@proofdesk/domain/custom-domain'
+import * as z from 'zod'
+import { Account } from './account.ts'
+import { Empty, Timestamp, shortText } from '../fields.ts'
+import { problem } from '../problems.ts'
+import { route } from '../route.ts'
+
+/** What somebody typed, as DNS knows it. */
+const DomainField = shortText(300).transform((text, context) => {
+  const domain = toCustomDomain(text)
+  if (domain !== undefined) return domain
+  context.addIssue({ code: 'custom', ...problem('not_a_domain') })
+  return z.NEVER
+})
+
+/** A line that the studio sets at its DNS provider. `ALIAS` is the provider's own way to lead a whole domain to a name. */
+export const DnsRecord = z.object({
+  type: z.enum(['CNAME', 'A', 'AAAA', 'ALIAS', 'TXT']),
+  name: z.string(),
+  value: z.string(),
+})
+export type DnsRecord = z.infer<typeof DnsRecord>
+
+/** `verified`: public links use it. `pending`: its records are looked for. `expired`: they were not found in time. */
+export const CustomDomain = z.object({
+  domain: z.string(),
+  state: z.enum(['pending', 'verified', 'expired']),
+  /** Empty once it is verified. */
+  records: z.array(DnsRecord),
+  /** What was wrong when it was looked up last; null before that, and once it is verified. */
+  problem: z.enum(DOMAIN_PROBLEMS).nullable(),
+  checkedAt: Timestamp.nullable(),
+  expiresAt: Timestamp.nullable(),
+})
+export type CustomDomain = z.infer<typeof CustomDomain>
+
+export const domains = {
+  list: route({
+    method: 'GET',
+    path: '/admin/account/domains',
+    capability: 'manageAccount',
+    summary: 'The studio’s own domain, and the one that it is about to have',
+    output: z.object({ domains: z.array(CustomDomain) }),
+  }),
+  claim: route({
+    method: 'POST',
+    path: '/admin/account/domains',
+    capability: 'manageAccount',
+    summary: 'Enter an own domain; it counts once its DNS records are found',
+    body: z.object({ domain: DomainField }),
+    output: z.object({ domains: z.array(CustomDomain) }),
+    status: 201,
+  }),
+  check: route({
+    method: 'POST',
+    path: '/admin/account/domains/check',
+    capability: 'manageAccount',
+    summary: 'Look the records of an entered domain up now',
+    body: z.object({ domain: DomainField }),
+    output: z.object({ domains: z.array(CustomDomain), account: Account }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/account/domains',
+    capability: 'manageAccount',
+    summary: 'Give an own or entered domain up',
+    query: z.object({ domain: shortText(253) }),
+    output: Empty,
+  }),
+  /** What a proxy asks before it gets a certificate for a host. */
+  allowed: route({
+    method: 'GET',
+    path: '/tls/allowed',
+    capability: 'public',
+    summary: 'Whether a host is a site of ours: 200 or 404',
+    query: z.object({ domain: z.string().max(300) }),
+    output: Empty,
+  }),
+}

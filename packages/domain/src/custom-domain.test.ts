@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  findDomainProblem,
+  isOfPlatform,
+  looksLikeApex,
+  nextDomainLook,
+  ownershipRecord,
+  toCustomDomain,
+} from './custom-domain.ts'
+
+test.each([
+  ['photos.studio.com', 'photos.studio.com'],
+  [' Photos.STUDIO.com ', 'photos.studio.com'],
+  ['photos.studio.com.', 'photos.studio.com'],
+  ['https://photos.studio.com/', 'photos.studio.com'],
+  ['fotos.müller.de', 'fotos.xn--mller-kva.de'],
+  ['fotos.MÜLLER.de', 'fotos.xn--mller-kva.de'],
+  ['fotos.xn--mller-kva.de', 'fotos.xn--mller-kva.de'],
+  ['写真.東京', 'xn--g7qs82g.xn--1lqs71d'],
+  ['studio.co.uk', 'studio.co.uk'],
+  ['a-b.studio.photography', 'a-b.studio.photography'],
+  ['', undefined],
+  ['studio', undefined],
+  ['localhost', undefined],
+  ['photos.localhost', undefined],
+  ['nas.local', undefined],
+  ['service.internal', undefined],
+  ['127.0.0.1', undefined],
+  ['127.1', undefined],
+  ['0x7f.0.0.1', undefined],
+  ['2130706433', undefined],
+  ['[::1]', undefined],
+  ['::1', undefined],
+  ['photos.studio.com:8080', undefined],
+  ['photos.studio.com/gallery', undefined],
+  ['user@studio.com', undefined],
+  ['photos.studio.com?x=1', undefined],
+  ['ftp://studio.com', undefined],
+  ['*.studio.com', undefined],
+  ['_dmarc.studio.com', undefined],
+  ['-a.studio.com', undefined],
+  ['a..studio.com', undefined],
+  ['photos studio.com', undefined],
+  ['studio.c', undefined],
+  ['studio.123', undefined],
+  [`${'a'.repeat(64)}.com`, undefined],
+  [`${'a.'.repeat(130)}com`, undefined],
+])('%j is the domain %s', (text, domain) => expect(toCustomDomain(text)).toBe(domain))
+
+test.each([
+  ['photos.example.com', true],
+  ['demo.photos.example.com', true],
+  ['a.b.photos.example.com', true],
+  ['example.com', false],
+  ['otherphotos.example.com', false],
+])('%s belongs to the platform: %s', (domain, expected) => {
+  expect(isOfPlatform(domain, 'photos.example.com')).toBe(expected)
+  expect(isOfPlatform(domain, 'Photos.example.com:8443')).toBe(expected)
+})
+
+test.each([
+  ['studio.com', true],
+  ['studio.co.uk', true],
+  ['studio.com.my', true],
+  ['photos.studio.com', false],
+  ['www.studio.de', false],
+  ['photos.studio.co.uk', false],
+])('%s is what somebody registered: %s', (domain, expected) =>
+  expect(looksLikeApex(domain)).toBe(expected),
+)
+
+const { value } = ownershipRecord('photos.studio.com', 'abc')
+const expected = { value, host: 'demo.proofdesk.test', addresses: ['192.0.2.1', '2001:db8::1'] }
+const records = (change: Partial<Parameters<typeof findDomainProblem>[0]>) => ({
+  texts: ['other=1', value],
+  aliases: [],
+  addresses: [],
+  ...change,
+})
+test.each([
+  ['no records', records({ texts: [] }), 'ownership_missing'],
+  ['another token', records({ texts: ['proofdesk=abcd'] }), 'ownership_missing'],
+  ['a token without an address', records({}), 'address_missing'],
+  ['a CNAME to our host', records({ aliases: ['Demo.proofdesk.test.'] }), undefined],
+  ['our address', records({ addresses: ['192.0.2.1'] }), undefined],
+  ['both our addresses', records({ addresses: ['192.0.2.1', '2001:db8::1'] }), undefined],
+  ['another address', records({ addresses: ['198.51.100.1'] }), 'points_elsewhere'],
+  [
+    'one of ours and one of others',
+    records({ addresses: ['192.0.2.1', '::2'] }),
+    'points_elsewhere',
+  ],
+  ['a CNAME to another host', records({ aliases: ['x.test'] }), 'address_missing'],
+] as const)('%s: %o is %s', (_, found, problem) =>
+  expect(findDomainProblem(found, expected)).toBe(problem),
+)
+
+test('a domain is looked up after a minute at first, and each hour at last', () => {
+  expect([0, 60_000, 600_000, 86_400_000].map(nextDomainLook)).toEqual([
+    60_000, 60_000, 300_000, 3_600_000,
+  ])
+})
