@@ -26,6 +26,8 @@ interface SandboxOptions {
   hooks?: string
   /** What Stripe’s events are signed with; the program's own default unless told. */
   stripeWebhookSecret?: string
+  /** What can be subscribed to at Stripe; `price_…`. */
+  stripePrices?: readonly string[]
   log?: FastifyBaseLogger
 }
 
@@ -34,6 +36,7 @@ export function buildSandbox({
   dataDir,
   hooks,
   stripeWebhookSecret = 'whsec_sandbox',
+  stripePrices = [],
   log,
 }: SandboxOptions): FastifyInstance {
   const app = Fastify({
@@ -55,6 +58,7 @@ export function buildSandbox({
     webhooks,
     path: join(dataDir, 'sandbox', 'stripe.json'),
     webhookSecret: stripeWebhookSecret.split(',')[0]!,
+    prices: stripePrices,
   })
   registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
   registerDns(app, { path: join(dataDir, 'sandbox', 'dns.json') })

@@ -35,6 +35,7 @@ import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
+import { billingHandlers } from './money/billing/billing.routes.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.customers, customerHandlers)
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
+  registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerHooks(app, deps)

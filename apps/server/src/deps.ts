@@ -22,6 +22,7 @@ import type { PrintPrices } from './ports/lab/print-prices.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import type { Messages } from './ports/messages/messages.ts'
 import type { Payments } from './ports/payments/payments.ts'
+import type { Billing } from './ports/payments/billing.ts'
 import type { CardAccounts } from './ports/payments/card-accounts.ts'
 import type { PayoutProviders } from './ports/payouts/payouts.ts'
 import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
@@ -83,6 +84,8 @@ export interface Deps {
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
   cardAccounts: CardAccounts
+  /** What studios pay the platform for. */
+  billing: Billing
   messages: Messages
   payouts: PayoutProviders
   /** Aborted when the process begins to stop: whatever streams ends then. */

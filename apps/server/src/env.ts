@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import { PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { parseMailbox } from './ports/mail/mailbox.ts'
 import { parseStorageUrl } from './ports/storage/storage-url.ts'
@@ -95,6 +96,10 @@ const Given = z.object({
   STRIPE_SECRET_KEY: secretOf('Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: secretOf('Stripe').optional(),
   STRIPE_URL: serviceUrl().optional(),
+  STRIPE_PRICE_STARTER: priceId().optional(),
+  STRIPE_PRICE_PRO: priceId().optional(),
+  STRIPE_PRICE_BUSINESS: priceId().optional(),
+  STRIPE_PRICE_ENTERPRISE: priceId().optional(),
   PAYPAL_CLIENT_ID: secretOf('PayPal').optional(),
   PAYPAL_CLIENT_SECRET: secretOf('PayPal').optional(),
   PAYPAL_WEBHOOK_ID: secretOf('PayPal').optional(),
@@ -121,6 +126,8 @@ export type Env = Readonly<
     PROTOCOL: 'https' | 'http'
     SANDBOX: 'off' | 'on'
     HOST: string
+    /** Stripe's price of each plan; undefined where studios pay nothing. */
+    PLAN_PRICES: Readonly<Record<Plan, string>> | undefined
     MAIL_FROM: string
     SANDBOX_PORT: number
     WORKER_CONCURRENCY: number
@@ -155,6 +162,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    PLAN_PRICES: readPlanPrices(rest),
     DNS_SERVERS:
       rest.DNS_SERVERS ??
       (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
@@ -211,6 +219,31 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
 
 function secretOf(provider: string) {
   return z.string().regex(/^[!-~]{8,300}$/, `must be what ${provider} gave, without spaces`)
+}
+
+function priceId() {
+  return z
+    .string()
+    .regex(/^price_[A-Za-z0-9_]{1,80}$/, 'must be a price of Stripe, like price_1Abc')
+}
+
+/** A plan without a price could be neither bought nor recognised. */
+function readPlanPrices(
+  given: Partial<Record<`STRIPE_PRICE_${Uppercase<Plan>}`, string>>,
+): Record<Plan, string> | undefined {
+  const names = PLANS.map(
+    (plan) => `STRIPE_PRICE_${plan.toUpperCase() as Uppercase<Plan>}` as const,
+  )
+  const present = names.find((name) => given[name])
+  if (!present) return undefined
+  const missing = names.find((name) => !given[name])
+  if (missing) throw new SettingError(missing, `must be set as well, because ${present} is`)
+  const prices = Object.fromEntries(PLANS.map((plan, index) => [plan, given[names[index]!]]))
+  const [again] = names.filter(
+    (name, index) => names.findIndex((other) => given[other] === given[name]) < index,
+  )
+  if (again) throw new SettingError(again, 'must be a price of its own')
+  return prices as Record<Plan, string>
 }
 
 function wholeNumber(min: number, max: number) {

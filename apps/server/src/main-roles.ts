@@ -15,6 +15,7 @@ export const ALL_ROLES: ProcessRoles = {
           dataDir: env.DATA_DIR,
           hooks: `http://127.0.0.1:${env.PORT}/api/hooks`,
           stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          stripePrices: Object.values(env.PLAN_PRICES ?? {}),
           log,
         })
       : undefined,

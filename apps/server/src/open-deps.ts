@@ -26,6 +26,7 @@ import { createPrintPrices } from './ports/lab/print-prices.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
 import { createStripePayments } from './ports/payments/stripe-payments.ts'
+import { createBilling } from './ports/payments/billing.ts'
 import { createCardAccounts } from './ports/payments/card-accounts.ts'
 import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
@@ -178,7 +179,7 @@ function createProviders(
   clock: Clock,
 ): Pick<
   Deps,
-  'dns' | 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'messages' | 'payouts'
+  'dns' | 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'billing' | 'messages' | 'payouts'
 > {
   const lab = createProdigiLab({
     url: env.PRODIGI_URL,
@@ -204,6 +205,7 @@ function createProviders(
       }),
     },
     cardAccounts: createCardAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
+    billing: createBilling({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
     messages: createWhatsAppMessages({
       url: env.WHATSAPP_URL,
       token: env.WHATSAPP_TOKEN,

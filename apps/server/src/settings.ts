@@ -134,6 +134,27 @@ export const SETTINGS = [
     meaning: 'The address of Stripe’s API.',
   },
   {
+    name: 'STRIPE_PRICE_STARTER',
+    default: 'every studio is on enterprise, and there is no billing',
+    meaning:
+      'The id of Stripe’s monthly price of the plan starter; the four prices are set all together or not at all.',
+  },
+  {
+    name: 'STRIPE_PRICE_PRO',
+    default: 'none',
+    meaning: 'The same of the plan pro.',
+  },
+  {
+    name: 'STRIPE_PRICE_BUSINESS',
+    default: 'none',
+    meaning: 'The same of the plan business.',
+  },
+  {
+    name: 'STRIPE_PRICE_ENTERPRISE',
+    default: 'none',
+    meaning: 'The same of the plan enterprise.',
+  },
+  {
     name: 'PAYPAL_CLIENT_ID',
     default: 'the sandbox plays PayPal',
     meaning: 'The platform’s client id at PayPal.',

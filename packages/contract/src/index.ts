@@ -1,4 +1,5 @@
 import { account } from './admin/account.ts'
+import { billing } from './admin/billing.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { domains } from './admin/domains.ts'
@@ -25,6 +26,7 @@ import { siteOrders } from './site/orders.ts'
 export const contract = {
   auth,
   account,
+  billing,
   domains,
   users,
   engines,

@@ -18,6 +18,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     createdAt: 1_700_000_000_000,
     customDomain: null,
     plan: 'pro',
+    hasBilling: false,
     country: 'de',
     timeZone: 'Europe/Berlin',
     companyName: 'Nordlicht Sport',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beginSubscription, isForSubscription } from './billing.routes.ts'
 import { listOf, parseForm } from './form-body.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { readSession } from './read-session.ts'
@@ -7,11 +8,13 @@ import { toSession } from './stripe-objects.ts'
 import { nowSeconds, type FakeSession } from './stripe-state.ts'
 
 /** Checkout sessions: begun, read, and ended by the program. */
-export function registerSessions(api: FastifyInstance, { state, tell }: FakeStripe): void {
+export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void {
+  const { state, tell } = stripe
   const { data, save } = state
 
   api.post('/v1/checkout/sessions', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {
+      if (isForSubscription(form)) return beginSubscription(stripe, form, request.host)
       const session = readSession(form, accountOf(request, data), request.host)
       data.sessions[session.id] = session
       return toSession(session)

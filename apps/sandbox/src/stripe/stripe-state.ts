@@ -43,6 +43,15 @@ export interface FakePayout {
   metadata: Record<string, string>
 }
 
+export interface FakeSubscription {
+  id: string
+  customer: string
+  price: string
+  status: 'active' | 'past_due' | 'canceled'
+  /** Epoch seconds. */
+  cancelAt: number | null
+}
+
 export interface StripeState {
   sessions: Record<string, FakeSession>
   accounts: Record<string, FakeAccount>
@@ -52,6 +61,10 @@ export interface StripeState {
     { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }
   >
   payouts: Record<string, FakePayout>
+  customers: Record<string, { id: string; email: string; name: string }>
+  subscriptions: Record<string, FakeSubscription>
+  /** Where a customer subscribes, to `price`, or looks after the subscription. */
+  billingPages: Record<string, { customer: string; price: string; returnUrl: string }>
   /** Answers by idempotency key. */
   answers: Record<string, { question: string; status: number; body: object }>
 }
@@ -61,6 +74,9 @@ export const EMPTY: StripeState = {
   accounts: {},
   links: {},
   payouts: {},
+  customers: {},
+  subscriptions: {},
+  billingPages: {},
   answers: {},
 }
 

@@ -3,6 +3,8 @@ import type { Failures } from '../failures.ts'
 import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { registerAccounts } from './accounts.routes.ts'
+import { registerBillingPages } from './billing-pages.ts'
+import { registerBilling } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { parseForm } from './form-body.ts'
 import { registerPayPages } from './pay-pages.ts'
@@ -22,7 +24,14 @@ export function registerStripe(
     webhooks,
     path,
     webhookSecret,
-  }: { failures: Failures; webhooks: Webhooks; path: string; webhookSecret: string },
+    prices,
+  }: {
+    failures: Failures
+    webhooks: Webhooks
+    path: string
+    webhookSecret: string
+    prices: readonly string[]
+  },
 ): void {
   const stripe: FakeStripe = {
     state: openState(app, path, structuredClone(EMPTY)),
@@ -41,6 +50,7 @@ export function registerStripe(
       api.addHook('onRequest', failures.hook('stripe'))
       registerPayPages(api, stripe)
       registerSetupPages(api, stripe)
+      registerBillingPages(api, stripe, prices)
       void api.register(async (calls) => {
         calls.addHook('onRequest', async (request) => {
           if (
@@ -63,6 +73,7 @@ export function registerStripe(
         registerSessions(calls, stripe)
         registerRefunds(calls, stripe)
         registerAccounts(calls, stripe)
+        registerBilling(calls, stripe)
         registerPayouts(calls, stripe)
       })
     },

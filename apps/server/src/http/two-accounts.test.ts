@@ -3,7 +3,6 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
 import { domainClaims } from '../db/tables/domain-claims.ts'
-import { media } from '../db/tables/media.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import {
   makeCollection,
@@ -56,19 +55,6 @@ beforeAll(async () => {
     noOrders: 1,
     payoutDestination: 'bankAccount',
   })
-  Object.assign(ours, {
-    media: (await makeMedia(world, studio)).guid,
-    mediaFolder: (await makeMediaFolder(world, studio)).guid,
-  const picture = newGuid()
-  await world.deps.db.insert(media).values({
-    guid: picture,
-    accountGuid: studio.account.guid,
-    name: 'a.png',
-    key: `accounts/${studio.account.guid}/media/${picture}/original.png`,
-    contentType: 'image/png',
-    size: 1,
-    createdAt: 0,
-  })
   const domain = 'photos.studio.test'
   await world.deps.db.insert(domainClaims).values({
     accountGuid: studio.account.guid,
@@ -80,7 +66,8 @@ beforeAll(async () => {
   })
   Object.assign(ours, {
     domain,
-    media: picture,
+    media: (await makeMedia(world, studio)).guid,
+    mediaFolder: (await makeMediaFolder(world, studio)).guid,
     payout,
     order: order.guid,
     customer: order.customerGuid,
@@ -268,7 +255,6 @@ const attempts: Record<string, () => Attempt[]> = {
   'mediaFolders.update': () => [{ body: { guid: ours.mediaFolder, data: { name: 'X' } } }],
   'mediaFolders.remove': () => [{ query: { guid: ours.mediaFolder } }],
   'mediaFolders.restore': () => [{ body: { guid: ours.mediaFolder } }],
-  'media.list': () => [{ query: { guid: ours.media } }],
   'domains.check': () => [{ body: { domain: ours.domain } }],
   'domains.remove': () => [{ query: { domain: ours.domain } }],
   'labs.quote': () => [{ body: { productListGuid: ours.productList, labSku: 'GLOBAL-PHO-4X6' } }],
@@ -280,6 +266,8 @@ const WITHOUT_RECORD = [
   'account.storage',
   'account.previewTheme',
   'domains.list',
+  'billing.read',
+  'billing.openSession',
   'domains.claim',
   'productLists.create',
   'auth.logout',

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
+import { PLANS } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
@@ -21,7 +22,9 @@ export const Account = z.object({
   alias: z.string(),
   createdAt: Timestamp,
   customDomain: z.string().nullable(),
-  plan: z.string(),
+  plan: z.enum(PLANS),
+  /** Whether studios pay the platform for their plans here; without, all are on the largest. */
+  hasBilling: z.boolean(),
   country: z.string(),
   timeZone: z.string(),
   companyName: z.string(),

@@ -83,6 +83,12 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/account/profile-page.tsx')).ProfilePage,
         }),
       },
+      {
+        path: 'account/billing',
+        lazy: async () => ({
+          Component: (await import('../../features/billing/billing-page.tsx')).BillingPage,
+        }),
+      },
       // Two more addresses of the same screen.
       ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
         path: `sales/${name}`,

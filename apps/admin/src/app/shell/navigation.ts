@@ -9,6 +9,8 @@ export interface Destination {
   /** Without the language. */
   path: `/${string}`
   capability: Capability
+  /** Only for studios that pay for their plans. */
+  needsBilling?: boolean
   /** Other addresses that belong to it. */
   also?: readonly string[]
 }
@@ -56,6 +58,13 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'manageAccount',
   },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
+  {
+    group: 'account',
+    label: (t) => t('Billing'),
+    path: '/account/billing',
+    capability: 'manageAccount',
+    needsBilling: true,
+  },
 ]
 
 /** Groups in the order of the top bar; those that are menus there carry `isMenu`. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Command } from '../../features/command-palette/command.ts'
 import { useToPath } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
-import { DESTINATIONS } from './navigation.ts'
+import { useDestinations } from './use-destinations.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface CommandInput {
@@ -15,6 +15,7 @@ interface CommandInput {
 export function useCommands({ onHelp }: CommandInput): Command[] {
   const { t } = useTranslation()
   const can = useCan()
+  const { all: destinations } = useDestinations()
   const toPath = useToPath()
   const navigate = useNavigate()
   const { setMode } = useColorScheme()
@@ -31,7 +32,7 @@ export function useCommands({ onHelp }: CommandInput): Command[] {
       label: t('Invite user'),
       onSelect: go('/account/users?dialog=invite'),
     },
-    ...DESTINATIONS.filter(({ capability }) => can(capability)).map(({ path, label }) => ({
+    ...destinations.map(({ path, label }) => ({
       id: path,
       label: t('Go to {{place}}', { place: label(t) }),
       onSelect: go(path),

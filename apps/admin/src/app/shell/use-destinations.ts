@@ -1,18 +1,23 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../lib/address.ts'
-import { useCan } from '../../lib/session.ts'
+import { useCan, useSession } from '../../lib/session.ts'
 import { DESTINATIONS, type Destination, type DestinationGroup, isAt } from './navigation.ts'
 
 /** The destinations that the role has, and which one the address is at. */
 export function useDestinations(): {
+  all: Destination[]
   inGroup: (group: DestinationGroup) => Destination[]
   current: Destination | undefined
 } {
   const can = useCan()
   const language = useLanguage()
   const path = useLocation().pathname.slice(language.length + 1)
-  const own = DESTINATIONS.filter(({ capability }) => can(capability))
+  const { account } = useSession()
+  const own = DESTINATIONS.filter(
+    ({ capability, needsBilling }) => can(capability) && (!needsBilling || account.hasBilling),
+  )
   return {
+    all: own,
     inGroup: (group) => own.filter((destination) => destination.group === group),
     current: own.find((destination) => isAt(destination, path)),
   }

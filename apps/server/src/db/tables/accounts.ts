@@ -3,6 +3,7 @@ import type { Category } from '@proofdesk/domain/categories'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
+import type { Plan, PlanState } from '@proofdesk/domain/plan'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guid, moment } from './columns.ts'
 
@@ -14,7 +15,11 @@ export const accounts = pgTable(
     alias: text('alias').notNull(),
     createdAt: moment('created_at').notNull(),
     customDomain: text('custom_domain'),
-    plan: text('plan').notNull().default('pro'),
+    /** By the subscription at Stripe, as it was told last; counts where the installation has prices. */
+    plan: text('plan').$type<Plan>().notNull().default('starter'),
+    planState: text('plan_state').$type<PlanState['state']>().notNull().default('none'),
+    planEndsAt: moment('plan_ends_at'),
+    stripeCustomerId: text('stripe_customer_id'),
     country: text('country').notNull(),
     timeZone: text('time_zone').notNull(),
     companyName: text('company_name').notNull(),
@@ -49,5 +54,6 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_alias').on(table.alias),
     uniqueIndex('accounts_custom_domain').on(table.customDomain),
+    uniqueIndex('accounts_stripe_customer').on(table.stripeCustomerId),
   ],
 )

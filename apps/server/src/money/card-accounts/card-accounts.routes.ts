@@ -1,12 +1,13 @@
 import type { stripe } from '@proofdesk/contract/admin/stripe'
 import { canConnectCards } from '@proofdesk/domain/payment-method'
-import type { Env } from '../../env.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
 import { notifyOwners } from '../../studio/notices/notify.ts'
 import { connectCardAccount } from './connect-card-account.ts'
+import { askedOfStripe } from './asked-of-stripe.ts'
+import { toConsoleUrl } from './console-url.ts'
 import { disconnectCardAccount } from './disconnect-card-account.ts'
 import { syncCardAccount } from './sync-card-account.ts'
 
@@ -50,7 +51,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
     }
     await notifyOfOpening(deps, session, 'cardAccountOpened')
     return {
-      link: await asked(async () =>
+      link: await askedOfStripe(async () =>
         deps.cardAccounts.link(await connectCardAccount(deps, session), urls),
       ),
     }
@@ -59,28 +60,10 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
   async remove(_input, { deps, session }) {
     const { guid, stripeAccountId } = session.account
     if (!stripeAccountId) return {}
-    await asked(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
+    await askedOfStripe(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
     await deps.db.transaction((tx) =>
       notifyOwners(deps, tx, 'cardAccountRemoved', { guid: session.user.guid, accountGuid: guid }),
     )
     return {}
   },
-}
-
-/** An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere (an open redirect). */
-function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
-  const own = `${PROTOCOL}://${DOMAIN}`
-  if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)
-    throw new AppError('invalid', { fields: { [field]: { code: 'not_of_this_console' } } })
-  return new URL(text, own).href
-}
-
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
-    if (error.code === 'unavailable') throw new AppError('stripe_unreachable')
-    throw new AppError('stripe_refuses')
-  }
 }

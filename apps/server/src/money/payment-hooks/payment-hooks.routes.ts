@@ -4,6 +4,7 @@ import { paymentEvents } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type PaymentEvent, PaymentError } from '../../ports/payments/payments.ts'
+import { keepPlan, readPlan } from '../billing/sync-plan.ts'
 import { syncCardAccount } from '../card-accounts/sync-card-account.ts'
 import { findCheckoutBySession } from '../../sales/checkouts/checkouts.queries.ts'
 import { applyPaymentState, fetchPaymentState } from '../../sales/checkouts/complete-checkout.ts'
@@ -72,13 +73,17 @@ async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): P
 async function findEffect(
   deps: Deps,
   provider: Provider,
-  { type, sessionId, accountId }: PaymentEvent,
+  { type, sessionId, accountId, customerId }: PaymentEvent,
 ): Promise<((tx: Transaction) => Promise<void>) | undefined> {
   if (sessionId) {
     const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
     if (!checkout || checkout.state === 'paid') return undefined
     const paymentState = await fetchPaymentState(deps, checkout)
     return (tx) => applyPaymentState(deps, tx, checkout, paymentState)
+  }
+  if (customerId) {
+    const plan = await readPlan(deps, customerId)
+    return plan && ((tx) => keepPlan(tx, customerId, plan))
   }
   if (
     provider === 'stripe' &&

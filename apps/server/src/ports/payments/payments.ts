@@ -65,6 +65,8 @@ export interface PaymentEvent {
   sessionId?: string | undefined
   /** The studio's own account at Stripe. */
   accountId?: string | undefined
+  /** Whose subscription it is about: a studio, as a customer of the platform. */
+  customerId?: string | undefined
 }
 
 /** A provider that takes payments on pages of its own. Every call throws PaymentError. */

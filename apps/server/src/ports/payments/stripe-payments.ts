@@ -265,11 +265,12 @@ function verify(
 }
 
 function toEvent(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as { id?: string; object?: string }
+  const object = event.data.object as { id?: string; object?: string; customer?: string }
   return {
     eventId: event.id,
     type: event.type,
     ...(object.object === 'checkout.session' && { sessionId: object.id }),
+    ...(object.object === 'subscription' && { customerId: object.customer }),
     accountId: event.account ?? (object.object === 'account' ? object.id : undefined),
   }
 }

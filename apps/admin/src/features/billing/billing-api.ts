@@ -1,0 +1,20 @@
+import { billing } from '@proofdesk/contract/admin/billing'
+import type { Plan } from '@proofdesk/domain/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useToPath } from '../../lib/address.ts'
+import { queryOf, useCall } from '../../lib/api.ts'
+
+/** Asked anew at each visit: whoever comes back from Stripe has just changed it. */
+export const useBilling = () => useQuery({ ...queryOf(billing.read), staleTime: 0 })
+
+/** Goes to Stripe's own pages, which come back here. */
+export function useOpenBilling() {
+  const toPath = useToPath()
+  const open = useCall(billing.openSession, { onSuccess: ({ url }) => location.assign(url) })
+  const returnUrl = `${location.origin}${toPath('/account/billing')}`
+  return {
+    // The page is on its way out then.
+    isPending: open.isPending || open.isSuccess,
+    open: (plan?: Plan) => open.mutate({ body: { returnUrl, ...(plan && { plan }) } }),
+  }
+}

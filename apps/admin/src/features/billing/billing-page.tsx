@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useToPath } from '../../lib/address.ts'
+import { useSession } from '../../lib/session.ts'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useBilling, useOpenBilling } from './billing-api.ts'
+import { CurrentPlan } from './current-plan.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+
+/** What the studio pays the platform for. Where an installation has no prices there is no such page. */
+export function BillingPage() {
+  const { account } = useSession()
+  const toPath = useToPath()
+  return account.hasBilling ? <Billing /> : <Navigate to={toPath('/account/profile')} replace />
+}
+
+function Billing() {
+  const { t } = useTranslation()
+  const query = useBilling()
+  const stripe = useOpenBilling()
+  return (
+    <>
+      <PageTitle title={t('Billing')} subtitle={t('Your plan, paid through Stripe.')} />
+      {stripe.isPending ? (
+        <Box
+          role="status"
+          sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 20, justifyContent: 'center' }}
+        >
+          <CircularProgress size={24} aria-hidden />
+          <Typography>{t('Please wait: Stripe’s pages are being opened.')}</Typography>
+        </Box>
+      ) : (
+        <QueryView query={query} skeleton={<ListSkeleton count={2} />}>
+          {({ billing }) =>
+            billing.state === 'none' ? (
+              <PlanChoice current={billing.plan} onChoose={stripe.open} />
+            ) : (
+              <CurrentPlan billing={billing} onManage={() => stripe.open()} />
+            )
+          }
+        </QueryView>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import type { FakeStripe } from './fake-stripe.ts'
+import { listOf, textOf, type Form } from './form-body.ts'
+import { answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
+import { newId, nowSeconds, type FakeSubscription } from './stripe-state.ts'
+
+/** Customers of the platform, their subscriptions, and the addresses of the pages where they look after them. */
+export function registerBilling(api: FastifyInstance, { state }: FakeStripe): void {
+  const { data } = state
+
+  api.post('/v1/customers', async (request, reply) =>
+    answerOnce(state, request, reply, (form) => {
+      const id = newId('cus')
+      data.customers[id] = { id, email: textOf(form, 'email'), name: textOf(form, 'name') }
+      return { ...data.customers[id], object: 'customer' }
+    }),
+  )
+
+  api.get<{ Querystring: { customer?: string } }>('/v1/subscriptions', async (request) => {
+    const customer = find(request.query.customer ?? '')
+    return {
+      object: 'list',
+      has_more: false,
+      url: '/v1/subscriptions',
+      data: Object.values(data.subscriptions)
+        .filter((subscription) => subscription.customer === customer.id)
+        .map(toSubscription),
+    }
+  })
+
+  api.post('/v1/billing_portal/sessions', async (request, reply) =>
+    answerOnce(state, request, reply, (form) => {
+      const { id } = find(textOf(form, 'customer'))
+      const returnUrl = readUrl(form, 'return_url')
+      const token = newId('bps')
+      data.billingPages[token] = { customer: id, price: '', returnUrl }
+      return {
+        id: token,
+        object: 'billing_portal.session',
+        url: `http://${request.host}/stripe/billing/${token}`,
+      }
+    }),
+  )
+
+  function find(id: string) {
+    const customer = data.customers[id]
+    if (!customer) throw missing('customer', id)
+    return customer
+  }
+}
+
+/** The page of a checkout session that is for a subscription. */
+export function beginSubscription(
+  { state: { data } }: FakeStripe,
+  form: Form,
+  host: string,
+): object {
+  const customer = textOf(form, 'customer')
+  if (!data.customers[customer]) throw missing('customer', customer)
+  const [line] = listOf(form, 'line_items')
+  const price = line === undefined || typeof line === 'string' ? '' : textOf(line, 'price')
+  if (!price.startsWith('price_')) throw missing('price', price)
+  const token = newId('cs_sub')
+  data.billingPages[token] = { customer, price, returnUrl: readUrl(form, 'success_url') }
+  return {
+    id: token,
+    object: 'checkout.session',
+    mode: 'subscription',
+    url: `http://${host}/stripe/billing/${token}`,
+  }
+}
+
+export const isForSubscription = (form: Form) => textOf(form, 'mode') === 'subscription'
+
+export function toSubscription({ id, customer, price, status, cancelAt }: FakeSubscription) {
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    cancel_at: cancelAt,
+    cancel_at_period_end: cancelAt !== null,
+    created: nowSeconds(),
+    items: {
+      object: 'list',
+      data: [
+        { id: `si_${id}`, object: 'subscription_item', price: { id: price, object: 'price' } },
+      ],
+    },
+  }
+}
+
+function readUrl(form: Form, name: string): string {
+  const url = textOf(form, name)
+  if (!URL.canParse(url))
+    throw new StripeRefusal(400, 'url_invalid', 'Not a valid URL', { param: name })
+  return url
+}

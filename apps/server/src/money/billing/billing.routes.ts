@@ -1,0 +1,39 @@
+import type { billing } from '@proofdesk/contract/admin/billing'
+import { AppError } from '../../app-error.ts'
+import type { Handlers } from '../../handlers.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { askedOfStripe } from '../card-accounts/asked-of-stripe.ts'
+import { toConsoleUrl } from '../card-accounts/console-url.ts'
+import { openBilling } from './open-billing.ts'
+import { keepPlan, readPlan } from './sync-plan.ts'
+
+/** What the studio pays the platform for. Plans, docs/product.md. */
+export const billingHandlers: Handlers<typeof billing> = {
+  async read(_input, { deps, session }) {
+    if (!deps.env.PLAN_PRICES) throw new AppError('not_found')
+    const { stripeCustomerId, plan, planState, planEndsAt } = session.account
+    const kept = { plan, state: planState, endsAt: planEndsAt }
+    if (!stripeCustomerId) return { billing: kept }
+    try {
+      const current = await readPlan(deps, stripeCustomerId)
+      if (current) await keepPlan(deps.db, stripeCustomerId, current)
+      return { billing: current ?? kept }
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error
+      // What Stripe said last is good enough to look at.
+      deps.log.warn(
+        { code: error.code, reason: error.message, detail: error.detail },
+        'Stripe could not be asked for a studio’s plan',
+      )
+      return { billing: kept }
+    }
+  },
+
+  openSession: async ({ body: { returnUrl, plan = 'pro' } }, { deps, session }) =>
+    askedOfStripe(() =>
+      openBilling(deps, session, {
+        returnUrl: toConsoleUrl(returnUrl, 'returnUrl', deps.env),
+        plan,
+      }),
+    ),
+}

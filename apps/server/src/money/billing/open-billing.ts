@@ -1,0 +1,39 @@
+import type { Plan } from '@proofdesk/domain/plan'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { readPlan } from './sync-plan.ts'
+
+/** Stripe's portal for a studio with a subscription, and its checkout for one without. */
+export async function openBilling(
+  deps: Deps,
+  { account }: Pick<Session, 'account'>,
+  { returnUrl, plan }: { returnUrl: string; plan: Plan },
+): Promise<{ url: string }> {
+  const { billing, env } = deps
+  if (!env.PLAN_PRICES) throw new AppError('not_found')
+  const customerId = account.stripeCustomerId ?? (await becomeCustomer(deps, account))
+  const current = await readPlan(deps, customerId)
+  return current && current.state !== 'none'
+    ? billing.openPortal(customerId, { returnUrl })
+    : billing.openCheckout(customerId, { priceId: env.PLAN_PRICES[plan], returnUrl })
+}
+
+/** Clicked twice it is one customer: Stripe gives the same for the same studio, and the first that is kept counts. */
+async function becomeCustomer(
+  { db, billing }: Deps,
+  { guid, emailAddress, companyName }: Session['account'],
+): Promise<string> {
+  const id = await billing.createCustomer({ accountGuid: guid, emailAddress, companyName })
+  await db
+    .update(accounts)
+    .set({ stripeCustomerId: id })
+    .where(and(eq(accounts.guid, guid), isNull(accounts.stripeCustomerId)))
+  const [row] = await db
+    .select({ id: accounts.stripeCustomerId })
+    .from(accounts)
+    .where(eq(accounts.guid, guid))
+  return row?.id ?? id
+}

@@ -1,0 +1,26 @@
+import { type PlanState, toPlanState } from '@proofdesk/domain/plan'
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What Stripe says now of a customer's plan; undefined where the installation has no prices. */
+export async function readPlan(
+  { billing, env }: Deps,
+  customerId: string,
+): Promise<PlanState | undefined> {
+  if (!env.PLAN_PRICES) return undefined
+  return toPlanState(await billing.subscriptions(customerId), env.PLAN_PRICES)
+}
+
+/** Keeps it; written twice it is the same. */
+export async function keepPlan(
+  db: Executor,
+  customerId: string,
+  { plan, state, endsAt }: PlanState,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ plan, planState: state, planEndsAt: endsAt })
+    .where(eq(accounts.stripeCustomerId, customerId))
+}

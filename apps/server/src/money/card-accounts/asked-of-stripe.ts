@@ -1,0 +1,13 @@
+import { AppError } from '../../app-error.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+
+/** Runs a call to Stripe for somebody who waits for it: its failures are ours. */
+export async function askedOfStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    if (error.code === 'unavailable') throw new AppError('stripe_unreachable')
+    throw new AppError('stripe_refuses')
+  }
+}

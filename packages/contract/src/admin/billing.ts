@@ -1,0 +1,37 @@
+import { PLANS } from '@proofdesk/domain/plan'
+import * as z from 'zod'
+import { Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** What the studio pays the platform for. */
+export const Billing = z.object({
+  plan: z.enum(PLANS),
+  /** `none`: it has subscribed to nothing. `unpaid`: the last bill could not be collected yet. */
+  state: z.enum(['none', 'active', 'unpaid']),
+  /** When a cancelled subscription ends. */
+  endsAt: Timestamp.nullable(),
+})
+export type Billing = z.infer<typeof Billing>
+
+export const billing = {
+  read: route({
+    method: 'GET',
+    path: '/admin/account/billing',
+    capability: 'manageAccount',
+    summary: 'The studio’s plan as Stripe knows it; not there where the installation has no prices',
+    output: z.object({ billing: Billing }),
+  }),
+  openSession: route({
+    method: 'POST',
+    path: '/admin/account/billing/session',
+    capability: 'manageAccount',
+    summary: 'The address of Stripe’s pages where the plan is chosen, changed, paid and cancelled',
+    body: z.object({
+      /** An address of this console, or a path on it. */
+      returnUrl: z.string().max(2_000),
+      /** What a studio without a subscription subscribes to; `pro` unless told. */
+      plan: z.enum(PLANS).optional(),
+    }),
+    output: z.object({ url: z.string() }),
+  }),
+}
