@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { galleryHandlers } from './gallery/galleries/galleries.routes.ts'
 import { pageHandlers } from './gallery/pages/pages.routes.ts'
 import { domainHandlers } from './studio/domains/domains.routes.ts'
+import { legalHandlers } from './studio/legal/legal.routes.ts'
 import { registerConsole } from './http/console.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps)
   registerRoutes(app, deps, contract.auth, authHandlers)
   registerRoutes(app, deps, contract.account, accountHandlers)
+  registerRoutes(app, deps, contract.legal, legalHandlers)
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.engines, galleryHandlers)

@@ -1,9 +1,16 @@
 import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { renderDocument } from './app/document.tsx'
 import type { SitePage } from './app/page-data.ts'
 import { splitUrl } from './app/site-root.tsx'
-import { readGalleryPath, readPagePath, readSalePath, type ShopPath } from './lib/gallery-path.ts'
+import {
+  readGalleryPath,
+  readLegalPath,
+  readPagePath,
+  readSalePath,
+  type ShopPath,
+} from './lib/gallery-path.ts'
 import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
 import de from './i18n/de.json'
 import en from './i18n/en.json'
@@ -41,6 +48,13 @@ export function readPageAddress(
   url: string,
 ): { slug?: string; language?: GalleryLocale } | undefined {
   return readPagePath(splitUrl(url)[0])
+}
+
+/** Reads the address of a studio's legal text; undefined when it is none. */
+export function readLegalAddress(
+  url: string,
+): { page: LegalPage; language: GalleryLocale } | undefined {
+  return readLegalPath(splitUrl(url)[0])
 }
 
 /** Reads path and query of a gallery's public address; undefined when it is none. */
@@ -93,6 +107,7 @@ const STATUS = {
   checkout: 200,
   payment: 200,
   order: 200,
+  legal: 200,
   notFound: 404,
   failed: 500,
 } as const

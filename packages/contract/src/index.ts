@@ -6,6 +6,7 @@ import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
+import { legal } from './admin/legal.ts'
 import { media } from './admin/media.ts'
 import { mediaFolders } from './admin/media-folders.ts'
 import { customers } from './admin/customers.ts'
@@ -28,6 +29,7 @@ export const contract = {
   account,
   billing,
   domains,
+  legal,
   users,
   engines,
   libraries,

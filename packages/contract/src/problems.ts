@@ -33,6 +33,8 @@ const ANYWHERE = [
   'too_few_for_package',
   'too_many_to_buy',
   'add_on_alone',
+  'terms_to_agree',
+  'terms_changed',
   'costs_too_much',
 ] as const
 

@@ -1,81 +1,102 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { sendHosted } from '../hosted-page.ts'
 import { toSubscription } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { type Form, textOf } from './form-body.ts'
-import { newId, nowSeconds, type FakeSubscription } from './stripe-state.ts'
+import { newId, nowSeconds, type FakeSubscription, type StripeState } from './stripe-state.ts'
 
 const MONTH_SECONDS = 30 * 86_400
 
 /** Stripe's own pages where a customer subscribes, changes the plan and cancels. */
-export function registerBillingPages(
-  pages: FastifyInstance,
-  { state: { data, save }, tell }: FakeStripe,
-  prices: readonly string[],
-): void {
-  const current = (customer: string) =>
-    Object.values(data.subscriptions).find(
-      (subscription) => subscription.customer === customer && subscription.status !== 'canceled',
-    )
-
+export function registerBillingPages(pages: FastifyInstance, stripe: FakeStripe): void {
+  const { data } = stripe.state
   pages.get<{ Params: { token: string } }>('/billing/:token', async (request, reply) => {
     const page = data.billingPages[request.params.token]
-    if (!page) return sendHosted(reply, 'Stripe', html`<p>There is no such page.</p>`, [], 404)
-    const subscription = current(page.customer)
-    const offered = subscription ? prices : [page.price]
+    if (!page) return sendMissing(reply)
+    const subscription = findCurrent(data, page.customer)
     return sendHosted(
       reply,
       subscription ? 'Stripe: your subscription' : 'Stripe: subscribe',
-      html`<dl>
-          <dt>Customer</dt>
-          <dd>${data.customers[page.customer]?.name ?? ''}</dd>
-          <dt>Price</dt>
-          <dd>${subscription?.price ?? 'none yet'}</dd>
-          <dt>State</dt>
-          <dd>${subscription ? describe(subscription) : 'not subscribed'}</dd>
-        </dl>
-        <form method="post" action="/stripe/billing/${request.params.token}">
-          ${offered.map(
-            (price) =>
-              html`<p><button name="price" value="${price}">Subscribe to ${price}</button></p>`,
-          )}
-          ${
-            subscription
-              ? html`<p>
-                    <button name="action" value="cancel">Cancel at the end of the month</button>
-                  </p>
-                  <p><button name="action" value="end">End now</button></p>
-                  <p><button name="action" value="fail">Let the next bill fail</button></p>`
-              : html``
-          }
-        </form>
-        <p><a href="${page.returnUrl}">Go back</a></p>`,
+      toPage(request.params.token, {
+        customer: data.customers[page.customer]?.name ?? '',
+        prices: subscription ? stripe.prices : [page.price],
+        subscription,
+        returnUrl: page.returnUrl,
+      }),
       [page.returnUrl],
     )
   })
 
   pages.post<{ Params: { token: string } }>('/billing/:token', async (request, reply) => {
     const page = data.billingPages[request.params.token]
-    if (!page) return sendHosted(reply, 'Stripe', html`<p>There is no such page.</p>`, [], 404)
-    const form = (request.body ?? {}) as Form
-    const subscription = current(page.customer) ?? {
-      id: newId('sub'),
-      customer: page.customer,
-      price: page.price,
-      status: 'active',
-      cancelAt: null,
-    }
-    const isNew = data.subscriptions[subscription.id] === undefined
-    data.subscriptions[subscription.id] = subscription
-    change(subscription, textOf(form, 'action'), textOf(form, 'price'))
-    save()
-    tell(
-      `customer.subscription.${isNew ? 'created' : subscription.status === 'canceled' ? 'deleted' : 'updated'}`,
-      toSubscription(subscription),
-    )
+    if (!page) return sendMissing(reply)
+    changeSubscription(stripe, page, (request.body ?? {}) as Form)
     return reply.redirect(page.returnUrl, 303)
   })
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendHosted(reply, 'Stripe', html`<p>There is no such page.</p>`, [], 404)
+}
+
+function findCurrent({ subscriptions }: StripeState, customer: string) {
+  return Object.values(subscriptions).find(
+    (subscription) => subscription.customer === customer && subscription.status !== 'canceled',
+  )
+}
+
+interface Shown {
+  customer: string
+  prices: readonly string[]
+  subscription: FakeSubscription | undefined
+  returnUrl: string
+}
+
+function toPage(token: string, { customer, prices, subscription, returnUrl }: Shown) {
+  return html`<dl>
+      <dt>Customer</dt>
+      <dd>${customer}</dd>
+      <dt>Price</dt>
+      <dd>${subscription?.price ?? 'none yet'}</dd>
+      <dt>State</dt>
+      <dd>${subscription ? describe(subscription) : 'not subscribed'}</dd>
+    </dl>
+    <form method="post" action="/stripe/billing/${token}">
+      ${prices.map(
+        (price) =>
+          html`<p><button name="price" value="${price}">Subscribe to ${price}</button></p>`,
+      )}
+      ${
+        subscription
+          ? html`<p><button name="action" value="cancel">Cancel at the end of the month</button></p>
+              <p><button name="action" value="end">End now</button></p>
+              <p><button name="action" value="fail">Let the next bill fail</button></p>`
+          : html``
+      }
+    </form>
+    <p><a href="${returnUrl}">Go back</a></p>`
+}
+
+/** Does what was pressed; the first press makes the subscription. */
+function changeSubscription(
+  { state: { data, save }, tell }: FakeStripe,
+  page: StripeState['billingPages'][string],
+  form: Form,
+): void {
+  const existing = findCurrent(data, page.customer)
+  const subscription: FakeSubscription = existing ?? {
+    id: newId('sub'),
+    customer: page.customer,
+    price: page.price,
+    status: 'active',
+    cancelAt: null,
+  }
+  data.subscriptions[subscription.id] = subscription
+  change(subscription, textOf(form, 'action'), textOf(form, 'price'))
+  save()
+  const told = subscription.status === 'canceled' ? 'deleted' : 'updated'
+  tell(`customer.subscription.${existing ? told : 'created'}`, toSubscription(subscription))
 }
 
 function change(subscription: FakeSubscription, action: string, price: string): void {

@@ -6,6 +6,8 @@ import type { StripeState } from './stripe-state.ts'
 export interface FakeStripe {
   state: State<StripeState>
   failures: Failures
+  /** What can be subscribed to. */
+  prices: readonly string[]
   /** Sends an event; `account` is the connected account it happened on. */
   tell(type: string, object: object, account?: string): void
 }

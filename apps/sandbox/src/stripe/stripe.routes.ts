@@ -36,6 +36,7 @@ export function registerStripe(
   const stripe: FakeStripe = {
     state: openState(app, path, structuredClone(EMPTY)),
     failures,
+    prices,
     tell: createStripeEvents(webhooks, webhookSecret),
   }
 
@@ -50,26 +51,9 @@ export function registerStripe(
       api.addHook('onRequest', failures.hook('stripe'))
       registerPayPages(api, stripe)
       registerSetupPages(api, stripe)
-      registerBillingPages(api, stripe, prices)
+      registerBillingPages(api, stripe)
       void api.register(async (calls) => {
-        calls.addHook('onRequest', async (request) => {
-          if (
-            request.url.startsWith('/stripe/v1/') &&
-            !request.headers.authorization?.startsWith('Bearer sk_')
-          )
-            throw new StripeRefusal(401, undefined, 'You did not provide an API key.')
-        })
-        calls.setErrorHandler((error: Error, request, reply) => {
-          if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
-          const status = (error as { statusCode?: number }).statusCode ?? 500
-          if (status >= 500) request.log.error({ err: error }, 'The simulated Stripe failed')
-          return reply.code(status).send({
-            error: {
-              type: 'api_error',
-              message: status < 500 ? error.message : 'The sandbox failed.',
-            },
-          })
-        })
+        answerAsStripe(calls)
         registerSessions(calls, stripe)
         registerRefunds(calls, stripe)
         registerAccounts(calls, stripe)
@@ -79,4 +63,26 @@ export function registerStripe(
     },
     { prefix: '/stripe' },
   )
+}
+
+/** Asks for a key, and refuses in Stripe's shape. */
+function answerAsStripe(calls: FastifyInstance): void {
+  calls.addHook('onRequest', async (request) => {
+    if (
+      request.url.startsWith('/stripe/v1/') &&
+      !request.headers.authorization?.startsWith('Bearer sk_')
+    )
+      throw new StripeRefusal(401, undefined, 'You did not provide an API key.')
+  })
+  calls.setErrorHandler((error: Error, request, reply) => {
+    if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body)
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'The simulated Stripe failed')
+    return reply.code(status).send({
+      error: {
+        type: 'api_error',
+        message: status < 500 ? error.message : 'The sandbox failed.',
+      },
+    })
+  })
 }

@@ -266,6 +266,8 @@ const WITHOUT_RECORD = [
   'account.storage',
   'account.previewTheme',
   'domains.list',
+  'legal.read',
+  'legal.update',
   'billing.read',
   'billing.openSession',
   'domains.claim',

@@ -196,6 +196,9 @@ export const de: Sentences = {
     too_easy: () => 'Ist zu leicht zu erraten',
     wrong: () => 'Ist falsch',
     taken: () => 'Ist schon vergeben',
+    terms_to_agree: () => 'Bitte stimmen Sie zuerst den Bedingungen zu.',
+    terms_changed: () =>
+      'Die Bedingungen haben sich geändert. Bitte lesen Sie sie und stimmen Sie noch einmal zu.',
     not_a_domain: () => 'Ist keine Domain wie fotos.studio.de',
     platforms_domain: () => 'Gehört der Plattform',
     in_use: () => 'Wird schon verwendet',

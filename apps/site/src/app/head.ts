@@ -5,6 +5,7 @@ import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'
 import { readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { legalLabel } from '../widgets/legal-label.ts'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
 
@@ -35,7 +36,8 @@ interface Surroundings {
 export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'gallery') return headOfGallery(page, surroundings)
   if (page.kind === 'page') return headOfLibrary(page, surroundings)
-  const title = titleOf(page.kind, surroundings.translator.t)
+  const { t } = surroundings.translator
+  const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
   // The address of an order is its key: it goes to nobody.
   const isSecret = page.kind === 'payment' || page.kind === 'order'
   return [
@@ -134,7 +136,10 @@ function shareImageOf(
   ]
 }
 
-function titleOf(kind: Exclude<SitePage['kind'], 'gallery' | 'page'>, t: TFunction): string {
+function titleOf(
+  kind: Exclude<SitePage['kind'], 'gallery' | 'page' | 'legal'>,
+  t: TFunction,
+): string {
   const titles = {
     notFound: () => t('There is no gallery here'),
     failed: () => t('This page can’t be shown right now'),

@@ -1,5 +1,6 @@
 import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
+import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Messages, UiLanguage } from '../i18n/i18n.ts'
 
 /** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
@@ -14,6 +15,7 @@ export type SitePage =
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
+  | { kind: 'legal'; account: SiteAccount; page: LegalPage; text: string }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 

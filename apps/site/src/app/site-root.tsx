@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
 import { LibraryPage } from '../features/page/library-page.tsx'
+import { LegalText } from '../features/legal/legal-text.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
@@ -48,6 +49,12 @@ function Page({ data, query }: { data: PageData; query: string }) {
     return (
       <SiteLayout account={account}>
         <LibraryPage library={page.library} />
+      </SiteLayout>
+    )
+  if (page.kind === 'legal')
+    return (
+      <SiteLayout account={account}>
+        <LegalText page={page.page} text={page.text} />
       </SiteLayout>
     )
   if (!('gallery' in page))

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES, type LegalPage } from '@proofdesk/domain/legal'
 import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
 /** The language that the photographer wrote in; the gallery's other languages change the words around it. */
@@ -80,6 +81,16 @@ export function readPagePath(
   if (room === undefined || (room === '' && slug === undefined)) return { language }
   if (room !== 'pages' || !slug || rest.length > 0) return undefined
   return { slug, language }
+}
+
+/** Reads `/{language}/legal/{page}`; undefined when the path is something else. */
+export function readLegalPath(
+  pathname: string,
+): { page: LegalPage; language: GalleryLocale } | undefined {
+  const { language, segments } = splitPath(pathname)
+  const [room, name, ...rest] = segments
+  const page = LEGAL_PAGES.find((known) => known === name)
+  return language && room === 'legal' && page && rest.length === 0 ? { page, language } : undefined
 }
 
 function splitPath(pathname: string): { language?: GalleryLocale; segments: string[] } {

@@ -47,6 +47,8 @@ const SENTENCES: ProblemSentences<SiteProblemCode, TFunction> = {
   too_few_for_package: (_, t) => t('A package in your cart needs more photos.'),
   too_many_to_buy: (_, t) =>
     t('There is more of a product in your cart than can be bought at once.'),
+  terms_to_agree: (_, t) => t('Please agree to the terms first.'),
+  terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is sold together with something else only.'),
   costs_too_much: (_, t) => t('Your cart costs more than can be paid at once.'),
 }

@@ -26,6 +26,8 @@ export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
     logo: null,
     logoWidth: 120,
     icon: null,
+    legalPages: [],
+    defaultLanguage: 'en',
     ...fields,
   })
 
@@ -130,6 +132,7 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     products: [makeProduct()],
     methods: ['stripe', 'paypal'],
     country: 'gb',
+    termsVersion: null,
     ...fields,
   })
 

@@ -2,18 +2,23 @@ import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import { toMailLink } from '../lib/mail-link.ts'
+import { useLegalLinks } from './use-legal-links.ts'
 import './site-footer.css'
 
-/** Who took the photos and where to find them. An address that is not one of the web is left out. */
+/** Who took the photos, where to find them, and what the law asks for, which stays where the foot is switched off. An address that is not one of the web is left out. */
 export function SiteFooter({ account }: { account: SiteAccount }) {
   const { t } = useTranslation()
-  if (!account.showFooter) return null
-  const links = [
-    { href: toWebLink(account.webUrl), text: t('Website') },
-    { href: toWebLink(account.facebookUrl), text: t('Facebook') },
-    { href: toWebLink(account.instagramUrl), text: t('Instagram') },
-    { href: toMailLink(account.supportEmailAddress), text: t('Contact') },
-  ]
+  const legal = useLegalLinks(account).map(({ href, label }) => ({ href, text: label }))
+  const links = account.showFooter
+    ? [
+        { href: toWebLink(account.webUrl), text: t('Website') },
+        { href: toWebLink(account.facebookUrl), text: t('Facebook') },
+        { href: toWebLink(account.instagramUrl), text: t('Instagram') },
+        { href: toMailLink(account.supportEmailAddress), text: t('Contact') },
+        ...legal,
+      ]
+    : legal
+  if (!account.showFooter && legal.length === 0) return null
   return (
     <footer className="site-footer">
       <p>{account.companyName}</p>

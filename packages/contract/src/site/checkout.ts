@@ -58,6 +58,8 @@ export const Shop = z.object({
   products: z.array(SiteProduct),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   country: z.string(),
+  /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
+  termsVersion: z.string().nullable(),
 })
 export type Shop = z.infer<typeof Shop>
 
@@ -120,6 +122,8 @@ export const StartCheckout = z.object({
   address: Address.nullable(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
+  /** The version of the terms that the buyer was shown and agreed to. */
+  agreedVersion: z.string().max(40).optional(),
   method: z.enum(PAYMENT_METHODS),
   locale: GalleryLocaleField,
 })

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import * as z from 'zod'
 import { PhotoFilter } from '../admin/content.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
@@ -19,6 +20,12 @@ export const SiteAccount = z.object({
   /** Two letters: dates and amounts are written as language and country do. */
   country: z.string(),
   theme: Theme,
+  /** Which legal pages there are: an own text where `url` is null, else a link. */
+  legalPages: z.array(
+    z.object({ page: z.enum(LEGAL_PAGES), language: z.string(), url: z.string().nullable() }),
+  ),
+  /** Of galleries and pages that choose none: what a legal page is read in where there is no other. */
+  defaultLanguage: z.string(),
   /** Shown instead of the company's name. */
   logo: Rendition.nullable(),
   /** In pixels. */

@@ -84,6 +84,12 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: 'account/legal',
+        lazy: async () => ({
+          Component: (await import('../../features/account/legal-page.tsx')).LegalPage,
+        }),
+      },
+      {
         path: 'account/billing',
         lazy: async () => ({
           Component: (await import('../../features/billing/billing-page.tsx')).BillingPage,

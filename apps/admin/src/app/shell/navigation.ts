@@ -57,6 +57,12 @@ export const DESTINATIONS: readonly Destination[] = [
     path: '/account/profile',
     capability: 'manageAccount',
   },
+  {
+    group: 'account',
+    label: (t) => t('Legal'),
+    path: '/account/legal',
+    capability: 'manageAccount',
+  },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
   {
     group: 'account',

@@ -33,7 +33,7 @@ export function DnsRecords({ records }: DnsRecordsProps) {
         >
           {(
             [
-              [t('Type'), type],
+              [t('Record'), type],
               [t('Name'), name],
               [t('Value'), value],
             ] as const

@@ -18,7 +18,7 @@ interface DomainEntryProps {
 
 const STATES = {
   pending: { status: 'waiting', label: (t: TFunction) => t('Waiting for DNS') },
-  verified: { status: 'live', label: (t: TFunction) => t('In use') },
+  verified: { status: 'live', label: (t: TFunction) => t('Active') },
   expired: { status: 'failed', label: (t: TFunction) => t('Expired') },
 } as const
 

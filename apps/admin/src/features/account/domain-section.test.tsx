@@ -43,8 +43,8 @@ test('a domain is entered, its records are shown, and it is in use once they are
   expect(within(entry).getByText('Waiting for DNS')).toBeVisible()
   const records = within(entry).getAllByRole('listitem')
   expect(records.map((record) => record.textContent)).toEqual([
-    'TypeCNAMENamephotos.studio.testValuenordlicht.proofdesk.test',
-    'TypeTXTName_proofdesk.photos.studio.testValueproofdesk=abc',
+    'RecordCNAMENamephotos.studio.testValuenordlicht.proofdesk.test',
+    'RecordTXTName_proofdesk.photos.studio.testValueproofdesk=abc',
   ])
   expect(screen.queryByRole('textbox', { name: 'Domain' })).not.toBeInTheDocument()
 
@@ -59,7 +59,7 @@ test('a domain is entered, its records are shown, and it is in use once they are
     return { domains: server.domains, account: makeAccount({ customDomain: 'photos.studio.test' }) }
   })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('In use')).toBeVisible()
+  expect(await screen.findByText('Active')).toBeVisible()
 })
 
 test('what is no domain is refused before anything is sent', async () => {

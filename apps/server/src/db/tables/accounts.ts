@@ -1,5 +1,6 @@
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
+import type { LegalEntry } from '@proofdesk/domain/legal'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
@@ -36,6 +37,10 @@ export const accounts = pgTable(
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
+    /** Which legal pages there are, and what buyers agree to now; kept with the texts. */
+    legalPages: jsonb('legal_pages').$type<LegalEntry[]>().notNull().default([]),
+    termsVersion: text('terms_version'),
+    requiresAgreement: boolean('requires_agreement').notNull().default(false),
     /** What buyers are offered besides the wallets of the country. */
     paymentMethods: text('payment_methods')
       .array()

@@ -71,6 +71,9 @@ export const checkouts = pgTable(
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
     additionalInfo: text('additional_info').notNull().default(''),
+    /** The version of the studio's terms that the buyer agreed to, and when; null where it asks for none. */
+    agreedVersion: text('agreed_version'),
+    agreedAt: moment('agreed_at'),
     locale: text('locale').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     collector: text('collector').$type<Collector>().notNull(),

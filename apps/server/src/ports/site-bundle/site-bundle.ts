@@ -7,6 +7,7 @@ import type {
   SitePhotoFilter,
 } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
+import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 
 const DIST = fileURLToPath(new URL('../../../../site/dist/', import.meta.url))
@@ -29,6 +30,8 @@ export interface SiteBundle {
   readSaleAddress(url: string): { kind: 'payment' | 'order'; language?: GalleryLocale } | undefined
   /** Reads a page's public address; `/`, which has no slug, is one. Undefined when it is none. */
   readPageAddress(url: string): { slug?: string; language?: GalleryLocale } | undefined
+  /** Reads the address of a studio's legal text; undefined when it is none. */
+  readLegalAddress(url: string): { page: LegalPage; language: GalleryLocale } | undefined
   /** The photos that the address asks for; null when nothing is shown before one searches. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
   render(input: {
@@ -52,6 +55,7 @@ export type SitePage =
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
+  | { kind: 'legal'; account: SiteAccount; page: LegalPage; text: string }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 

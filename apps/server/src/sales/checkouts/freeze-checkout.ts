@@ -13,7 +13,7 @@ import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
 import { type CheckedCart, checkCart } from './check-cart.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import type { OpenedShop } from './open-shop.ts'
+import { type OpenedShop, termsToAgree } from './open-shop.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
@@ -32,6 +32,7 @@ export async function freezeCheckout(
   shop: OpenedShop,
   request: StartCheckout,
 ): Promise<CheckoutRow> {
+  requireAgreement(shop, request)
   const cart = await readCart(deps, shop, request)
   // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
@@ -55,6 +56,14 @@ export async function freezeCheckout(
       })
     return checkout
   })
+}
+
+/** Where the studio asks for it, its terms of now must have been agreed to. */
+function requireAgreement({ account }: OpenedShop, { agreedVersion }: StartCheckout): void {
+  const version = termsToAgree(account)
+  if (version === null || version === agreedVersion) return
+  const code = agreedVersion ? 'terms_changed' : 'terms_to_agree'
+  throw new AppError('invalid', { fields: { agreedVersion: { code } } })
 }
 
 /** Keeps the studio's card account from being removed before the checkout is there, and refuses one that is removed already. */
@@ -142,6 +151,7 @@ function toRow(
     buyer: toBuyer(request, isShipped(cart)),
     whatsappDelivery,
     additionalInfo,
+    ...(termsToAgree(account) !== null && { agreedVersion: request.agreedVersion, agreedAt: now }),
     companyName: account.companyName,
     cancelUrl: cancelUrl(deps, account, gallery, {
       locale,

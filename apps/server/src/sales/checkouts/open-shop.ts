@@ -44,6 +44,14 @@ export async function openShop(
 }
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
+/** What buyers have to agree to before they pay; null where the studio asks for nothing, or has written nothing. */
+export function termsToAgree({
+  requiresAgreement,
+  termsVersion,
+}: Pick<OpenedShop['account'], 'requiresAgreement' | 'termsVersion'>): string | null {
+  return requiresAgreement ? termsVersion : null
+}
+
 export function toShop(shop: OpenedShop): Shop {
   const { account, currency, allowLowResolution, products, pictures, methods } = shop
   const sold = new Set(products.map(({ guid }) => guid))
@@ -66,5 +74,6 @@ export function toShop(shop: OpenedShop): Shop {
     products: products.map(toSiteProduct),
     methods,
     country: account.country,
+    termsVersion: termsToAgree(account),
   }
 }

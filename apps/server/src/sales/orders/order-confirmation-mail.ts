@@ -1,6 +1,7 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
+import type { LegalPage } from '@proofdesk/domain/legal'
 import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 
@@ -23,6 +24,8 @@ export interface OrderConfirmation {
   link: string
   hasDownloads: boolean
   prints: PrintsState | null
+  /** The studio's legal pages. */
+  legal: readonly { page: LegalPage; link: string }[]
 }
 
 const WORDS = {
@@ -45,6 +48,7 @@ const WORDS = {
       'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
     reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
     number: (order: string) => `Order number: ${order}`,
+    legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
   },
   de: {
     subject: (studio: string) => `Ihre Bestellung bei ${studio}`,
@@ -68,6 +72,12 @@ const WORDS = {
     reply: (studio: string) =>
       `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
     number: (order: string) => `Bestellnummer: ${order}`,
+    legal: {
+      imprint: 'Impressum',
+      terms: 'AGB',
+      privacy: 'Datenschutz',
+      returns: 'Widerruf und Rückgabe',
+    },
   },
 } satisfies Record<MailLanguage, unknown>
 
@@ -80,6 +90,7 @@ export function orderConfirmationMail({
   link,
   hasDownloads,
   prints,
+  legal,
   ...data
 }: OrderConfirmation): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
@@ -105,6 +116,11 @@ export function orderConfirmationMail({
     table: rows,
     closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
     button: { label: words.button(hasDownloads), link },
-    notes: [words.lifetime, words.reply(studio), words.number(data.orderNumber)],
+    notes: [
+      words.lifetime,
+      words.reply(studio),
+      words.number(data.orderNumber),
+      ...legal.map(({ page, link: address }) => `${words.legal[page]}: ${address}`),
+    ],
   })
 }

@@ -9,6 +9,8 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
@@ -83,6 +85,7 @@ async function writeMail(
     discount: amount(order.discount),
     total: amount(order.grossProfit),
     link: orderUrl(deps, account, order),
+    legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     hasDownloads: lines.some(hasDownload),
     prints: printsStateOf(lines, {
       status: order.status,

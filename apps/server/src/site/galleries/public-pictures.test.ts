@@ -33,6 +33,7 @@ const bundle: SiteBundle = {
   },
   readPageAddress: (url) => (url === '/' ? {} : undefined),
   readSaleAddress: () => undefined,
+  readLegalAddress: () => undefined,
   toContentQuery: (_url, { slug }) => ({ slug }),
   render: (input) => ({ status: 200, html: JSON.stringify(input) }),
 }

@@ -31,6 +31,10 @@ const bundle: SiteBundle = {
     const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url) ?? []
     return url === '/' || slug ? { ...(slug && { slug }) } : undefined
   },
+  readLegalAddress(url) {
+    const [, language, page] = /^\/(de|en)\/legal\/(imprint|terms)$/.exec(url) ?? []
+    return language && page ? { language: language as 'de', page: page as 'terms' } : undefined
+  },
   readSaleAddress: (url) =>
     url.startsWith('/orders/')
       ? { kind: 'order' }
@@ -361,4 +365,35 @@ describe('the studio’s face', () => {
       },
     ])
   })
+})
+
+test('a legal text stands at its own address in its own language; a link, a missing one and another studio’s are not there', async () => {
+  const texts = [
+    { page: 'imprint', language: 'de', text: 'Wir <sind> es.', url: '' },
+    { page: 'terms', language: 'de', text: '', url: 'https://studio.test/agb' },
+  ]
+  const { token } = studio.owner
+  await world.call(contract.legal.update, { token, body: { texts } })
+  const { status, text } = await open('/de/legal/imprint')
+  expect([status, JSON.parse(text)]).toMatchObject([
+    200,
+    {
+      language: 'de',
+      page: {
+        kind: 'legal',
+        page: 'imprint',
+        text: 'Wir <sind> es.',
+        account: {
+          legalPages: [
+            { page: 'imprint', language: 'de', url: null },
+            { page: 'terms', language: 'de', url: 'https://studio.test/agb' },
+          ],
+        },
+      },
+    },
+  ])
+  expect(text).not.toContain('termsVersion')
+  expect((await open('/en/legal/imprint')).status).toBe(404)
+  expect((await open('/de/legal/terms')).status).toBe(404)
+  expect((await open('/de/legal/imprint', (await makeStudio(world)).host)).status).toBe(404)
 })

@@ -18,6 +18,7 @@ import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
+import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
@@ -129,7 +130,13 @@ async function readPage(
   const sale = bundle.readSaleAddress(request.url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
   if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
+  const legal = bundle.readLegalAddress(request.url)
   try {
+    if (legal)
+      return {
+        page: { kind: 'legal', account: visible, ...(await readLegalPage(deps, account, legal)) },
+        language: legal.language,
+      }
     if (listed) return await readListed(deps, account, listed)
     if (!address) return { page: { kind: 'notFound', account: visible }, language }
     return await readGalleryPage(deps, bundle, account, request, address)

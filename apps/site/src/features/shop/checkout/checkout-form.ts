@@ -21,6 +21,8 @@ export interface CheckoutForm {
   /** What the photographer should know, by the `key` of what asks for it. */
   wishes: Readonly<Record<string, string>>
   method: PaymentMethod | ''
+  /** The version of the studio's terms that was agreed to. */
+  agreedVersion: string
 }
 export type FieldName = keyof CheckoutForm
 
@@ -37,6 +39,7 @@ const EMPTY: CheckoutForm = {
   country: '',
   wishes: {},
   method: '',
+  agreedVersion: '',
 }
 
 /** What was filled in before, as far as it can be read. */
@@ -65,19 +68,22 @@ export interface Ask {
 export interface Needs {
   isShipped: boolean
   asks: readonly Ask[]
+  /** The version of the terms to be agreed to; null where the studio asks for none. */
+  termsVersion: string | null
 }
 
 /** As much as the contract takes, and as few photos as can be asked for one by one. */
 export const WISHES_MAX = 2_000
 const ASKED_ONE_BY_ONE_MAX = 10
 
-export function needsOf(cart: Cart, { products }: Shop): Needs {
+export function needsOf(cart: Cart, { products, termsVersion }: Shop): Needs {
   const bought = products.filter(({ guid }) => cart.some(({ productGuid }) => productGuid === guid))
   const asks = bought
     .filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
     .flatMap((product) => asksOf(product, cart))
   return {
     isShipped: bought.some(({ type }) => type === 'Print'),
+    termsVersion,
     asks: asks.length === 1 ? asks.map((ask) => ({ ...ask, about: '' })) : asks,
   }
 }
@@ -124,7 +130,7 @@ export function withDefaults(form: CheckoutForm, { country, methods }: Shop): Ch
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
-  { isShipped }: Needs,
+  { isShipped, termsVersion }: Needs,
   t: TFunction,
 ): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {}
@@ -148,5 +154,7 @@ export function formProblems(
     require('country', t('Choose your country.'))
   }
   require('method', t('Choose how you want to pay.'))
+  if (termsVersion !== null && form.agreedVersion !== termsVersion)
+    problems.agreedVersion = problemSentence({ code: 'terms_to_agree' }, t)
   return problems
 }

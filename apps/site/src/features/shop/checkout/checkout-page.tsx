@@ -12,6 +12,7 @@ import { RemovedNote } from '../cart/removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
+import { Agreement } from './agreement.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { needsOf, parseForm, withDefaults, type CheckoutForm } from './checkout-form.ts'
 import { MethodPicker } from './method-picker.tsx'
@@ -88,6 +89,14 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
         </div>
         <div className="checkout-end">
           <OrderSummary cart={cart} shop={shop} price={price} />
+          {shop.termsVersion !== null && (
+            <Agreement
+              version={shop.termsVersion}
+              agreedVersion={form.agreedVersion}
+              problem={order.problems.agreedVersion}
+              onChange={(agreedVersion) => change({ agreedVersion })}
+            />
+          )}
           <PlaceOrder order={order} shop={shop} total={price.total} />
         </div>
       </form>

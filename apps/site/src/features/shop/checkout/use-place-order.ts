@@ -40,7 +40,7 @@ export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) 
     const { code, fields = {} } = error as { code?: string; fields?: Record<string, Problem> }
     setProblems(toFieldProblems(fields, t))
     const isCartWrong = Object.keys(fields).some((name) => name.startsWith('cart'))
-    if (code === 'price_changed' || isCartWrong) await reload()
+    if (code === 'price_changed' || isCartWrong || 'agreedVersion' in fields) await reload()
     if (code === 'price_changed') setFormerTotal(total)
   }
   const place = () => {
@@ -92,6 +92,7 @@ function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer
     method,
     address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
     additionalInfo: wishesText(needs.asks, form.wishes),
+    ...(needs.termsVersion !== null && { agreedVersion: form.agreedVersion }),
   }
 }
 

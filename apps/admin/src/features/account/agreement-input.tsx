@@ -1,0 +1,27 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import type { LegalControl } from './legal-form.ts'
+
+interface AgreementInputProps {
+  control: LegalControl
+}
+
+/** Whether buyers have to agree before they pay. */
+export function AgreementInput({ control }: AgreementInputProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'requiresAgreement' })
+  return (
+    <FormSection title={t('Checkout')}>
+      <SwitchRow
+        label={t('Buyers have to agree')}
+        text={t(
+          'To terms, privacy and returns, before they pay. What they agreed to, and when, is kept with the purchase.',
+        )}
+        isOn={field.value}
+        onChange={field.onChange}
+      />
+    </FormSection>
+  )
+}

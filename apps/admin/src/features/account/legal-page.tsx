@@ -1,0 +1,97 @@
+import type { Legal } from '@proofdesk/contract/admin/legal'
+import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setFieldErrors } from '../../lib/form-errors.ts'
+import { resolveWith } from '../../lib/form-resolver.ts'
+import { useSession } from '../../lib/session.ts'
+import { namesOfChanges, useSettingsForm } from '../../lib/use-settings-form.ts'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SettingsFrame } from '../../ui/settings-frame.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import { AgreementInput } from './agreement-input.tsx'
+import { useLegal, useSaveLegal } from './legal-api.ts'
+import {
+  type LegalForm,
+  type LegalOutput,
+  legalSchema,
+  toLegalChanges,
+  toLegalForm,
+} from './legal-form.ts'
+import { LegalInputs } from './legal-inputs.tsx'
+import { LegalLanguage } from './legal-language.tsx'
+
+/** Imprint, terms, privacy and returns. */
+export function LegalPage() {
+  const { t } = useTranslation()
+  const query = useLegal()
+  return (
+    <>
+      <PageTitle
+        title={t('Legal')}
+        subtitle={t(
+          'Linked from the foot of your galleries, in the checkout and in mails to buyers.',
+        )}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+        {({ legal }) => <LegalSettings legal={legal} />}
+      </QueryView>
+    </>
+  )
+}
+
+function LegalSettings({ legal }: { legal: Legal }) {
+  const { account } = useSession()
+  const [language, setLanguage] = useState(() => toGalleryLocale(null, account.defaultLanguage))
+  const { form, isBlocking, submit, discard } = useLegalForm(legal)
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <SettingsFrame
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      isBlocking={isBlocking}
+      onSubmit={submit}
+      onDiscard={discard}
+    >
+      <LegalLanguage language={language} onChange={setLanguage} />
+      {LEGAL_PAGES.map((page) => (
+        // Another language is another set of inputs.
+        <LegalInputs
+          key={`${page} ${language}`}
+          control={form.control}
+          page={page}
+          language={language}
+        />
+      ))}
+      <AgreementInput control={form.control} />
+    </SettingsFrame>
+  )
+}
+
+function useLegalForm(legal: Legal) {
+  const { t } = useTranslation()
+  const server = useSaveLegal()
+  const saved = toLegalForm(legal)
+  const { form, changedNames, rebase } = useSettingsForm<LegalForm, LegalOutput>(
+    saved,
+    resolveWith(legalSchema),
+  )
+  const submit = form.handleSubmit(async (output) => {
+    const body = toLegalChanges(output, legal)
+    if (Object.keys(body).length === 0) return rebase(saved)
+    const sent = structuredClone(form.getValues())
+    try {
+      const answer = await server.mutateAsync({ body })
+      // What was typed while the call was under way is kept.
+      rebase(toLegalForm(answer.legal), namesOfChanges(form.getValues(), sent))
+      showSuccess(t('Settings saved'))
+    } catch (error) {
+      if (!setFieldErrors(form, error)) showError(error)
+    }
+  })
+  const isBlocking = useCallback(() => changedNames().length > 0, [changedNames])
+  return { form, isBlocking, submit, discard: () => rebase(saved) }
+}

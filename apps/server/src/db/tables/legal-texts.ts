@@ -1,0 +1,35 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** A legal page of a studio in one language: an own text, or a link to where it stands. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    page: text('page').$type<LegalPage>().notNull(),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.page, table.language] })],
+)
+
+/** What buyers have agreed to, kept as it was; `version` is a hash of its content. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    version: text('version').notNull(),
+    texts: jsonb('texts')
+      .$type<{ page: LegalPage; language: string; text: string; url: string }[]>()
+      .notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.version] })],
+)

@@ -1,0 +1,17 @@
+import { LEGAL_PAGES, type LegalPage, findLegalEntry, legalPath } from '@proofdesk/domain/legal'
+import type { accounts } from '../../db/tables/accounts.ts'
+
+/** Where the studio's legal pages stand, for a reader of a language. */
+export function legalLinks(
+  {
+    legalPages,
+    defaultLanguage,
+  }: Pick<typeof accounts.$inferSelect, 'legalPages' | 'defaultLanguage'>,
+  language: string,
+  origin: string,
+): { page: LegalPage; link: string }[] {
+  return LEGAL_PAGES.flatMap((page) => {
+    const entry = findLegalEntry(legalPages, page, [language, defaultLanguage])
+    return entry ? [{ page, link: entry.url ?? `${origin}${legalPath(page, entry.language)}` }] : []
+  })
+}

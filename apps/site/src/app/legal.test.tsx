@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readLegalAddress, render as renderOnServer } from '../entry-server.tsx'
+import en from '../i18n/en.json'
+import { makeAccount } from '../testing/make.ts'
+import { SiteRoot } from './site-root.tsx'
+
+const account = makeAccount({
+  showFooter: false,
+  defaultLanguage: 'de',
+  legalPages: [
+    { page: 'imprint', language: 'de', url: null },
+    { page: 'terms', language: 'en', url: null },
+    { page: 'privacy', language: 'en', url: 'https://studio.test/privacy' },
+    { page: 'returns', language: 'en', url: 'javascript:alert(1)' },
+  ],
+})
+const page = {
+  kind: 'legal' as const,
+  account,
+  page: 'terms' as const,
+  text: 'First <b>rule</b>.\nSee https://studio.test/a.\n\nSecond.',
+}
+
+test.each([
+  ['/de/legal/imprint', { language: 'de', page: 'imprint' }],
+  ['/en/legal/terms/', { language: 'en', page: 'terms' }],
+  ['/legal/terms', undefined],
+  ['/en/legal/cookies', undefined],
+  ['/en/legal/terms/more', undefined],
+])('%s is read as %o', (url, address) => expect(readLegalAddress(url)).toEqual(address))
+
+test('an own text is shown as plain words whose addresses are links; the foot leads to all legal pages, also where it is switched off', () => {
+  render(<SiteRoot data={{ url: '/en/legal/terms', language: 'en', messages: en, page }} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  expect(screen.getByText(/First <b>rule<\/b>/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'https://studio.test/a' })).toHaveAttribute(
+    'href',
+    'https://studio.test/a',
+  )
+  const foot = within(screen.getByRole('contentinfo'))
+  expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/de/legal/imprint',
+    '/en/legal/terms',
+    'https://studio.test/privacy',
+  ])
+})
+
+test('the server renders it escaped, and search engines leave it out', () => {
+  const { status, html } = renderOnServer({
+    url: '/en/legal/terms',
+    language: 'en',
+    origin: 'https://studio.test',
+    nonce: 'n',
+    page,
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('First &lt;b&gt;rule')
+  expect(html).not.toContain('<b>rule')
+  expect(html).toContain('<title>Terms · Finish Line Photos</title>')
+})

@@ -1,0 +1,46 @@
+import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import * as z from 'zod'
+import { GalleryLocaleField, WebAddress, text } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** What a studio may write in one page and language. */
+const LEGAL_TEXT_MAX = 50_000
+
+/** A page in one language: an own text, or a link to where it stands; the link counts where both are given. */
+export const LegalText = z.object({
+  page: z.enum(LEGAL_PAGES),
+  language: GalleryLocaleField,
+  text: text(LEGAL_TEXT_MAX),
+  url: WebAddress,
+})
+export type LegalText = z.infer<typeof LegalText>
+
+/** The studio's legal pages. */
+export const Legal = z.object({
+  texts: z.array(LegalText),
+  /** Buyers have to agree to terms, privacy and returns before they pay. */
+  requiresAgreement: z.boolean(),
+})
+export type Legal = z.infer<typeof Legal>
+
+export const legal = {
+  read: route({
+    method: 'GET',
+    path: '/admin/account/legal',
+    capability: 'manageAccount',
+    summary: 'Imprint, terms, privacy and returns of the studio',
+    output: z.object({ legal: Legal }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/account/legal',
+    capability: 'manageAccount',
+    summary:
+      'Change legal pages: each that is named is replaced, and taken away when both are empty',
+    body: z.object({
+      texts: z.array(LegalText).max(52).optional(),
+      requiresAgreement: z.boolean().optional(),
+    }),
+    output: z.object({ legal: Legal }),
+  }),
+}
