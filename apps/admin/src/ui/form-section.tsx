@@ -7,11 +7,19 @@ interface FormSectionProps {
   text?: string
   /** Its heading is then one level below the dialog's title, not below the screen's. */
   isInDialog?: boolean
+  /** What it is about stands above the inputs, where something else is beside the form. */
+  isStacked?: boolean
   children: ReactNode
 }
 
 /** Inputs that belong together: what they are about at the left, on phones above, the inputs at the right. */
-export function FormSection({ title, text, isInDialog = false, children }: FormSectionProps) {
+export function FormSection({
+  title,
+  text,
+  isInDialog = false,
+  isStacked = false,
+  children,
+}: FormSectionProps) {
   const id = useId()
   return (
     <Box
@@ -19,7 +27,7 @@ export function FormSection({ title, text, isInDialog = false, children }: FormS
       aria-labelledby={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: '260px minmax(0, 640px)' },
+        gridTemplateColumns: { md: isStacked ? 'minmax(0, 1fr)' : '260px minmax(0, 640px)' },
         columnGap: 12,
         rowGap: 4,
         py: 8,

@@ -34,7 +34,9 @@ export function FormTextField<Values extends FieldValues, Output>({
   const text = fieldSentence(t, fieldState.error) ?? hint
   return (
     <FormControl fullWidth error={fieldState.invalid} required={required} disabled={disabled}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} shrink={rest.notched}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...rest}
         id={id}

@@ -95,6 +95,12 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/billing/billing-page.tsx')).BillingPage,
         }),
       },
+      {
+        path: 'account/theme',
+        lazy: async () => ({
+          Component: (await import('../../features/theme/theme-page.tsx')).ThemePage,
+        }),
+      },
       // Two more addresses of the same screen.
       ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
         path: `sales/${name}`,

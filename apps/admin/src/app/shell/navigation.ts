@@ -63,6 +63,12 @@ export const DESTINATIONS: readonly Destination[] = [
     path: '/account/legal',
     capability: 'manageAccount',
   },
+  {
+    group: 'account',
+    label: (t) => t('Theme'),
+    path: '/account/theme',
+    capability: 'manageAccount',
+  },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
   {
     group: 'account',

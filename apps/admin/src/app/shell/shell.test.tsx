@@ -93,7 +93,17 @@ test('small screens open the same places in a drawer', async () => {
     within(drawer)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Media', 'Photos', 'Products', 'Orders', 'Payouts', 'Profile', 'Legal', 'Users'])
+  ).toEqual([
+    'Media',
+    'Photos',
+    'Products',
+    'Orders',
+    'Payouts',
+    'Profile',
+    'Legal',
+    'Theme',
+    'Users',
+  ])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

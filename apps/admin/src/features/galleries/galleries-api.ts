@@ -1,6 +1,4 @@
-import type { CallError } from '@proofdesk/contract/client'
 import { type Gallery, type UpdateGallery, engines } from '@proofdesk/contract/admin/engines'
-import type { AnswerOf } from '@proofdesk/contract/route'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPastTrash } from '@proofdesk/domain/trash'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,24 +65,6 @@ export function useSaveGallery() {
     refresh: () => void queries.invalidateQueries({ queryKey: keyOf(engines.list) }),
   }
 }
-
-/** How long (ms) until a preview flag is asked for anew: a minute before it ends, however wrong this machine's clock is. */
-export function toRenewal(expiresAt: number, now: number): number {
-  return Math.min(Math.max(expiresAt - now - MINUTE_MS, MINUTE_MS), 55 * MINUTE_MS)
-}
-
-/** The public address of a gallery with a fresh preview flag; keeps itself fresh while it is on the screen. */
-export const usePreview = (guid: string) =>
-  useQuery<AnswerOf<typeof engines.preview>, CallError>({
-    queryKey: [...keyOf(engines.preview), guid],
-    queryFn: ({ signal }) => client.call(engines.preview, { body: { guid }, signal }),
-    // Another address reloads the frame, so it changes only when it has to.
-    staleTime: ({ state: { data, dataUpdatedAt } }) =>
-      data ? toRenewal(data.expiresAt, dataUpdatedAt) : 0,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      data ? toRenewal(data.expiresAt, dataUpdatedAt) : false,
-    gcTime: 0,
-  })
 
 /** The same address, asked for once. */
 export async function previewAddress(guid: string): Promise<string> {

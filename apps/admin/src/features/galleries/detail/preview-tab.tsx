@@ -7,7 +7,7 @@ import { useAddressValue } from '../../../lib/address.ts'
 import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { usePreview } from '../galleries-api.ts'
+import { usePreview } from '../../../widgets/gallery/preview-api.ts'
 import { PreviewFrame } from '../../../ui/preview-frame.tsx'
 import { PreviewSkeleton } from '../../../ui/preview-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { expect, test } from 'vitest'
-import { toRenewal } from './galleries-api.ts'
+import { toRenewal } from './preview-api.ts'
 
 test.each([
   ['an hour', HOUR_MS, 55 * MINUTE_MS],

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+
+interface DraftFrameProps {
+  src: string
+  title: string
+  /** In pixels of the page. */
+  pageWidth: number
+}
+
+/** The public page, drawn as wide as on its device and reduced to the room there is. The old one stays until the new one is there. */
+export function DraftFrame({ src, title, pageWidth }: DraftFrameProps) {
+  const [loaded, setLoaded] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = width > 0 ? Math.min(1, width / pageWidth) : 1
+  return (
+    <Box
+      ref={box}
+      sx={{
+        position: 'relative',
+        height: '100%',
+        mx: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+      }}
+      style={{ maxWidth: pageWidth }}
+    >
+      {[...new Set([loaded, src])].map(
+        (address) =>
+          address !== undefined && (
+            <iframe
+              key={address}
+              src={address}
+              title={address === src ? title : undefined}
+              inert={address !== src}
+              onLoad={() => address === src && setLoaded(address)}
+              style={{
+                position: 'absolute',
+                top: 0,
+                left: 0,
+                width: pageWidth,
+                height: `${100 / scale}%`,
+                border: 0,
+                transform: `scale(${scale})`,
+                transformOrigin: 'top left',
+                // The one that is still loading lies above, unseen.
+                opacity: address === loaded ? 1 : 0,
+              }}
+            />
+          ),
+      )}
+    </Box>
+  )
+}
