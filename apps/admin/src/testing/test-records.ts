@@ -30,6 +30,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     facebookUrl: '',
     instagramUrl: '',
     mediaLogoWidth: 120,
+    logo: null,
     websiteUrl: '',
     mediaLogoGuid: null,
     mediaLogoName: '',

@@ -4,6 +4,7 @@ import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import { PLANS } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
+import { Picture } from './media.ts'
 import { route } from '../route.ts'
 import {
   AccountLanguageField,
@@ -43,6 +44,8 @@ export const Account = z.object({
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
+  /** The logo as it is shown. */
+  logo: Picture.nullable(),
   showFooter: z.boolean(),
   theme: Theme,
   /** What buyers may pay with, besides the wallets of the country; cards always. */

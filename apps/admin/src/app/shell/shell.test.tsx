@@ -271,3 +271,19 @@ test('? in a field is a question mark', async () => {
   expect(field).toHaveValue('who?')
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
 })
+
+test('the top bar shows the studio’s logo, on the ground of its public pages', async () => {
+  signIn(
+    api,
+    'photographer',
+    makeSession('photographer', {
+      companyName: 'Nordlicht Sport',
+      logo: { location: '/files/logo.webp', width: 400, height: 100 },
+      theme: { palette: { background: { default: '#101010' } } },
+    }),
+  )
+  renderConsole('/en/nowhere')
+  const logo = await screen.findByRole('img', { name: 'Nordlicht Sport' })
+  expect(logo).toHaveAttribute('src', '/files/logo.webp')
+  expect(logo).toHaveStyle({ backgroundColor: '#101010' })
+})

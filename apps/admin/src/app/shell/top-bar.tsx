@@ -3,6 +3,8 @@ import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { Account } from '@proofdesk/contract/admin/account'
+import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
@@ -68,13 +70,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
             borderRadius: 1,
           }}
         >
-          <Mark />
-          <Box
-            component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {account.companyName}
-          </Box>
+          <StudioMark account={account} />
         </AppLink>
         <MainNavigation />
         <Box sx={{ flexGrow: 1 }} />
@@ -86,6 +82,44 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** The studio's logo on the ground that it was made for, that of its public pages; else our sign and the studio's name. */
+function StudioMark({ account: { logo, companyName, theme } }: { account: Account }) {
+  if (logo)
+    return (
+      <Box
+        component="img"
+        src={logo.location}
+        alt={companyName}
+        width={logo.width}
+        height={logo.height}
+        style={{
+          backgroundColor: theme.palette?.background?.default ?? DEFAULT_COLOURS.background,
+        }}
+        sx={{
+          display: 'block',
+          width: 'auto',
+          height: 40,
+          maxWidth: 180,
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          objectFit: 'contain',
+        }}
+      />
+    )
+  return (
+    <>
+      <Mark />
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {companyName}
+      </Box>
+    </>
   )
 }
 

@@ -60,6 +60,7 @@ test('logo and favicon are pictures of the studio’s own, and the website is an
       websiteUrl: 'www.finish.test',
       mediaLogoGuid: logo,
       mediaLogoName: 'Logo.png',
+      logo: { location: expect.stringContaining(`${logo}`), width: 400, height: 300 },
       mediaFaviconGuid: icon,
     },
   ])
@@ -74,6 +75,7 @@ test('logo and favicon are pictures of the studio’s own, and the website is an
   expect((await update({ mediaLogoName: 'Our mark' })).body.account.mediaLogoName).toBe('Our mark')
   expect((await update({ mediaLogoGuid: null })).body.account).toMatchObject({
     mediaLogoGuid: null,
+    logo: null,
     mediaLogoName: '',
     mediaFaviconGuid: icon,
   })

@@ -6,7 +6,9 @@ import { toAccount } from './to-account.ts'
 import { updateAccount } from './update-account.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
-  read: async (_input, { deps, session }) => ({ account: toAccount(session.account, deps.env) }),
+  read: async (_input, { deps, session }) => ({
+    account: await toAccount(deps, deps.db, session.account),
+  }),
   previewTheme: async ({ body }, { deps, session }) => ({
     draft: signThemeDraft(deps, session.account, body),
   }),
@@ -14,6 +16,6 @@ export const accountHandlers: Handlers<typeof account> = {
     storage: await readStorage(deps, deps.db, session.scope),
   }),
   update: async ({ body }, { deps, session }) => ({
-    account: toAccount(await updateAccount(deps.db, session.scope, body), deps.env),
+    account: await toAccount(deps, deps.db, await updateAccount(deps.db, session.scope, body)),
   }),
 }

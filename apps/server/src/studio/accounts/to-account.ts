@@ -1,21 +1,55 @@
 import type { Account } from '@proofdesk/contract/admin/account'
+import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import { PLAN_WITHOUT_PRICES } from '@proofdesk/domain/plan'
 import { publicOrigin } from '@proofdesk/domain/public-url'
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
+import { media } from '../../db/tables/media.ts'
+import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 
 /** The account as its own people see it. */
-export function toAccount(
+export async function toAccount(
+  deps: Pick<Deps, 'env' | 'fileLocation'>,
+  db: Executor,
   account: typeof accounts.$inferSelect,
-  env: Pick<Env, 'DOMAIN' | 'PROTOCOL' | 'PLAN_PRICES'>,
-): Account {
+): Promise<Account> {
   return {
     ...account,
     websiteUrl: account.webUrl,
-    plan: env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES,
-    hasBilling: env.PLAN_PRICES !== undefined,
-    publicOrigin: originOf(account, env),
+    plan: deps.env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES,
+    hasBilling: deps.env.PLAN_PRICES !== undefined,
+    publicOrigin: originOf(account, deps.env),
+    logo: await readLogo(deps, db, account),
   }
+}
+
+/** The logo as it is shown; null where there is none, or where it lies in the trash. */
+async function readLogo(
+  { fileLocation }: Pick<Deps, 'fileLocation'>,
+  db: Executor,
+  { guid, mediaLogoGuid }: typeof accounts.$inferSelect,
+): Promise<Account['logo']> {
+  if (!mediaLogoGuid) return null
+  const [logo] = await db
+    .select()
+    .from(media)
+    .where(
+      and(
+        recordOf(media, { accountGuid: guid }, mediaLogoGuid),
+        isNotNull(media.storedAt),
+        isNull(media.deletedAt),
+      ),
+    )
+  return logo
+    ? {
+        location: fileLocation(mediaPictureKey(logo, logo.pictureType!)),
+        width: logo.width!,
+        height: logo.height!,
+      }
+    : null
 }
 
 /** Where the account's public galleries live. */

@@ -46,7 +46,7 @@ export async function acceptInvitation(
       return {
         token: await openSession(tx, deps, user),
         user: toSessionUser(user),
-        account: toAccount(account!, deps.env),
+        account: await toAccount(deps, tx, account!),
       }
     })
   } catch (error) {

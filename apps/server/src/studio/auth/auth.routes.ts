@@ -61,7 +61,11 @@ export const authHandlers: Handlers<typeof auth> = {
 
   async session({ query }, { deps, session }) {
     return session && (await isOnHost(deps, session.account, query.hostname))
-      ? { status: true, user: session.user, account: toAccount(session.account, deps.env) }
+      ? {
+          status: true,
+          user: session.user,
+          account: await toAccount(deps, deps.db, session.account),
+        }
       : { status: false }
   },
 

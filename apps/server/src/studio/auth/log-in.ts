@@ -38,7 +38,7 @@ export async function logIn(
     throw new AppError('wrong_credentials')
   }
   await deps.throttle.loginSucceeded(attempt)
-  return { token, user: login.user, account: toAccount(login.account, deps.env) }
+  return { token, user: login.user, account: await toAccount(deps, deps.db, login.account) }
 }
 
 /**

@@ -53,7 +53,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
       return {
         token: await openSession(tx, deps, user),
         user: toSessionUser(user),
-        account: toAccount(account, deps.env),
+        account: await toAccount(deps, tx, account),
       }
     })
   } catch (error) {

@@ -24,7 +24,7 @@ export const domainHandlers: Handlers<typeof domains> = {
     const account = await readAccount(deps.db, session.scope)
     return {
       domains: await listDomains(deps, session.scope),
-      account: toAccount(account ?? session.account, deps.env),
+      account: await toAccount(deps, deps.db, account ?? session.account),
     }
   },
   remove: async ({ query }, { deps, session }) => {
