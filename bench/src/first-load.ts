@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
+import type { UpdateTheme } from '@proofdesk/contract/theme'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
@@ -10,6 +11,16 @@ import { uploadAll } from './upload.ts'
 
 const PHOTOS = 60
 
+/** Colours, and fonts of their own for text, headings and buttons. */
+const THEME: UpdateTheme = {
+  palette: { primary: { main: '#1b6f5c' }, background: { default: '#fff8ee' } },
+  typography: {
+    fontFamily: 'Lato',
+    h1: { fontFamily: 'Playfair Display', fontSize: '56px' },
+    button: { fontFamily: 'Poppins' },
+  },
+}
+
 // Runs in the browser, whose names this project's types don't know.
 const NOTE_FIRST_PHOTO = `new PerformanceObserver((list) => {
   const entry = list.getEntries().find((each) => each.element?.tagName === 'IMG')
@@ -17,7 +28,7 @@ const NOTE_FIRST_PHOTO = `new PerformanceObserver((list) => {
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
 /**
- * What a browser meets on its first visit: the public gallery until its first photo is painted, against a bare page with the same pictures,
+ * What a browser meets on its first visit: the public gallery in a theme with three fonts until its first photo is painted, against a bare page with the same pictures,
  * and the JavaScript that the console sends for the galleries list.
  */
 export async function benchFirstLoad({
@@ -34,6 +45,7 @@ export async function benchFirstLoad({
   try {
     const origin = `http://localhost:${server.port}`
     const { token, client } = await makeStudio(origin)
+    await client.call(contract.account.update, { body: { theme: THEME } })
     const slug = await fillGallery(client)
     const gallery = `http://bench.localhost:${server.port}/albums/${slug}`
     const { ours, limit } = await compareFirstPhotos(browser, gallery, rounds)
