@@ -51,7 +51,7 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
         }}
         onClose={onClose}
       >
-        <Box sx={{ maxWidth: 320, mb: 2 }}>
+        <Box sx={{ maxWidth: 320, mt: 2, mb: 8 }}>
           <Segmented
             label={t('Part of the page')}
             value={part}

@@ -49,8 +49,8 @@ export function PagesSection() {
   }
   return (
     <Box component="section" aria-labelledby="pages-title" sx={{ mt: 12 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 4 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Typography id="pages-title" component="h2" variant="h2">
             {t('Pages')}
           </Typography>

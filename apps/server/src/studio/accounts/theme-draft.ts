@@ -15,7 +15,7 @@ const LIFETIME = 12 * HOUR_MS
  * looks at it, so it shows nothing to anybody who is not signed in to the console.
  */
 export function signThemeDraft(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   account: { guid: string },
   draft: ThemeDraft,
 ): string {
@@ -26,7 +26,7 @@ export function signThemeDraft(
 
 /** The account with the theme that an address carries; undefined when it carries none of ours, or one that has expired. */
 export function readThemeDraft(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+  { signingKey, clock }: Deps,
   account: AccountRow,
   url: string,
 ): AccountRow | undefined {

@@ -12,7 +12,7 @@ import type { Env } from '../../env.ts'
 
 /** The account as its own people see it. */
 export async function toAccount(
-  deps: Pick<Deps, 'env' | 'fileLocation'>,
+  deps: Deps,
   db: Executor,
   account: typeof accounts.$inferSelect,
 ): Promise<Account> {
@@ -28,7 +28,7 @@ export async function toAccount(
 
 /** The logo as it is shown; null where there is none, or where it lies in the trash. */
 async function readLogo(
-  { fileLocation }: Pick<Deps, 'fileLocation'>,
+  { fileLocation }: Deps,
   db: Executor,
   { guid, mediaLogoGuid }: typeof accounts.$inferSelect,
 ): Promise<Account['logo']> {

@@ -71,7 +71,12 @@ function Marked({ ground, layers, label, colour = '#808080' }: MarkedProps) {
           <Mark key={index} layer={layer} ground={ground} />
         ))}
       </Box>
-      <Typography component="figcaption" variant="caption" color="textSecondary">
+      <Typography
+        component="figcaption"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', mt: 1 }}
+      >
         {label}
       </Typography>
     </Box>
