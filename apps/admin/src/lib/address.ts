@@ -45,6 +45,8 @@ export interface DialogAddress {
   /** The record it is about. */
   id: string | null
   open: (name: string, id?: string) => void
+  /** Another dialog in the place of the open one: closing it leads to where that one was opened. */
+  replace: (name: string, id?: string) => void
   close: () => void
 }
 
@@ -53,16 +55,24 @@ export function useDialogAddress(): DialogAddress {
   const [search] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const open = (name: string, id?: string) => {
+  const toSearch = (name: string, id?: string) => {
     const next = new URLSearchParams(search)
     next.set('dialog', name)
     if (id === undefined) next.delete('id')
     else next.set('id', id)
-    void navigate(
-      { search: `?${next}` },
-      { state: { isDialogOpenedHere: true }, preventScrollReset: true },
-    )
+    return { search: `?${next}` }
   }
+  const open = (name: string, id?: string) =>
+    void navigate(toSearch(name, id), {
+      state: { isDialogOpenedHere: true },
+      preventScrollReset: true,
+    })
+  const replace = (name: string, id?: string) =>
+    void navigate(toSearch(name, id), {
+      state: location.state as unknown,
+      replace: true,
+      preventScrollReset: true,
+    })
   const close = () => {
     // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
     if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
@@ -75,5 +85,5 @@ export function useDialogAddress(): DialogAddress {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { name: search.get('dialog'), id: search.get('id'), open, close }
+  return { name: search.get('dialog'), id: search.get('id'), open, replace, close }
 }

@@ -24,7 +24,7 @@ export function PageDialogs({ pages, dialog }: PageDialogsProps) {
       <LazyPart onFail={dialog.close}>
         <CreatePageDialog
           pages={pages}
-          onCreated={({ guid }) => dialog.open('edit-page', guid)}
+          onCreated={({ guid }) => dialog.replace('edit-page', guid)}
           onClose={dialog.close}
         />
       </LazyPart>

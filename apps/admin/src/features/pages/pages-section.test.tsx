@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Library } from '@proofdesk/contract/admin/libraries'
 import type { Role } from '@proofdesk/domain/roles'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -62,6 +62,9 @@ test('a page is created at the address that the dialog shows, and is edited next
   await user.click(submit)
   expect(await screen.findByRole('dialog', { name: 'Edit “Races”' })).toBeVisible()
   expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([{ name: 'Races' }])
+  // Closing it does not lead back to the dialog that made it.
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('only what was changed is sent; a refusal keeps what was typed', async () => {
