@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Picture } from './media.ts'
 
 /** The galleries that a page names at most. */
-export const PAGE_GALLERIES_MAX = 500
+const PAGE_GALLERIES_MAX = 500
 
 /** What a person can set on a page. All optional when updating: what is absent stays as it is. */
 const settings = {
@@ -23,7 +23,7 @@ const settings = {
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
 }
-const PageSettings = z.object(settings)
+export const PageSettings = z.object(settings)
 
 /** A page; `library` on the wire. */
 export const Library = PageSettings.extend({

@@ -1,21 +1,11 @@
-import { type Library, PAGE_GALLERIES_MAX } from '@proofdesk/contract/admin/libraries'
-import { GalleryLocaleField, Guid, shortText, text } from '@proofdesk/contract/fields'
+import { type Library, PageSettings } from '@proofdesk/contract/admin/libraries'
+import { GalleryLocaleField } from '@proofdesk/contract/fields'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
 /** The page as its form has it: no language of its own is '', and all galleries or some is a choice of its own. */
-export const PageForm = z.object({
-  name: shortText(120),
+export const PageForm = PageSettings.extend({
   defaultLocale: z.union([z.literal(''), GalleryLocaleField]),
-  mediaFeaturedImageGuid: Guid.nullable(),
-  mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
-  mediaBannerMobileImageGuid: Guid.nullable(),
-  mediaBannerDesktopImageGuid: Guid.nullable(),
-  welcomeText: text(5_000),
-  selectedEngines: z.array(Guid).max(PAGE_GALLERIES_MAX),
-  engineDateOrder: z.enum(['asc', 'desc']),
-  showDates: z.boolean(),
-  showGalleryNames: z.boolean(),
 })
 export type PageForm = z.infer<typeof PageForm>
 export type PageControl = Control<PageForm>

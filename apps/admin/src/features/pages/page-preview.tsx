@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PreviewFrame } from '../../ui/preview-frame.tsx'
 import { PublicAddress } from '../../ui/public-address.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { type Device, DeviceSwitch } from '../../ui/device-switch.tsx'
 
 interface PagePreviewProps {
   page: Library
@@ -15,7 +15,7 @@ interface PagePreviewProps {
 /** The public page as it is saved, as wide as the screen or as a phone. */
 export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
   const { t } = useTranslation()
-  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
+  const [device, setDevice] = useState<Device>('desktop')
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 4 }}>
       {hasUnsaved && (
@@ -24,15 +24,7 @@ export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <PublicAddress url={page.url} label={t('Address of the page')} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
-          <Segmented
-            label={t('Width of the preview')}
-            value={device}
-            options={[
-              { value: 'desktop', label: t('Desktop') },
-              { value: 'phone', label: t('Phone') },
-            ]}
-            onChange={setDevice}
-          />
+          <DeviceSwitch value={device} onChange={setDevice} />
         </Box>
       </Box>
       <PreviewFrame

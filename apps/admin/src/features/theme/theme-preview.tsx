@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { DeviceSwitch } from '../../ui/device-switch.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { usePreview } from '../../widgets/gallery/preview-api.ts'
 import { DraftFrame } from './draft-frame.tsx'
@@ -59,15 +59,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
                   ))}
                 </TextField>
                 <Box sx={{ width: 200, flex: 'none' }}>
-                  <Segmented
-                    label={t('Width of the preview')}
-                    value={width}
-                    options={[
-                      { value: 'desktop', label: t('Desktop') },
-                      { value: 'phone', label: t('Phone') },
-                    ]}
-                    onChange={setDevice}
-                  />
+                  <DeviceSwitch value={width} onChange={setDevice} />
                 </Box>
               </Box>
               <PreviewOf key={shown.guid} gallery={shown} draft={draft} pageWidth={WIDTHS[width]} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
 import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { DeviceSwitch } from '../../../ui/device-switch.tsx'
 import { usePreview } from '../../../widgets/gallery/preview-api.ts'
 import { PreviewFrame } from '../../../ui/preview-frame.tsx'
 import { PreviewSkeleton } from '../../../ui/preview-skeleton.tsx'
@@ -32,13 +32,8 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
               label={t('Address of the public gallery')}
             />
             <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
-              <Segmented
-                label={t('Width of the preview')}
+              <DeviceSwitch
                 value={device}
-                options={[
-                  { value: 'desktop', label: t('Desktop') },
-                  { value: 'phone', label: t('Phone') },
-                ]}
                 onChange={(next) => setDevice(next === 'phone' ? 'phone' : null)}
               />
             </Box>
