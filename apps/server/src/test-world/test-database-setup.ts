@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createQueue } from '../jobs/queue.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { dropDatabase } from './drop-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await queue.stop()
   project.provide('templateDatabaseUrl', url.href)
   return async () => {
-    await runOnServer(server.url, `drop database if exists ${template} with (force)`)
+    await dropDatabase(server.url, template)
     await server.stop()
   }
 }

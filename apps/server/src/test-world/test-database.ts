@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../db/client.ts'
+import { dropDatabase } from './drop-database.ts'
 
 export interface TestDatabase extends DatabaseHandle {
   url: string
@@ -34,7 +35,7 @@ async function createFrom(origin: string): Promise<TestDatabase> {
   let closing: Promise<void> | undefined
   const close = async () => {
     await handle.close()
-    await run(maintenance.href, `drop database if exists ${name} with (force)`)
+    await dropDatabase(maintenance.href, name)
   }
   return { ...handle, url: url.href, close: () => (closing ??= close()) }
 }
