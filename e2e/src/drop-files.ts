@@ -2,8 +2,7 @@ import type { Locator } from '@playwright/test'
 
 /** Drops files and folders of the disk on a part of the page, as with the mouse. */
 export async function dropFiles(target: Locator, paths: readonly string[]): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
+  const box = await findBox(target)
   if (!box) throw new Error('There is nothing to drop on')
   const index = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const page = target.page()
@@ -16,4 +15,15 @@ export async function dropFiles(target: Locator, paths: readonly string[]): Prom
     })
   }
   await devtools.detach()
+}
+
+/** Where a part of the page is. The screen may draw it anew while it is looked for, so it is looked for again. */
+async function findBox(target: Locator, triesLeft = 4): ReturnType<Locator['boundingBox']> {
+  try {
+    await target.scrollIntoViewIfNeeded()
+    return await target.boundingBox()
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return findBox(target, triesLeft - 1)
+  }
 }
