@@ -33,14 +33,32 @@ export async function readGalleryMarks(
   studio: MarkingStudio,
   gallery: MarkedGallery,
 ): Promise<GalleryMarks> {
-  const { accountGuid, watermarks, mediaSecurityWatermarkGuid } = gallery
-  const pictures = await findMarkPictures(db, accountGuid, [
+  return toGalleryMarks(studio, gallery, await findPicturesOf(db, gallery.accountGuid, [gallery]))
+}
+
+/** All pictures that the marks of galleries of one account are made of, read at once. */
+export async function findPicturesOf(
+  db: Executor,
+  accountGuid: string,
+  galleries: readonly MarkedGallery[],
+): Promise<ReadonlyMap<string, MarkPicture>> {
+  const named = galleries.flatMap(({ mediaSecurityWatermarkGuid, watermarks }) => [
     mediaSecurityWatermarkGuid,
     ...watermarks.flatMap((layer) => [
       layer.mediaWatermarkLandscapeGuid,
       layer.mediaWatermarkPortraitGuid,
     ]),
   ])
+  return findMarkPictures(db, accountGuid, named)
+}
+
+/** The marks of a gallery, of pictures that are read already. */
+export function toGalleryMarks(
+  studio: MarkingStudio,
+  gallery: MarkedGallery,
+  pictures: ReadonlyMap<string, MarkPicture>,
+): GalleryMarks {
+  const { watermarks } = gallery
   const security = toSecurityMarks(studio, gallery, pictures)
   const { freeDownloads } = gallery.features
   return {

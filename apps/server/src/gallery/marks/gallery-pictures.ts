@@ -9,7 +9,9 @@ import {
   type MarkedGallery,
   type MarkedPhoto,
   type MarkingStudio,
+  findPicturesOf,
   readGalleryMarks,
+  toGalleryMarks,
 } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
 
@@ -67,8 +69,27 @@ export async function readPublicPictures(
   studio: MarkingStudio,
   gallery: MarkedGallery,
 ): Promise<GalleryPictures> {
-  if (gallery.features.freeDownloads) return storedPictures
-  const drawnOn = toDrawnOn(gallery, await readGalleryMarks(db, studio, gallery))
+  return (await readPublicPicturesOf(db, studio, [gallery]))(gallery)
+}
+
+/** The same for several galleries of one account, with one look at the database. */
+export async function readPublicPicturesOf(
+  db: Executor,
+  studio: MarkingStudio,
+  galleries: readonly MarkedGallery[],
+): Promise<(gallery: MarkedGallery) => GalleryPictures> {
+  const selling = galleries.filter(({ features }) => !features.freeDownloads)
+  const [first] = selling
+  if (!first) return () => storedPictures
+  const pictures = await findPicturesOf(db, first.accountGuid, selling)
+  return (gallery) =>
+    gallery.features.freeDownloads
+      ? storedPictures
+      : toPublicPictures(gallery, toGalleryMarks(studio, gallery, pictures))
+}
+
+function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryPictures {
+  const drawnOn = toDrawnOn(gallery, marks)
   return ({ collectionGuid, ...photo }, rendition, stored) => {
     const size = publicSize(stored)
     const isPortrait = stored.height > stored.width

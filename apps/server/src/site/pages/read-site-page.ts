@@ -4,7 +4,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
-import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { type GalleryPictures, readPublicPicturesOf } from '../../gallery/marks/gallery-pictures.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../scope.ts'
@@ -51,10 +51,15 @@ export async function readSitePage(
     order: record.engineDateOrder,
     ...(selectedEngines.length > 0 && { guids: selectedEngines }),
   })
+  const picturesOf = await readPublicPicturesOf(
+    deps.db,
+    account,
+    rows.map(({ gallery }) => gallery),
+  )
   const library: SiteLibrary = {
     ...record,
     ...(await readPictures(deps, scope, record)),
-    galleries: await Promise.all(rows.map((row) => toListed(deps, account, row))),
+    galleries: rows.map((row) => toListed(deps, account, row, picturesOf(row.gallery))),
   }
   // Parsed, so that the page's data holds what visitors may know and nothing more.
   return { library: SiteLibrary.parse(library), defaultLocale: record.defaultLocale }
@@ -85,16 +90,13 @@ async function readPictures(
   }
 }
 
-async function toListed(
+function toListed(
   deps: Deps,
   account: AccountRecord,
   { gallery, photo }: ListedGalleryRow,
-): Promise<SiteLibrary['galleries'][number]> {
+  pictures: GalleryPictures,
+): SiteLibrary['galleries'][number] {
   const { guid, slug, publishedDate, timeZone } = gallery
-  const view: PictureView = {
-    audience: 'visitor',
-    pictures: await readPublicPictures(deps.db, account, gallery),
-  }
   return {
     guid,
     slug,
@@ -102,6 +104,7 @@ async function toListed(
     timeZone,
     name: gallery.displayTitle.trim() || gallery.name,
     locale: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
-    image: photo && (toRenditions(deps, photo, view).previews?.md ?? null),
+    image:
+      photo && (toRenditions(deps, photo, { audience: 'visitor', pictures }).previews?.md ?? null),
   }
 }
