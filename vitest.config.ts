@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
           isolate: false,
         },
       },

@@ -4,11 +4,19 @@ import { findChromium } from '../scripts/find-chromium.ts'
 // Found once; the workers, which read this file again, inherit the answer.
 process.env.CHROMIUM_PATH = await findChromium()
 
+/** These take a minute each and mostly wait: begun first, they leave nothing for the end. */
+const LONG = /(unkillable-upload|main-job|sale|development)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
+  // More than there are cores: a third of a journey is waiting.
+  workers: 3,
   fullyParallel: true,
   // A journey that passes only sometimes is a defect, of the product or of the journey.
   retries: 0,

@@ -51,10 +51,7 @@ function tableOf(urlOf: (path: string) => string) {
   return Object.fromEntries(
     listFonts().map(({ name, files }) => [
       name,
-      {
-        faces: files.map((file) => toFace(name, file, urlOf(file.path))).join(''),
-        latin: files.filter(({ subset }) => subset === 'latin').map(({ path }) => urlOf(path)),
-      },
+      files.map((file) => toFace(name, file, urlOf(file.path))).join(''),
     ]),
   )
 }

@@ -126,6 +126,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       .getByRole('navigation', { name: 'Parts of the gallery' })
       .getByRole('link', { name: 'Settings' })
       .click()
+    await desk.getByRole('link', { name: 'Filtering' }).click()
     await desk.getByRole('switch', { name: 'Text search' }).click()
     await expect(desk.getByText('Settings saved').first()).toBeVisible()
     await checkScreen(desk, 'settings')

@@ -4,6 +4,7 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import { DEMO_GALLERIES } from './demo-galleries.ts'
 import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
+import { fillLook } from './fill-look.ts'
 import { fillOrders, fillProducts } from './fill-orders.ts'
 import { openStudio } from './open-studio.ts'
 import { findPhotoSources } from './photo-source.ts'
@@ -51,7 +52,10 @@ export async function fillDemo({
     opened.push({ engine, gallery })
   }
   for (const { engine, gallery } of opened) await finishGallery(client, engine, gallery)
-  await openPage(client)
+  await fillLook(
+    client,
+    opened.map(({ engine }) => engine),
+  )
   const shops = opened
     .filter(({ gallery }) => gallery.sells && gallery.settings.published)
     .map(({ engine }) => engine)
@@ -70,18 +74,6 @@ async function openProductList(client: Client): Promise<string> {
       })
     ).productList
   ).guid
-}
-
-/** The start page of the studio's site. */
-async function openPage(client: Client): Promise<void> {
-  const { libraries } = await client.call(contract.libraries.list)
-  if (libraries.length > 0) return
-  await client.call(contract.libraries.create, {
-    body: {
-      name: 'Races and celebrations',
-      welcomeText: 'Find the day you were there, and take your photos home.',
-    },
-  })
 }
 
 /** Tells every quarter of the photos that the filling goes on. */

@@ -7,6 +7,8 @@ import { registerHooks } from './money/payment-hooks/payment-hooks.routes.ts'
 import { collectionHandlers } from './gallery/collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
 import { galleryHandlers } from './gallery/galleries/galleries.routes.ts'
+import { galleryMailHandlers } from './gallery/mails/mails.routes.ts'
+import { galleryPresetHandlers } from './gallery/presets/presets.routes.ts'
 import { pageHandlers } from './gallery/pages/pages.routes.ts'
 import { domainHandlers } from './studio/domains/domains.routes.ts'
 import { legalHandlers } from './studio/legal/legal.routes.ts'
@@ -22,6 +24,7 @@ import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
 import { mediaFolderHandlers } from './studio/media/media-folders.routes.ts'
 import { mediaHandlers } from './studio/media/media.routes.ts'
 import { photoHandlers } from './gallery/photos/photos.routes.ts'
+import { registerArchiveDownload } from './site/galleries/archive-download.routes.ts'
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
 import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
@@ -69,6 +72,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
+  registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
   registerRoutes(app, deps, contract.libraries, pageHandlers)
   registerRoutes(app, deps, contract.collections, collectionHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
@@ -93,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOpenApi(app, contract)
   registerOrderDownloads(app, deps)
   registerPhotoDownload(app, deps)
+  registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)

@@ -1,17 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isIP } from 'node:net'
-import { domainToASCII } from 'node:url'
 import { PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { parseMailbox } from './ports/mail/mailbox.ts'
-import { parseStorageUrl } from './ports/storage/storage-url.ts'
 import {
   type ProviderSetting,
   fillInProviders,
   findHalfSet,
   findSimulatedService,
 } from './provider-settings.ts'
+import {
+  checkStorageUrl,
+  isUrl,
+  oneOf,
+  priceId,
+  readByteCount,
+  readDnsServers,
+  readDomain,
+  readProxies,
+  secretOf,
+  serviceUrl,
+  wholeNumber,
+} from './setting-values.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 
 /** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
@@ -217,16 +228,6 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
   )
 }
 
-function secretOf(provider: string) {
-  return z.string().regex(/^[!-~]{8,300}$/, `must be what ${provider} gave, without spaces`)
-}
-
-function priceId() {
-  return z
-    .string()
-    .regex(/^price_[A-Za-z0-9_]{1,80}$/, 'must be a price of Stripe, like price_1Abc')
-}
-
 /** A plan without a price could be neither bought nor recognised. */
 function readPlanPrices(
   given: Partial<Record<`STRIPE_PRICE_${Uppercase<Plan>}`, string>>,
@@ -246,70 +247,6 @@ function readPlanPrices(
   return prices as Record<Plan, string>
 }
 
-function wholeNumber(min: number, max: number) {
-  const sentence = `must be a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, sentence)
-}
-
-function oneOf<const T extends readonly string[]>(words: T) {
-  return z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(words, `must be one of ${words.join(', ')}`))
-}
-
-function serviceUrl() {
-  return z
-    .string()
-    .refine(
-      (text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text),
-      'must be an address like https://api.example.com',
-    )
-    .transform((text) => text.replace(/\/+$/, ''))
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
-}
-
-function readDomain(
-  text: string,
-  context: z.RefinementCtx,
-): { name: string; port: number | undefined } {
-  const [, host = '', port] = /^([^\s/:@?#]+)(?::(\d{1,5}))?$/.exec(text) ?? []
-  const name = domainToASCII(host)
-  const isName =
-    name.length <= 253 &&
-    name.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-  if (!isName || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) {
-    context.addIssue(
-      'must be a host, with a port if needed, like photos.example.com or localhost:3000, without https://',
-    )
-  }
-  return { name, port: port === undefined ? undefined : Number(port) }
-}
-
-function readDnsServers(text: string, context: z.RefinementCtx): string[] {
-  const servers = text.split(',').map((part) => part.trim())
-  const isServer = (server: string) =>
-    isIP(server.replace(/^\[(.*)\](:\d{1,5})?$|:\d{1,5}$/, '$1')) !== 0
-  if (!servers.every((server) => isIP(server) !== 0 || isServer(server)))
-    context.addIssue('must be addresses like 1.1.1.1 or 127.0.0.1:5353, separated by commas')
-  return servers
-}
-
-const UNITS: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
-
-function readByteCount(text: string, context: z.RefinementCtx): number {
-  const [, amount, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?) ?([MGT]B)$/i.exec(text) ?? []
-  if (amount === undefined) context.addIssue('must be an amount like 500GB or 2TB')
-  return Math.round(Number(amount) * (UNITS[unit.toUpperCase()] ?? 0))
-}
-
 /** Whether the product is for who sits at this machine: nobody else finds it. */
 export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
   return isThisMachine(DOMAIN.replace(/:\d+$/, ''))
@@ -317,35 +254,4 @@ export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
 
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
-}
-
-function checkStorageUrl(text: string, context: z.RefinementCtx): void {
-  try {
-    parseStorageUrl(text)
-  } catch (error) {
-    context.addIssue((error as Error).message.replace(/^STORAGE_URL /, '').replace(/\.$/, ''))
-  }
-}
-
-/** Proxies are named by address: one that is only counted could be passed by, and then anybody's word would be believed. */
-function readProxies(text: string, context: z.RefinementCtx): false | string[] {
-  if (/^(off|false|no|0)$/i.test(text)) return false
-  const proxies = text.split(',').map((part) => part.trim().toLowerCase())
-  if (!proxies.every(isProxy))
-    context.addIssue(
-      'must be off, or addresses of your proxies like loopback, uniquelocal or 10.0.0.0/8, separated by commas',
-    )
-  return proxies
-}
-
-function isProxy(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const version = isIP(address)
-  return (
-    version !== 0 &&
-    more.length === 0 &&
-    /^\d{1,3}$/.test(bits) &&
-    Number(bits) <= (version === 4 ? 32 : 128)
-  )
 }

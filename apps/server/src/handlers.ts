@@ -9,6 +9,8 @@ export interface PublicContext {
   deps: Deps
   request: FastifyRequest
   session: Session | undefined
+  /** For headers; the answer is what the handler returns, unless its route streams. */
+  reply: FastifyReply
   /** What sentences within the answer are written in. */
   language: SentenceLanguage
 }
@@ -23,7 +25,7 @@ export type Handlers<T extends Routes> = {
   [K in keyof T]: T[K]['stream'] extends 'events'
     ? (
         input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
-        context: ContextOf<T[K]> & { reply: FastifyReply },
+        context: ContextOf<T[K]>,
       ) => Promise<void>
     : (
         input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },

@@ -159,7 +159,8 @@ function connectApart(url: string, log: Logger) {
     log,
     max: 4,
     statementTimeout: 3_000,
-    connectTimeout: 3_000,
+    // A hundred who come at once wait for each other; a database that is away says so at once.
+    connectTimeout: 10_000,
     applicationName: 'proofdesk visitors',
   })
   const keyLock = createKeyLock(url, log)

@@ -11,6 +11,9 @@ type Purpose =
   | 'checkout'
   | 'order'
   | 'theme-draft'
+  | 'visitor'
+  | 'download-archive'
+  | 'unlock'
 
 /** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */
 export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text: string): string {

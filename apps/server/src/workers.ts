@@ -9,6 +9,10 @@ import { sendSecurityNotice } from './studio/notices/send-security-notice.job.ts
 import type { Deps } from './deps.ts'
 import { handleAuditLedger } from './money/payouts/audit-ledger.handler.ts'
 import { auditLedger } from './money/payouts/audit-ledger.job.ts'
+import { handleSweepPlans } from './money/billing/sweep-plans.handler.ts'
+import { sweepPlans } from './money/billing/sweep-plans.job.ts'
+import { handleSyncPlan } from './money/billing/sync-plan.handler.ts'
+import { syncPlan } from './money/billing/sync-plan.job.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
 import { sendTransfer } from './money/payouts/send-transfer.job.ts'
 import { handleSweepTransfers } from './money/payouts/sweep-transfers.handler.ts'
@@ -39,6 +43,8 @@ import { handleCheckDomain } from './studio/domains/check-domain.handler.ts'
 import { checkDomainJob } from './studio/domains/check-domain.job.ts'
 import { handleSweepDomains } from './studio/domains/sweep-domains.handler.ts'
 import { sweepDomains } from './studio/domains/sweep-domains.job.ts'
+import { handleSendArchiveLinks } from './site/galleries/send-archive-links.handler.ts'
+import { sendArchiveLinks } from './site/galleries/send-archive-links.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
@@ -55,10 +61,15 @@ export async function startWorkers(deps: Deps): Promise<void> {
     handleSendSecurityNotice(deps, payload),
   )
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
+  await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
+  await queue.work(sweepPlans, {}, () => handleSweepPlans(deps))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
   await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
     handleSendOrderConfirmation(deps, payload),
+  )
+  await queue.work(sendArchiveLinks, { concurrency: 2 }, (payload) =>
+    handleSendArchiveLinks(deps, payload),
   )
   await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) =>
     handleSendWhatsAppMessage(deps, payload),
@@ -82,6 +93,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
+  await queue.schedule(sweepPlans, '7 4 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})

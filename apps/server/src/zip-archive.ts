@@ -9,8 +9,19 @@ export interface ArchiveEntry {
   shownAt: number
   /** Exactly this many bytes. */
   size: number
-  stream: Readable
+  /** Its bytes from there on; 0 unless only the rest of an archive is asked for. */
+  open: (from: number) => Readable | Promise<Readable>
+  /** CRC-32 where it is known already, so that a part that is not asked for need not be read. */
+  checksum?: number | undefined
+  onChecksum?: (checksum: number) => void
 }
+
+/** Bytes of an archive, both included. */
+export interface ArchiveSpan {
+  start: number
+  end: number
+}
+const WHOLE: ArchiveSpan = { start: 0, end: Number.POSITIVE_INFINITY }
 
 const LIMIT = 0xffff_ffff
 /** Sizes and checksum follow the bytes (bit 3), names are UTF-8 (bit 11). */
@@ -27,11 +38,15 @@ interface WrittenEntry {
 /**
  * A ZIP archive as a stream, its files stored as they are since pictures don't get smaller. Nothing is kept but the list of names: a file is
  * read as fast as the archive is, and destroying the archive ends the file that is being read. An entry that ends early or late breaks the
- * archive off, so that nobody takes it for a whole one. Beyond 4 GB or 65,535 files it is ZIP64.
+ * archive off, so that nobody takes it for a whole one. Beyond 4 GB or 65,535 files it is ZIP64. With a span only those bytes come, as they
+ * would stand in the whole.
  */
-export function createZipArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
+export function createZipArchive(
+  entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
+  span: ArchiveSpan = WHOLE,
+): Readable {
   const index: { reading?: Readable } = {}
-  const archive = Readable.from(writeArchive(entries, index), {
+  const archive = Readable.from(writeArchive(entries, index, span), {
     objectMode: false,
     highWaterMark: 256 * 1024,
   })
@@ -40,48 +55,110 @@ export function createZipArchive(entries: AsyncIterable<ArchiveEntry>): Readable
   return archive
 }
 
+/** How many bytes an archive of these files has. */
+export function zipArchiveSize(entries: readonly { name: string; size: number }[]): number {
+  let offset = 0
+  let directory = 0
+  for (const { name, size } of entries) {
+    const entry = { name: Buffer.from(name), time: toDosTime(0), size, checksum: 0, offset }
+    offset += localHeader(entry).length + size + dataDescriptor(entry).length
+    directory += centralRecord(entry).length
+  }
+  return offset + directory + archiveEnd(entries.length, offset, directory).length
+}
+
 async function* writeArchive(
-  entries: AsyncIterable<ArchiveEntry>,
+  entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
   index: { reading?: Readable },
+  span: ArchiveSpan,
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
-  let offset = 0
-  for await (const { name, shownAt, size, stream } of entries) {
+  const place = { offset: 0 }
+  /** What of the bytes that come next is asked for. */
+  const cut = (bytes: Buffer): Buffer => {
+    const from = Math.max(0, span.start - place.offset)
+    const to = Math.max(from, Math.min(bytes.length, span.end + 1 - place.offset))
+    place.offset += bytes.length
+    return bytes.subarray(from, to)
+  }
+  for await (const given of entries) {
+    const { name, shownAt, size, checksum = 0 } = given
     const entry: WrittenEntry = {
       name: Buffer.from(name),
       time: toDosTime(shownAt),
       size,
-      checksum: 0,
-      offset,
+      checksum,
+      offset: place.offset,
     }
-    const head = localHeader(entry)
-    index.reading = stream
-    try {
-      yield head
-      let bytes = 0
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        entry.checksum = crc32(chunk, entry.checksum)
-        bytes += chunk.length
-        if (bytes > size) break
-        yield chunk
-      }
-      if (bytes !== size)
-        throw new Error(`${name} has not the ${size} bytes that it was said to have`)
-    } finally {
-      stream.destroy()
-    }
-    const tail = dataDescriptor(entry)
-    yield tail
-    offset += head.length + size + tail.length
+    yield* writeFile(given, entry, { index, span, place, cut })
+    if (place.offset > span.end) return
+    yield cut(dataDescriptor(entry))
     written.push(entry)
   }
-  const start = offset
-  for (const entry of written) {
-    const record = centralRecord(entry)
-    yield record
-    offset += record.length
+  const start = place.offset
+  for (const entry of written) yield cut(centralRecord(entry))
+  yield cut(archiveEnd(written.length, start, place.offset - start))
+}
+
+/** Header and bytes of a file; sets its checksum. */
+async function* writeFile(
+  { name, size, open, checksum, onChecksum }: ArchiveEntry,
+  entry: WrittenEntry,
+  {
+    index,
+    span,
+    place,
+    cut,
+  }: {
+    index: { reading?: Readable }
+    span: ArchiveSpan
+    place: { offset: number }
+    cut: (bytes: Buffer) => Buffer
+  },
+): AsyncGenerator<Buffer> {
+  const head = localHeader(entry)
+  // Bytes that nobody asks for are read for their checksum only.
+  const skipped =
+    checksum === undefined
+      ? 0
+      : Math.min(size, Math.max(0, span.start - place.offset - head.length))
+  if (skipped === size && checksum !== undefined) {
+    yield cut(head)
+    place.offset += size
+    return
   }
-  yield archiveEnd(written.length, start, offset - start)
+  const stream = await open(skipped)
+  index.reading = stream
+  try {
+    yield cut(head)
+    place.offset += skipped
+    let bytes = skipped
+    let sum = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sum = crc32(chunk, sum)
+      bytes += chunk.length
+      if (bytes > size) break
+      yield cut(chunk)
+      if (place.offset > span.end) return
+    }
+    if (bytes !== size)
+      throw new Error(`${name} has not the ${size} bytes that it was said to have`)
+    if (skipped > 0) return
+    entry.checksum = sum
+    onChecksum?.(sum)
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** A text file that names what is not in the archive, so that nobody takes it for complete. */
+export function toMissingEntry(
+  name: string,
+  shownAt: number,
+  lines: readonly string[],
+): ArchiveEntry {
+  const text = Buffer.from(`These photos could not be included:\n${lines.join('\n')}\n`)
+  return { name, shownAt, size: text.length, open: (from) => Readable.from([text.subarray(from)]) }
 }
 
 function localHeader({ name, time, size }: WrittenEntry): Buffer {

@@ -104,6 +104,41 @@ describe('the head', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
+  test('asks for the banner that fits the screen before all else; it stands in place of the cover and may lead somewhere', () => {
+    const picture = (name: string) => ({ location: `/files/${name}.jpg`, width: 3, height: 1 })
+    const { document } = renderPage({
+      gallery: makeGallery({
+        coverImage: picture('cover'),
+        banner: { mobile: picture('phone'), desktop: picture('wide') },
+        bannerUrl: 'www.sponsor.test/run',
+      }),
+    })
+    const preloads = [...document.querySelectorAll('link[rel=preload][as=image]')]
+    expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('media')])).toEqual(
+      [
+        ['/files/phone.jpg', '(max-aspect-ratio: 3/4)'],
+        ['/files/wide.jpg', 'not all and (max-aspect-ratio: 3/4)'],
+      ],
+    )
+    const link = document.querySelector('.page-banner-link')!
+    expect(link.getAttribute('href')).toBe('https://www.sponsor.test/run')
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(link.querySelector('img')!.getAttribute('alt')).toBe('Go to www.sponsor.test')
+    expect(document.querySelector('.gallery-cover')).toBeNull()
+  })
+
+  test('links a banner to no other address than one of the web', () => {
+    const picture = { location: '/files/b.jpg', width: 3, height: 1 }
+    const { document } = renderPage({
+      gallery: makeGallery({
+        banner: { mobile: picture, desktop: picture },
+        bannerUrl: 'javascript:alert(1)',
+      }),
+    })
+    expect(document.querySelector('.page-banner')).not.toBeNull()
+    expect(document.querySelector('.page-banner-link')).toBeNull()
+  })
+
   test('counts the photos where the photographer wrote nothing', () => {
     expect(
       content(
@@ -132,6 +167,34 @@ describe('the head', () => {
     expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe(
       photo!.previews.lg.location,
     )
+  })
+
+  test('uses the words and the picture for sharing, unless one photo is shared', () => {
+    const [photo] = makePhotos(1, { caption: 'Anna wins' })
+    const gallery = makeGallery({
+      welcomeText: 'What a morning.',
+      shareTitle: 'Come "and" look',
+      shareDescription: 'All of May',
+      shareImage: { location: '/files/share.jpg?s=1', width: 1200, height: 630 },
+      coverImage: { location: '/files/cover.jpg?s=1', width: 2048, height: 1365 },
+    })
+    const { document } = renderPage({ gallery })
+    const of = (name: string) => content(document, `meta[property="og:${name}"]`)
+    expect([of('title'), of('description'), of('image'), of('image:width')]).toEqual([
+      'Come "and" look',
+      'All of May',
+      'https://finish.photos.test/files/share.jpg?s=1',
+      '1200',
+    ])
+    // Search engines and the tab are told of the gallery itself.
+    expect(document.title).toBe('City Run 2026 · Finish Line Photos')
+    expect(content(document, 'meta[name=description]')).toBe('What a morning.')
+    const shared = renderPage(
+      { gallery, photo },
+      { url: `/albums/city-run-2026?photo=${photo!.guid}` },
+    ).document
+    expect(content(shared, 'meta[property="og:image"]')).toContain(photo!.previews.lg.location)
+    expect(content(shared, 'meta[property="og:title"]')).toBe('Anna wins · City Run 2026')
   })
 
   test('names the gallery’s other languages, and one address for both of its names', () => {
@@ -223,12 +286,7 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
     ['icon', '512x512'],
   ])
   for (const link of icons) expect(link.getAttribute('href')).toContain(`of=${icon}&size=`)
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')]
-  expect(preloads.map((link) => link.getAttribute('href'))).toEqual([
-    expect.stringContaining('lato-latin-400'),
-    expect.stringContaining('lato-latin-700'),
-  ])
-  for (const link of preloads) expect(link.hasAttribute('crossorigin')).toBe(true)
+  expect(document.querySelector('link[as=font]')).toBeNull()
   expect(html).toContain('@font-face{font-family:"Playfair Display"')
   expect(html).not.toContain('font-family:"Inter"')
 })
@@ -256,6 +314,11 @@ test('German speaks German', () => {
   expect(document.documentElement.lang).toBe('de')
   expect(document.querySelector('.search-summary')?.textContent).toContain('1.234 Fotos')
   expect(document.querySelector('a[rel=next]')?.textContent).toContain('Mehr laden')
+})
+
+test('a gallery that is hidden from search engines says so to them', () => {
+  const { document } = renderPage({ gallery: makeGallery({ hideFromSearchEngines: true }) })
+  expect(content(document, 'meta[name=robots]')).toBe('noindex')
 })
 
 test('a draft says so, and keeps out of search engines', () => {
@@ -351,6 +414,8 @@ test('an address is read for the server, and becomes the call that the page woul
   })
   expect(readSaleAddress('/de/orders/0190A000-0000-7000-8000-000000000001?key=x')).toEqual({
     kind: 'order',
+    guid: '0190a000-0000-7000-8000-000000000001',
+    key: 'x',
     language: 'de',
   })
   expect(readSaleAddress('/albums/city-run/checkout')).toBeUndefined()

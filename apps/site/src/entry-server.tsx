@@ -32,14 +32,17 @@ export interface SiteAddress {
   shopPage?: ShopPath
 }
 
-/** Reads an address that a buyer comes back to, which is no gallery's; undefined when it is none. Its key is for the API. */
+/** Reads an address that a buyer comes back to, which is no gallery's, with its key, not yet checked; undefined when it is none. */
 export function readSaleAddress(url: string): SaleAddress | undefined {
-  const path = readSalePath(splitUrl(url)[0])
-  return path && { kind: path.kind, language: path.language }
+  const [pathname, query] = splitUrl(url)
+  const path = readSalePath(pathname)
+  return path && { ...path, key: new URLSearchParams(query).get('key') ?? '' }
 }
 
 export interface SaleAddress {
   kind: 'payment' | 'order'
+  guid: string
+  key: string
   language?: GalleryLocale
 }
 
@@ -103,6 +106,7 @@ export interface RenderResult {
 const STATUS = {
   page: 200,
   gallery: 200,
+  locked: 200,
   cart: 200,
   checkout: 200,
   payment: 200,

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
+import { takePassword } from './lib/link-password.ts'
 import { SiteRoot } from './app/site-root.tsx'
 
 /** Makes the page that came as HTML one that answers. */
@@ -7,5 +8,8 @@ export function hydratePage(): void {
   const root = document.getElementById('root')
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   if (!root || !text) throw new Error('The page came without its data')
-  hydrateRoot(root, <SiteRoot data={JSON.parse(text) as PageData} />)
+  const data = JSON.parse(text) as PageData
+  // A page that asks for the password takes it from the link; any other only puts it out of sight.
+  if (data.page.kind !== 'locked') takePassword()
+  hydrateRoot(root, <SiteRoot data={data} />)
 }

@@ -4,8 +4,8 @@ declare module 'virtual:client-assets' {
   export default assets
 }
 
-/** Made by vite-theme-fonts.ts: by name of the font. */
+/** Made by vite-theme-fonts.ts: by name of the font the rules that bring it. */
 declare module 'virtual:theme-fonts' {
-  const fonts: Record<string, { faces: string; latin: string[] }>
+  const fonts: Record<string, string>
   export default fonts
 }

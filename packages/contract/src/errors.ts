@@ -39,8 +39,16 @@ const ANYWHERE = {
   prints_impossible: { status: 422 },
   lab_unreachable: { status: 503 },
   no_free_downloads: { status: 403 },
+  /** A visitor may have `limit` photos for free and has had all but `left` of them. */
+  download_limit_reached: {
+    status: 403,
+    values: z.object({ limit: z.number(), left: z.number() }),
+  },
   nothing_to_download: { status: 404 },
   photo_not_prepared: { status: 500 },
+  /** A gallery's password is needed, or needed again. */
+  gallery_locked: { status: 403 },
+  wrong_gallery_password: { status: 403 },
 } as const satisfies Record<string, Kind>
 
 /** Failures that only people of a studio meet. */

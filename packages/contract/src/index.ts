@@ -2,6 +2,8 @@ import { account } from './admin/account.ts'
 import { billing } from './admin/billing.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
+import { galleryMails } from './admin/gallery-mails.ts'
+import { galleryPresets } from './admin/gallery-presets.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
@@ -32,6 +34,8 @@ export const contract = {
   legal,
   users,
   engines,
+  galleryMails,
+  galleryPresets,
   libraries,
   collections,
   content,

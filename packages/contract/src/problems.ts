@@ -44,6 +44,7 @@ const IN_CONSOLE = [
   'not_an_alias',
   'not_a_time_zone',
   'not_a_web_address',
+  'not_a_mail_link',
   'not_a_colour',
   'not_a_font_size',
   'not_a_domain',
@@ -69,6 +70,7 @@ const IN_CONSOLE = [
   'choose_article',
   'watermarked_already',
   'not_a_time',
+  'not_a_day',
 ] as const
 
 /** What can be wrong with one input, where the code says it all. */

@@ -6,6 +6,7 @@ import {
   isPublic,
   lacksProductList,
   offersColorSearch,
+  shownDate,
 } from './gallery.ts'
 
 test.each([
@@ -60,4 +61,12 @@ test('colour search is for motorsports and equine only', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  [null, 5, 5],
+  [3, 5, 3],
+  [0, 5, 0],
+])('an event of %s published on %d is dated %d', (eventDate, publishedDate, date) => {
+  expect(shownDate({ eventDate, publishedDate })).toBe(date)
 })

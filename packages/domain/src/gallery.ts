@@ -17,6 +17,17 @@ export function isPublic(gallery: { published: boolean; archived: boolean }): bo
   return galleryGroup(gallery) === 'published'
 }
 
+/** The date that visitors see and that galleries are listed by: the event's, else that of publishing. */
+export function shownDate({
+  eventDate,
+  publishedDate,
+}: {
+  eventDate: number | null
+  publishedDate: number
+}): number {
+  return eventDate ?? publishedDate
+}
+
 /** Names are compared without case and outer space. */
 export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -54,4 +65,20 @@ export const SEARCH_BOX_ABOVE = 10
 /** Colour search is offered for these categories only. */
 export function offersColorSearch(category: string | null | undefined): boolean {
   return category === 'motorsports' || category === 'equine'
+}
+
+/** Pixels of the longer side of a free download, until the gallery says otherwise. */
+export const FREE_DOWNLOAD_RESOLUTION = 2_048
+
+/** Whether visitors can buy anything: where photos are given away, only what is offered beside them. */
+export function hasShop({
+  features,
+  productListGuid,
+  upsellProducts,
+}: {
+  features: { freeDownloads: boolean }
+  productListGuid: string | null
+  upsellProducts: readonly string[]
+}): boolean {
+  return productListGuid !== null && (!features.freeDownloads || upsellProducts.length > 0)
 }

@@ -22,6 +22,12 @@ const CONTENT_TYPES: Record<MediaExtension, string> = {
   svg: 'image/svg+xml',
 }
 
+/** What a picture is kept as. */
+export interface MediaFileKind {
+  extension: MediaExtension
+  contentType: string
+}
+
 /** Decides from what is known before the first byte whether a file can be a picture of the studio's own, and as what (size in bytes). */
 export function mediaFileKind({
   type,
@@ -29,7 +35,7 @@ export function mediaFileKind({
 }: {
   type: string
   size: number
-}): { extension: MediaExtension; contentType: string } | { problem: FileProblem } {
+}): MediaFileKind | { problem: FileProblem } {
   const extension = Object.hasOwn(EXTENSIONS, type.toLowerCase())
     ? EXTENSIONS[type.toLowerCase()]
     : undefined

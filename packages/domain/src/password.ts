@@ -37,6 +37,7 @@ export function passwordProblem(
   return known.includes(toLettersAndDigits(plain)) ? 'tooCommon' : undefined
 }
 
-function toLettersAndDigits(text: string): string {
+/** What is left of a text when case, spaces and signs don't count. */
+export function toLettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

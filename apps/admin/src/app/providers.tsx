@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { readNonce } from './nonce.ts'
+import { readNonce } from '../lib/nonce.ts'
 import { theme } from './theme.ts'
 
 const styles = createCache({ key: 'pd', nonce: readNonce(), prepend: true })

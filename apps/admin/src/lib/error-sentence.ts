@@ -62,8 +62,12 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('The lab can’t make one of these prints for this country. Please ask the studio.'),
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
+  gallery_locked: (_, t) => t('This gallery needs its password.'),
+  wrong_gallery_password: (_, t) => t('This is not the password of the gallery.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
-  nothing_to_download: (_, t) => t('This order has nothing to download.'),
+  download_limit_reached: ({ limit }, t) =>
+    t('A visitor of this gallery can download {{limit}} photos for free.', { limit }),
+  nothing_to_download: (_, t) => t('There is nothing to download.'),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
   password_needed: (_, t) => t('Please enter your password again.'),

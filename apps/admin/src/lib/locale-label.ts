@@ -18,9 +18,12 @@ const LABELS = {
   ja: (t) => t('Japanese'),
 } satisfies Record<GalleryLocale, (t: TFunction) => string>
 
+/** The person's word for a language, for sentences. */
+export const localeName = (t: TFunction, locale: GalleryLocale): string => LABELS[locale](t)
+
 /** `German – Deutsch`: the person's word and the language's own. */
 export function localeLabel(t: TFunction, locale: GalleryLocale): string {
-  const label = LABELS[locale](t)
+  const label = localeName(t, locale)
   const ownName = GALLERY_LOCALES.find(({ code }) => code === locale)?.ownName ?? label
   return label === ownName ? label : `${label} – ${ownName}`
 }

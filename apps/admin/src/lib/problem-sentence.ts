@@ -33,6 +33,7 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop'),
   not_a_mobile_number: (_, t) => t('Begins with + and the country code'),
   not_a_web_address: (_, t) => t('Is not an address of the web'),
+  not_a_mail_link: (_, t) => t('Begins neither with https:// nor with mailto:'),
   not_a_colour: (_, t) => t('Is no colour like #b4451f'),
   not_a_font_size: (_, t) => t('Is no size from 11 to 120 px'),
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
@@ -87,6 +88,7 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   not_a_currency: ({ example }, t) => t('Is not a currency code such as {{example}}', { example }),
   too_many_decimals: ({ currency }, t) => t('Has more decimals than {{currency}}', { currency }),
   not_a_time: (_, t) => t('Enter a date and a time'),
+  not_a_day: (_, t) => t('Enter a date from 1970 on'),
   not_an_amount: ({ currency }, t) => t('Enter an amount in {{currency}}', { currency }),
   not_a_count: ({ min, max }, t) =>
     min === undefined

@@ -74,6 +74,46 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
   }
 }
 
+/** The settings of a gallery nobody has changed yet, besides the general ones and the watermarks. */
+const GALLERY_SETTINGS = {
+  mediaFeaturedImageBackgroundSize: 'cover',
+  mediaFeaturedImageBackgroundPosition: 'center',
+  mediaBannerMobileImageGuid: null,
+  mediaBannerDesktopImageGuid: null,
+  bannerUrl: '',
+  customTheme: false,
+  mediaLogoGuid: null,
+  mediaLogoWidth: 120,
+  mediaFaviconGuid: null,
+  showFooter: true,
+  webUrl: '',
+  facebookUrl: '',
+  instagramUrl: '',
+  mediaEmailLogoGuid: null,
+  theme: {},
+  authRequired: false,
+  hideFromSearchEngines: false,
+  shareTitle: '',
+  shareDescription: '',
+  mediaShareImageGuid: null,
+  allowEmbedding: false,
+  collectionAlias: '',
+  collectionViewMode: 'dropdown',
+  showCollectionGridImages: true,
+  collectionGridImageHeight: 185,
+  textSearchAlias: '',
+  textSearchPlaceholder: '',
+  faceMatchThreshold: 80,
+  allowSelfieUpload: true,
+  allowMultipleParticipants: false,
+  upsellProducts: [],
+  freeDownloadResolution: 2_048,
+  freeDownloadResolutionAdjective: '',
+  watermarkFreeDownload: false,
+  allowDownloadAll: true,
+  freeDownloadsPerVisitor: 0,
+} satisfies Partial<Gallery>
+
 export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
   const guid = newGuid()
   return {
@@ -83,6 +123,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     published: false,
     archived: false,
     publishedDate: 1_700_000_000_000,
+    eventDate: null,
     category: 'running',
     features: {
       freeDownloads: false,
@@ -117,6 +158,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     currency: 'EUR',
     mediaFeaturedImageGuid: null,
     mediaCoverGuid: null,
+    ...GALLERY_SETTINGS,
     watermarks: [],
     mediaSecurityWatermarkGuid: null,
     securityWatermarkWidth: 100,
@@ -124,7 +166,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     securityWatermarkTiled: false,
     securityWatermarkOnThumbnails: true,
     securityWatermarkName: true,
-    media: { featuredImage: null },
+    media: { featuredImage: null, coverImage: null },
     deletedAt: null,
     ...fields,
   }

@@ -4,6 +4,8 @@ import { showError } from './toast.ts'
 interface LazyPartProps {
   /** Told when the part's code can't be fetched, so that it counts as closed again. */
   onFail?: () => void
+  /** Stands in its place meanwhile; nothing unless told. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -22,6 +24,8 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
+    return this.state.hasFailed ? null : (
+      <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
+    )
   }
 }

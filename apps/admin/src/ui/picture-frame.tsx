@@ -1,11 +1,13 @@
 import PhotoIcon from '@mui/icons-material/PhotoOutlined'
 import { styled } from '@mui/material/styles'
 import type { Picture } from '@proofdesk/contract/admin/media'
+import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { useState } from 'react'
 
 interface PictureFrameProps {
   picture: Picture | null
   fit?: 'cover' | 'contain'
+  position?: PicturePosition
 }
 
 const Frame = styled('div')(({ theme }) => ({
@@ -20,7 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /** The picture of a card, 3:2; a plain placeholder while there is none. The name beside it says what it is. */
-export function PictureFrame({ picture, fit = 'cover' }: PictureFrameProps) {
+export function PictureFrame({ picture, fit = 'cover', position = 'center' }: PictureFrameProps) {
   // The address of a picture is signed anew with every answer: a broken one is tried again when the next comes.
   const [broken, setBroken] = useState<string>()
   return (
@@ -33,7 +35,7 @@ export function PictureFrame({ picture, fit = 'cover' }: PictureFrameProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          style={{ objectFit: fit }}
+          style={{ objectFit: fit, objectPosition: position }}
           onError={() => setBroken(picture.location)}
         />
       ) : (

@@ -3,6 +3,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
 import { domainClaims } from '../db/tables/domain-claims.ts'
+import { presetChanges } from '../db/tables/gallery-presets.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import {
   makeCollection,
@@ -12,6 +13,7 @@ import {
   makeProductList,
 } from '../test-world/make-gallery.ts'
 import { makePage } from '../test-world/make-page.ts'
+import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
@@ -24,6 +26,7 @@ let studio: Studio
 let stranger: Person
 let theirGallery: string
 let theirPage: string
+let theirPreset: string
 let theirList: string
 let theirProduct: string
 let strangersColleague: string
@@ -37,6 +40,7 @@ beforeAll(async () => {
   strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
   theirGallery = (await makeGallery(world, other)).guid
   theirPage = (await makePage(world, other)).guid
+  theirPreset = (await makePreset(world, other)).guid
   const strangersList = await makeProductList(world, other)
   theirList = strangersList.guid
   theirProduct = (await makeProduct(world, strangersList)).guid
@@ -64,8 +68,18 @@ beforeAll(async () => {
     expiresAt: world.clock.now() + DAY_MS,
     nextCheckAt: world.clock.now(),
   })
+  const presetApplication = newGuid()
+  await world.deps.db.insert(presetChanges).values({
+    applicationGuid: presetApplication,
+    accountGuid: studio.account.guid,
+    engineGuid: gallery.guid,
+    changes: [],
+    createdAt: world.clock.now(),
+  })
   Object.assign(ours, {
     domain,
+    preset: (await makePreset(world, studio)).guid,
+    presetApplication,
     media: (await makeMedia(world, studio)).guid,
     mediaFolder: (await makeMediaFolder(world, studio)).guid,
     payout,
@@ -88,6 +102,13 @@ afterAll(() => world.close())
 interface Attempt {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+}
+const MAIL = {
+  kind: 'photosReady',
+  subject: [{ type: 'text', text: 'X' }],
+  title: [],
+  buttonText: [{ type: 'text', text: 'X' }],
+  body: { type: 'doc', content: [] },
 }
 const FILE = { name: 'a.jpg', type: 'image/jpeg', size: 10, lastModified: 0 }
 
@@ -121,6 +142,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'engines.update': () => [
     { body: { guid: ours.gallery, name: 'X' } },
     { body: { guid: theirGallery, productListGuid: ours.productList } },
+    { body: { guid: theirGallery, mediaCoverGuid: ours.photo } },
   ],
   'engines.remove': () => [{ query: { guid: ours.gallery } }],
   'engines.restore': () => [{ body: { guid: ours.gallery } }],
@@ -132,7 +154,28 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { engineGuid: ours.gallery, guid: ours.photo } },
     { body: { engineGuid: theirGallery, guid: ours.photo } },
   ],
+  'engines.access': () => [{ query: { guid: ours.gallery } }],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
+  'galleryMails.read': () => [{ query: { engineGuid: ours.gallery, kind: 'photosReady' } }],
+  'galleryMails.update': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
+  'galleryMails.reset': () => [{ body: { engineGuid: ours.gallery, kind: 'photosReady' } }],
+  'galleryMails.preview': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
+  'galleryMails.sendTest': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
+  'galleryPresets.create': () => [
+    { body: { engineGuid: ours.gallery, name: 'X', fields: ['theme'] } },
+  ],
+  'galleryPresets.update': () => [{ body: { guid: ours.preset, name: 'X' } }],
+  'galleryPresets.remove': () => [{ query: { guid: ours.preset } }],
+  'galleryPresets.restore': () => [{ body: { guid: ours.preset } }],
+  'galleryPresets.preview': () => [
+    { body: { guid: ours.preset, galleries: [theirGallery] } },
+    { body: { guid: theirPreset, galleries: [ours.gallery] } },
+  ],
+  'galleryPresets.apply': () => [
+    { body: { guid: ours.preset, galleries: [theirGallery] } },
+    { body: { guid: theirPreset, galleries: [theirGallery, ours.gallery] } },
+  ],
+  'galleryPresets.undo': () => [{ body: { guid: ours.presetApplication } }],
   'libraries.list': () => [{ query: { guid: ours.page } }, { query: { slug: ours.pageSlug } }],
   'libraries.create': () => [{ body: { name: 'X', selectedEngines: [ours.gallery] } }],
   'libraries.update': () => [
@@ -161,6 +204,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { engineGuid: ours.gallery } },
     { query: { engineSlug: ours.gallerySlug } },
   ],
+  'content.shareImage': () => [{ query: { engineGuid: ours.gallery } }],
   'content.register': () => [
     { body: { engineGuid: ours.gallery, files: [FILE] } },
     { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } },
@@ -262,6 +306,7 @@ const attempts: Record<string, () => Attempt[]> = {
 
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
+  'galleryPresets.list',
   'account.read',
   'account.storage',
   'account.previewTheme',

@@ -75,8 +75,14 @@ export const de: Sentences = {
       'Das Labor kann einen dieser Abzüge für dieses Land nicht herstellen. Bitte wenden Sie sich an das Studio.',
     lab_unreachable: () =>
       'Das Fotolabor ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+    gallery_locked: () => 'Für diese Galerie braucht man das Passwort.',
+    wrong_gallery_password: () => 'Das ist nicht das Passwort dieser Galerie.',
     no_free_downloads: () => 'Diese Galerie hat keine kostenlosen Downloads.',
-    nothing_to_download: () => 'In dieser Bestellung gibt es nichts herunterzuladen.',
+    download_limit_reached: ({ limit, left }) =>
+      left === 0
+        ? `Sie haben alle ${limit} Fotos heruntergeladen, die in dieser Galerie pro Person kostenlos sind.`
+        : `Von den ${limit} Fotos, die in dieser Galerie pro Person kostenlos sind, bleiben Ihnen noch ${left}. Bitte wählen Sie weniger aus.`,
+    nothing_to_download: () => 'Hier gibt es nichts herunterzuladen.',
     photo_not_prepared: () =>
       'Dieses Foto ließ sich nicht aufbereiten. Bitte wenden Sie sich an das Studio.',
 
@@ -180,6 +186,7 @@ export const de: Sentences = {
       'Ein Name darf keine Internetadresse enthalten. Setzen Sie nach einem Punkt ein Leerzeichen',
     not_a_mobile_number: () => 'Beginnt mit + und der Landesvorwahl',
     not_a_web_address: () => 'Ist keine Internetadresse',
+    not_a_mail_link: () => 'Beginnt weder mit https:// noch mit mailto:',
     not_a_colour: () => 'Ist keine Farbe wie #b4451f',
     not_a_font_size: () => 'Ist keine Größe von 11 bis 120 px',
     not_a_slug: () => 'Darf nur Kleinbuchstaben, Ziffern und einzelne Bindestriche enthalten',
@@ -229,6 +236,7 @@ export const de: Sentences = {
     add_on_alone: () => 'Wird nur mit etwas anderem verkauft',
     costs_too_much: () => 'Kostet mehr, als auf einmal bezahlt werden kann',
     not_a_time: () => 'Geben Sie Datum und Uhrzeit ein',
+    not_a_day: () => 'Geben Sie ein Datum ab 1970 ein',
     not_an_amount: ({ currency }) => `Geben Sie einen Betrag in ${currency} ein`,
     not_a_count: ({ min, max }) =>
       min === undefined

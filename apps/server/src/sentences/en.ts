@@ -69,8 +69,14 @@ export const en: Sentences = {
       'The lab can’t make one of these prints for this country. Please ask the studio.',
     lab_unreachable: () =>
       'The print lab can’t be reached right now. Please try again in some minutes.',
+    gallery_locked: () => 'This gallery needs its password.',
+    wrong_gallery_password: () => 'This is not the password of the gallery.',
     no_free_downloads: () => 'This gallery has no free downloads.',
-    nothing_to_download: () => 'This order has nothing to download.',
+    download_limit_reached: ({ limit, left }) =>
+      left === 0
+        ? `You have downloaded all ${limit} photos that are free for each visitor of this gallery.`
+        : `Of the ${limit} photos that are free for each visitor of this gallery you have ${left} left. Please choose fewer.`,
+    nothing_to_download: () => 'There is nothing to download.',
     photo_not_prepared: () => 'This photo could not be made ready. Please ask the studio for it.',
 
     password_needed: () => 'Please enter your password again.',
@@ -166,6 +172,7 @@ export const en: Sentences = {
     web_address: () => 'A name can’t hold a web address. Put a space after a full stop',
     not_a_mobile_number: () => 'Begins with + and the country code',
     not_a_web_address: () => 'Is not an address of the web',
+    not_a_mail_link: () => 'Begins neither with https:// nor with mailto:',
     not_a_colour: () => 'Is no colour like #b4451f',
     not_a_font_size: () => 'Is no size from 11 to 120 px',
     not_a_slug: () => 'May hold lower-case letters, digits and single hyphens only',
@@ -213,6 +220,7 @@ export const en: Sentences = {
     add_on_alone: () => 'Is sold with something else only',
     costs_too_much: () => 'Costs more than can be paid at once',
     not_a_time: () => 'Enter a date and a time',
+    not_a_day: () => 'Enter a date from 1970 on',
     not_an_amount: ({ currency }) => `Enter an amount in ${currency}`,
     not_a_count: ({ min, max }) =>
       min === undefined

@@ -16,6 +16,12 @@ export interface LoginAttempt {
   emailAddress: string
 }
 
+/** Of a visitor, at the password of a gallery. */
+export interface UnlockAttempt {
+  address: string
+  engineGuid: string
+}
+
 /**
  * Slows down guessing without letting a stranger lock somebody out. Counts are kept in the database for all processes
  * together. When the database is down every call throws its error: nobody could log in then anyway, and letting all through
@@ -28,6 +34,10 @@ export interface Throttle {
   loginFailed(attempt: LoginAttempt): Promise<void>
   /** The person has proved to be the user: by the password, or by the secret of a mail (reset, invitation). */
   loginSucceeded(attempt: LoginAttempt): Promise<void>
+  /** The same for the password of a gallery, with more tries: many guests share the address of a place. */
+  beforeUnlock(attempt: UnlockAttempt): Promise<Allowance>
+  unlockFailed(attempt: UnlockAttempt): Promise<void>
+  unlockSucceeded(attempt: UnlockAttempt): Promise<void>
   /** Counts one use of `name` by `key` (an address, an e-mail address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
   /** The same; throws `too_many`, with the seconds to wait, where nothing is left. */
@@ -37,25 +47,27 @@ export interface Throttle {
 const MINUTE = 60
 
 /** One address guessing at one user: five tries, then a pause after each, from one minute to a quarter of an hour. */
+const LOGIN_TRIES = 5
+/** Guests behind one address open a link with its password at the same moment; each that is right takes its try back. */
+const UNLOCK_TRIES = 20
 const PAIR = {
-  freeTries: 5,
   perSeconds: DAY_SECONDS,
   firstPause: MINUTE,
   longestPause: 15 * MINUTE,
 }
-/** One address guessing at many users. An office or a mobile network shares an address, so it is only slowed. */
+/** One address guessing at many targets. An office or a mobile network shares an address, so it is only slowed. */
 const ADDRESS = {
   freeFailures: 100,
   perSeconds: DAY_SECONDS,
   pace: { points: 1, perSeconds: MINUTE },
 }
-/** Many addresses guessing at one user. Slowed only, and only for addresses that the user has never logged in from. */
-const EMAIL = {
+/** Many addresses guessing at one target. Slowed only, and only for addresses that have never succeeded. */
+const TARGET = {
   freeFailures: 100,
   perSeconds: DAY_SECONDS,
   pace: { points: 10, perSeconds: MINUTE },
 }
-/** How long an address stays known to be a user's after the last login from it. */
+/** How long an address stays known after the last success from it. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS
 
 interface ThrottleOptions {
@@ -68,6 +80,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   const consume = createUses(options)
   return {
     ...createLogins(options),
+    ...createUnlocks(options),
     consume,
     async require(name, key, rate) {
       const allowance = await consume(name, key, rate)
@@ -94,99 +107,151 @@ function createLogins({
   pool,
   log,
 }: ThrottleOptions): Pick<Throttle, 'beforeLogin' | 'loginFailed' | 'loginSucceeded'> {
-  const { pairTries, pairPause, existing, ...strangers } = createLoginCounters(pool)
+  const guesses = createGuesses(pool, { name: 'login', freeTries: LOGIN_TRIES, cleans: true })
+  const toGuess = ({ address, emailAddress }: LoginAttempt) => ({ address, target: emailAddress })
   return {
-    async beforeLogin(attempt) {
-      const { pair, address, email } = toKeys(attempt)
-      // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
-      let allowance = await takePairTry(pairTries, pairPause, pair)
-      if (allowance.allowed && (await existing.read(pair)) === 0)
-        allowance = await takeStrangerTry(strangers, address, email)
-      if (!allowance.allowed) await pairTries.takeBack(pair)
-      return allowance
-    },
+    beforeLogin: (attempt) => guesses.before(toGuess(attempt)),
     async loginFailed(attempt) {
-      const { address, email } = toKeys(attempt)
-      const [byAddress, byEmail] = await Promise.all([
-        strangers.addressFailures.add(address),
-        strangers.emailFailures.add(email),
-      ])
+      const { byAddress, byTarget } = await guesses.failed(toGuess(attempt))
       if (byAddress === ADDRESS.freeFailures)
         log.warn(
           { address: attempt.address },
           'Too many logins from one address failed; they are slowed now',
         )
-      if (byEmail === EMAIL.freeFailures)
+      if (byTarget === TARGET.freeFailures)
         log.warn(
           { emailAddress: attempt.emailAddress },
           'Too many logins to one user failed; those from new addresses are slowed now',
         )
     },
-    async loginSucceeded(attempt) {
-      const { pair } = toKeys(attempt)
+    loginSucceeded: (attempt) => guesses.succeeded(toGuess(attempt)),
+  }
+}
+
+function createUnlocks({
+  pool,
+  log,
+}: ThrottleOptions): Pick<Throttle, 'beforeUnlock' | 'unlockFailed' | 'unlockSucceeded'> {
+  const guesses = createGuesses(pool, { name: 'unlock', freeTries: UNLOCK_TRIES })
+  const toGuess = ({ address, engineGuid }: UnlockAttempt) => ({ address, target: engineGuid })
+  return {
+    beforeUnlock: (attempt) => guesses.before(toGuess(attempt)),
+    async unlockFailed(attempt) {
+      const { byTarget } = await guesses.failed(toGuess(attempt))
+      if (byTarget === TARGET.freeFailures)
+        log.warn(
+          { engineGuid: attempt.engineGuid },
+          'Too many wrong passwords at one gallery; those from new addresses are slowed now',
+        )
+    },
+    unlockSucceeded: (attempt) => guesses.succeeded(toGuess(attempt)),
+  }
+}
+
+/** One address guessing at one target: a user, or a gallery. */
+interface Guess {
+  address: string
+  target: string
+}
+
+interface Guesses {
+  before(guess: Guess): Promise<Allowance>
+  /** Answers how many have failed so far. */
+  failed(guess: Guess): Promise<{ byAddress: number; byTarget: number }>
+  succeeded(guess: Guess): Promise<void>
+}
+
+interface GuessOptions {
+  name: 'login' | 'unlock'
+  freeTries: number
+  cleans?: boolean
+}
+
+function createGuesses(pool: pg.Pool, options: GuessOptions): Guesses {
+  const { pairTries, pairPause, existing, ...strangers } = createGuessCounters(pool, options)
+  return {
+    async before(guess) {
+      const { pair, address, target } = toKeys(guess)
+      // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
+      let allowance = await takePairTry({ pairTries, pairPause }, pair, options.freeTries)
+      if (allowance.allowed && (await existing.read(pair)) === 0)
+        allowance = await takeStrangerTry(strangers, address, target)
+      if (!allowance.allowed) await pairTries.takeBack(pair)
+      return allowance
+    },
+    async failed(guess) {
+      const { address, target } = toKeys(guess)
+      const [byAddress, byTarget] = await Promise.all([
+        strangers.addressFailures.add(address),
+        strangers.targetFailures.add(target),
+      ])
+      return { byAddress, byTarget }
+    },
+    async succeeded(guess) {
+      const { pair } = toKeys(guess)
       await Promise.all([pairTries.reset(pair), pairPause.reset(pair), existing.renew(pair)])
     },
   }
 }
 
-function createLoginCounters(pool: pg.Pool) {
-  const counter = (name: string, rate: Rate, options: { cleans?: boolean } = {}) =>
-    createThrottleCounter({ pool, name, ...rate, ...options })
-  const count = (name: string, perSeconds: number) =>
-    counter(name, { points: Number.MAX_SAFE_INTEGER, perSeconds })
+function createGuessCounters(pool: pg.Pool, { name, cleans = false }: GuessOptions) {
+  const counter = (kind: string, rate: Rate, more: { cleans?: boolean } = {}) =>
+    createThrottleCounter({ pool, name: `${name}${kind}`, ...rate, ...more })
+  const count = (kind: string, perSeconds: number) =>
+    counter(kind, { points: Number.MAX_SAFE_INTEGER, perSeconds })
   return {
-    pairTries: count('loginPair', PAIR.perSeconds),
-    pairPause: counter('loginPairPause', { points: 1, perSeconds: PAIR.firstPause }),
-    existing: counter('loginKnown', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans: true }),
-    addressFailures: count('loginAddress', ADDRESS.perSeconds),
-    addressPace: counter('loginAddressPace', ADDRESS.pace),
-    emailFailures: count('loginEmail', EMAIL.perSeconds),
-    emailPace: counter('loginEmailPace', EMAIL.pace),
+    pairTries: count('Pair', PAIR.perSeconds),
+    pairPause: counter('PairPause', { points: 1, perSeconds: PAIR.firstPause }),
+    existing: counter('Known', { points: 1, perSeconds: KNOWN_SECONDS }, { cleans }),
+    addressFailures: count('Address', ADDRESS.perSeconds),
+    addressPace: counter('AddressPace', ADDRESS.pace),
+    targetFailures: count('Target', TARGET.perSeconds),
+    targetPace: counter('TargetPace', TARGET.pace),
   }
 }
 
 async function takePairTry(
-  tries: ThrottleCounter,
-  pause: ThrottleCounter,
+  { pairTries, pairPause }: { pairTries: ThrottleCounter; pairPause: ThrottleCounter },
   pair: string,
+  freeTries: number,
 ): Promise<Allowance> {
-  const count = await tries.add(pair)
-  return count < PAIR.freeTries ? { allowed: true } : pause.take(pair, toPause(count))
+  const count = await pairTries.add(pair)
+  return count < freeTries ? { allowed: true } : pairPause.take(pair, toPause(count - freeTries))
 }
 
-/** From an address that the user has never logged in from. */
+/** From an address that has never succeeded at this target. */
 async function takeStrangerTry(
   {
     addressFailures,
     addressPace,
-    emailFailures,
-    emailPace,
+    targetFailures,
+    targetPace,
   }: Pick<
-    ReturnType<typeof createLoginCounters>,
-    'addressFailures' | 'addressPace' | 'emailFailures' | 'emailPace'
+    ReturnType<typeof createGuessCounters>,
+    'addressFailures' | 'addressPace' | 'targetFailures' | 'targetPace'
   >,
   address: string,
-  email: string,
+  target: string,
 ): Promise<Allowance> {
   const byAddress =
     (await addressFailures.read(address)) < ADDRESS.freeFailures
       ? undefined
       : await addressPace.take(address)
   if (byAddress?.allowed === false) return byAddress
-  return (await emailFailures.read(email)) < EMAIL.freeFailures
+  return (await targetFailures.read(target)) < TARGET.freeFailures
     ? { allowed: true }
-    : emailPace.take(email)
+    : targetPace.take(target)
 }
 
-function toKeys({ address, emailAddress }: LoginAttempt) {
+function toKeys({ address, target }: Guess) {
   return {
-    pair: toThrottleKey(address, emailAddress),
+    pair: toThrottleKey(address, target),
     address: toThrottleKey(address),
-    email: toThrottleKey(emailAddress),
+    target: toThrottleKey(target),
   }
 }
 
-/** The pause after the fifth try, doubled by each further one. */
-function toPause(tries: number): number {
-  return Math.min(PAIR.firstPause * 2 ** (tries - PAIR.freeTries), PAIR.longestPause)
+/** The pause after the last free try, doubled by each further one. */
+function toPause(further: number): number {
+  return Math.min(PAIR.firstPause * 2 ** further, PAIR.longestPause)
 }

@@ -6,7 +6,7 @@ import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
-import { fontFaces, fontPreloads } from './theme/font-faces.ts'
+import { fontFaces } from './theme/font-faces.ts'
 import { themeColour, themeCss, themeFonts } from './theme/theme-css.ts'
 
 /**
@@ -34,11 +34,7 @@ export function renderDocument(
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
     `<style nonce="${quotedNonce}">${themeCss(theme)}${fontFaces(fonts)}${assets.styles}</style>`,
-    // After the photos: text is there at once in a fallback of the same measures.
-    ...fontPreloads(fonts.slice(0, 1)).map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
-    ),
+    // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
     `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,

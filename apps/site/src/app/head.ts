@@ -6,6 +6,7 @@ import { readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { legalLabel } from '../widgets/legal-label.ts'
+import { UPRIGHT } from '../widgets/page-banner.tsx'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
 
@@ -24,6 +25,8 @@ const tag = (name: string, attributes: Attributes) =>
 const property = (name: string, content: string | number | undefined) =>
   tag('meta', { property: name, content })
 
+const NOT_INDEXED = tag('meta', { name: 'robots', content: 'noindex' })
+
 interface Surroundings {
   url: string
   /** Makes addresses absolute, as other sites need them. */
@@ -36,13 +39,14 @@ interface Surroundings {
 export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'gallery') return headOfGallery(page, surroundings)
   if (page.kind === 'page') return headOfLibrary(page, surroundings)
+  if (page.kind === 'locked') return headOfLocked(page)
   const { t } = surroundings.translator
   const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
   // The address of an order is its key: it goes to nobody.
   const isSecret = page.kind === 'payment' || page.kind === 'order'
   return [
     `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
-    tag('meta', { name: 'robots', content: 'noindex' }),
+    NOT_INDEXED,
     isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : '',
   ].join('')
 }
@@ -65,7 +69,16 @@ function headOfGallery(
       count: gallery.noItems,
       studio: account.companyName,
     })
-  const image = open?.previews.lg ?? gallery.coverImage ?? photos?.content[0]?.previews.lg
+  // Whoever shares one photo means that photo; the gallery's own words and picture are for its address.
+  const shared = {
+    title: open?.caption ? title : gallery.shareTitle || title,
+    description: gallery.shareDescription || description,
+    image:
+      open?.previews.lg ??
+      gallery.shareImage ??
+      gallery.coverImage ??
+      photos?.content[0]?.previews.lg,
+  }
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(canonicalPath(gallery))
   return [
@@ -78,18 +91,31 @@ function headOfGallery(
     ),
     property('og:type', 'website'),
     property('og:site_name', account.companyName),
-    property('og:title', title),
-    property('og:description', description),
+    property('og:title', shared.title),
+    property('og:description', shared.description),
     property('og:url', open ? `${canonical}?photo=${open.guid}` : canonical),
-    ...shareImageOf(image, absolute, open?.caption || title),
-    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...shareImageOf(shared.image, absolute, open?.caption || shared.title),
+    // Title, description and picture are read from the tags above.
+    tag('meta', {
+      name: 'twitter:card',
+      content: shared.image ? 'summary_large_image' : 'summary',
+    }),
     // A draft, or a page with a preview flag in its address, must not be found by search engines.
+    ...(!gallery.published || preview || gallery.hideFromSearchEngines ? [NOT_INDEXED] : []),
     ...(!gallery.published || preview
-      ? [
-          tag('meta', { name: 'robots', content: 'noindex' }),
-          tag('meta', { name: 'referrer', content: 'same-origin' }),
-        ]
+      ? [tag('meta', { name: 'referrer', content: 'same-origin' })]
       : []),
+  ].join('')
+}
+
+/** The names of gallery and studio, which the page shows too, and nothing of what is in it. */
+function headOfLocked({ account, gallery }: Extract<SitePage, { kind: 'locked' }>): string {
+  return [
+    `<title>${escapeHtml(withStudio(gallery.name, account.companyName))}</title>`,
+    property('og:type', 'website'),
+    property('og:site_name', account.companyName),
+    property('og:title', gallery.name),
+    NOT_INDEXED,
   ].join('')
 }
 
@@ -137,7 +163,7 @@ function shareImageOf(
 }
 
 function titleOf(
-  kind: Exclude<SitePage['kind'], 'gallery' | 'page' | 'legal'>,
+  kind: Exclude<SitePage['kind'], 'gallery' | 'locked' | 'page' | 'legal'>,
   t: TFunction,
 ): string {
   const titles = {
@@ -176,9 +202,9 @@ function alternatesOf(gallery: SiteGallery): [language: string, path: string][] 
   ]
 }
 
-/** What is painted first is asked for before the style sheet has been read: the open photo, else the cover, else the first photos. */
+/** What is painted first is asked for before the style sheet has been read: the open photo, else the banner or the cover, else the first photos. */
 function preloadsOf(
-  { coverImage, coverPreviews }: SiteGallery,
+  { banner, coverImage, coverPreviews }: SiteGallery,
   photos: readonly SitePhoto[],
   open: SitePhoto | undefined,
 ): string[] {
@@ -191,6 +217,11 @@ function preloadsOf(
         imagesrcset: toSources([open.previews.md, open.previews.lg]),
         imagesizes: '100vw',
       }),
+    ]
+  if (banner)
+    return [
+      preload({ href: banner.mobile.location, media: UPRIGHT }),
+      preload({ href: banner.desktop.location, media: `not all and ${UPRIGHT}` }),
     ]
   if (coverPreviews) return [preload({ href: coverPreviews.thumbnail.location })]
   if (coverImage) return [preload({ href: coverImage.location })]

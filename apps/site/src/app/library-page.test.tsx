@@ -13,9 +13,12 @@ const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGalle
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
   locale: 'en',
-  publishedDate: Date.UTC(2026, 5, 1),
+  date: Date.UTC(2026, 5, 1),
   timeZone: 'UTC',
+  isProtected: false,
   image: picture(name),
+  mediaFeaturedImageBackgroundSize: 'cover',
+  mediaFeaturedImageBackgroundPosition: 'center',
   ...change,
 })
 const library = (change: Partial<SiteLibrary> = {}): SiteLibrary => ({
@@ -27,6 +30,8 @@ const library = (change: Partial<SiteLibrary> = {}): SiteLibrary => ({
   mediaFeaturedImageBackgroundSize: 'cover',
   featuredImage: null,
   banner: null,
+  showHeader: true,
+  background: null,
   galleries: [gallery('City Run'), gallery('Bergmarathon', { locale: 'de' })],
   ...change,
 })
@@ -45,7 +50,7 @@ const show = (change: Partial<SiteLibrary> = {}, url = '/pages/all') => {
 }
 const many = (count: number, year = 2026) =>
   Array.from({ length: count }, (_, n) =>
-    gallery(`Race ${year} ${n}`, { publishedDate: Date.UTC(year, 5, 1) }),
+    gallery(`Race ${year} ${n}`, { date: Date.UTC(year, 5, 1) }),
   )
 
 test('each gallery is a link in its own language, with its name and day', () => {
@@ -117,4 +122,10 @@ test('phones get their own banner, and what others show of the address is the pa
   )
   expect(html).not.toContain('<script>alert')
   expect(page.querySelector('h1')?.textContent).toBe('"><script>alert(1)</script>')
+})
+
+test('a gallery that needs a password has a lock in the place of its picture', () => {
+  show({ galleries: [gallery('Anna and Tom', { isProtected: true, image: null })] })
+  const link = screen.getByRole('link', { name: /Anna and Tom/ })
+  expect(within(link).getByText('Needs a password')).toBeInTheDocument()
 })

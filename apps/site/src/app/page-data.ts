@@ -1,4 +1,9 @@
-import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type {
+  LockedGallery,
+  SiteAccount,
+  SiteGallery,
+  SitePhoto,
+} from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Messages, UiLanguage } from '../i18n/i18n.ts'
@@ -12,6 +17,7 @@ export type SitePage =
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
     }
+  | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }

@@ -10,7 +10,7 @@ import { rememberPaying } from '../features/shop/checkout/attempt.ts'
 import de from '../i18n/de.json'
 import en from '../i18n/en.json'
 import { fakeApi, Refusal, type FakeApi } from '../testing/fake-api.ts'
-import { leavePage } from '../lib/leave-page.ts'
+import { browserPage } from '../lib/leave-page.ts'
 import {
   makeAccount,
   makeGallery,
@@ -22,8 +22,6 @@ import {
 } from '../testing/make.ts'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
-
-vi.mock('../lib/leave-page.ts', { spy: true })
 
 const SLUG = 'city-run-2026'
 const CHECKOUT = '0190a000-0000-7000-8000-0000000c0de1'
@@ -501,7 +499,7 @@ describe('the checkout', () => {
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Going)/ }))
 
   test('sends what was typed and goes to the page where it is paid, once for two clicks', async () => {
-    const leave = vi.mocked(leavePage).mockImplementation(() => undefined)
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(2)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -568,7 +566,7 @@ describe('the checkout', () => {
   })
 
   test('asks for each photo of an extra what the photographer should know, and sends it with their names', async () => {
-    vi.mocked(leavePage).mockImplementation(() => undefined)
+    vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = [makePhoto({ name: 'DSC_1' }), makePhoto({ name: 'DSC_2' })]
     const retouching = makeProduct({
       name: 'Retouching',
@@ -609,7 +607,7 @@ describe('the checkout', () => {
   })
 
   test('shows new prices before anything is paid, and pays them on the next click', async () => {
-    const leave = vi.mocked(leavePage).mockImplementation(() => undefined)
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
     const product = makeProduct()
     let price = 12
@@ -685,6 +683,7 @@ describe('the checkout', () => {
   })
 
   test('never follows an address that is not one of the web', async () => {
+    const leave = vi.spyOn(browserPage, 'leave')
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -693,7 +692,7 @@ describe('the checkout', () => {
     await fill()
     await pay()
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was paid')
-    expect(vi.mocked(leavePage)).not.toHaveBeenCalled()
+    expect(leave).not.toHaveBeenCalled()
   })
 })
 
@@ -705,7 +704,7 @@ describe('coming back from the payment', () => {
 
   test('waits for the provider, empties the cart and goes to the order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const leave = vi.mocked(leavePage).mockImplementation(() => undefined)
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(2)))
     let isPaid = false

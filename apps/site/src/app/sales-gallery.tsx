@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
 import { SaleContext, type Sale } from '../features/gallery/sale.ts'
+import { useEmbeddedSale } from '../features/gallery/use-embedded.ts'
 import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { ChosenBar } from '../features/shop/buy/chosen-bar.tsx'
@@ -12,14 +13,25 @@ import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedSentence } from '../features/shop/added-sentence.ts'
 import { useShop } from '../features/shop/use-shop.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
+import { useGalleryContext } from '../lib/gallery-context.ts'
 import { Toast } from '../ui/toast.tsx'
 
 const loadPanel = async () => ({
   default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel,
 })
 const BuyPanel = lazy(loadPanel)
+const loadDownload = async () => ({
+  default: (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
+})
+const DownloadSheet = lazy(loadDownload)
 
-/** A gallery with its shop: once the page stands it is asked what is sold, and only then its photos can be bought. */
+/** Photos that are about to be downloaded together: those that were chosen, else all that the search finds. */
+interface Downloading {
+  count: number
+  chosen?: readonly string[]
+}
+
+/** A gallery with its shop and its downloads: once the page stands it is asked what is sold, and only then its photos can be bought. */
 export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
   const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
@@ -31,9 +43,22 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setTold(undefined), [])
 
-  const sale = useMemo((): Sale | undefined => {
-    if (!shop || shop.products.length === 0) return undefined
+  const { allowDownloadAll } = useGalleryContext().gallery
+  const [downloading, setDownloading] = useState<Downloading>()
+
+  const ownSale = useMemo((): Sale | undefined => {
+    const products = shop?.products.map(({ name }) => name) ?? []
+    if (products.length === 0 && !allowDownloadAll) return undefined
+    // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
+    const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
+      void load().then(show, () =>
+        setTold({
+          text: t('No connection. Check your internet connection and try again.'),
+          isFailure: true,
+        }),
+      )
     return {
+      products,
       chosen: new Set(chosen.keys()),
       choose: (photo) =>
         setChosen((current) => {
@@ -41,18 +66,15 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
           if (!next.delete(photo.guid)) next.set(photo.guid, photo)
           return next
         }),
-      // The panel's code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
-      buy: (photos) =>
-        void loadPanel().then(
-          () => setBuying(photos),
-          () =>
-            setTold({
-              text: t('No connection. Check your internet connection and try again.'),
-              isFailure: true,
-            }),
-        ),
+      ...(products.length > 0 && {
+        buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
+      }),
+      ...(allowDownloadAll && {
+        downloadAll: (count) => whenLoaded(loadDownload, () => setDownloading({ count })),
+      }),
     }
-  }, [shop, chosen, t])
+  }, [shop, chosen, allowDownloadAll, t])
+  const sale = useEmbeddedSale(ownSale)
 
   const handleAdded = (added: Added) => {
     setTold({ text: toSentence(added), isFailure: false })
@@ -64,10 +86,18 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   const isShopDown = error !== null && (error as { code?: unknown }).code !== 'not_found'
   return (
     <SaleContext value={sale}>
-      <GalleryPage first={first} asked={asked} headerEnd={sale && <CartButton />} />
+      <GalleryPage first={first} asked={asked} headerEnd={sale?.buy && <CartButton />} />
       <ChosenBar
         count={chosen.size}
-        onBuy={() => sale?.buy([...chosen.values()])}
+        onBuy={sale?.buy && (() => sale.buy?.([...chosen.values()]))}
+        onDownload={
+          allowDownloadAll
+            ? () =>
+                void loadDownload().then(() =>
+                  setDownloading({ count: chosen.size, chosen: [...chosen.keys()] }),
+                )
+            : undefined
+        }
         onClear={() => setChosen(new Map())}
       />
       {shop && buying && (
@@ -78,6 +108,11 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
             onAdded={handleAdded}
             onClose={() => setBuying(undefined)}
           />
+        </Suspense>
+      )}
+      {downloading && (
+        <Suspense>
+          <DownloadSheet {...downloading} onClose={() => setDownloading(undefined)} />
         </Suspense>
       )}
       {message && (

@@ -3,21 +3,25 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
-/** The studio's header, footer and theme around the pages of a sale. */
+/** The studio's header and footer around a page. */
 export function SiteLayout({
   account,
+  hasHeader = true,
   headerEnd,
   children,
 }: {
   account: SiteAccount
+  hasHeader?: boolean
   headerEnd?: ReactNode
   children: ReactNode
 }) {
   return (
     <>
-      <SiteHeader account={account}>
-        {headerEnd && <div className="site-header-end">{headerEnd}</div>}
-      </SiteHeader>
+      {hasHeader && (
+        <SiteHeader account={account}>
+          {headerEnd && <div className="site-header-end">{headerEnd}</div>}
+        </SiteHeader>
+      )}
       <main>{children}</main>
       <SiteFooter account={account} />
     </>

@@ -9,7 +9,14 @@ import { render as renderOnServer } from '../entry-server.tsx'
 import de from '../i18n/de.json'
 import en from '../i18n/en.json'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
-import { makeAccount, makeCollection, makeGallery, makePhotos } from '../testing/make.ts'
+import {
+  makeAccount,
+  makeCollection,
+  makeGallery,
+  makePhotos,
+  makeProduct,
+  makeShop,
+} from '../testing/make.ts'
 
 type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & {
   query?: string
@@ -278,6 +285,88 @@ describe('another language', () => {
   })
 })
 
+describe('many photos at once', () => {
+  const gallery = makeGallery({ allowDownloadAll: true, freeDownloadsPerVisitor: 5_000 })
+  const archive = {
+    guid: '0190a000-0000-4000-8000-0000000000aa',
+    key: '1.x',
+    parts: [
+      { url: '/api/site/content/archive/file?part=1', count: 2_800, size: 1_980_000_000 },
+      { url: '/api/site/content/archive/file?part=2', count: 100, size: 70_000_000 },
+    ],
+  }
+
+  test('are what the search finds, in files one after the other, and the links are mailed', async () => {
+    const asked = fakeApi({
+      content: () => ({ content: makePhotos(2), total: 2 }),
+      archive: () => ({ archive }),
+      mailArchive: () => ({}),
+    })
+    openGallery({ gallery, query: '?text=12', photos: { content: makePhotos(2), total: 2 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Download these' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Download photos' }))
+    expect(await sheet.findByText('2 photos as a ZIP file.')).toBeVisible()
+    expect(asked.archive).toEqual([])
+    await userEvent.click(sheet.getByRole('button', { name: 'Prepare the download' }))
+    const second = await sheet.findByRole('link', { name: 'Download file 2 of 2' })
+    expect(second).toHaveAttribute('href', archive.parts[1]!.url)
+    expect(sheet.getByText('2,800 photos, about 2 GB')).toBeVisible()
+    expect(asked.archive).toEqual([expect.objectContaining({ slug: gallery.slug, text: '12' })])
+    await userEvent.type(sheet.getByRole('textbox', { name: 'E-mail' }), 'me@home.test')
+    await userEvent.click(sheet.getByRole('button', { name: 'Send the links' }))
+    expect(await sheet.findByText(/on their way to me@home.test/)).toBeVisible()
+    expect(asked.mailArchive[0]).toMatchObject({ guid: archive.guid, language: 'en' })
+  })
+
+  test('are those that were chosen, and a refusal says why', async () => {
+    const asked = fakeApi({ archive: () => new Refusal('too_many', 'Too many.') })
+    const { photos } = openGallery({ gallery })
+    await userEvent.click(screen.getAllByRole('button', { name: /^Choose / })[1]!)
+    const bar = within(screen.getByRole('region', { name: 'Chosen photos' }))
+    expect(bar.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Download' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Prepare the download' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
+    expect(asked.archive).toEqual([{ slug: gallery.slug, content: [photos[1]!.guid] }])
+  })
+})
+
+describe('collections as tiles', () => {
+  const stages = makeCollection({ name: 'Finish', noItems: 2 })
+  const gallery = makeGallery({
+    collections: [stages],
+    collectionViewMode: 'grid',
+    collectionAlias: 'Stages',
+    collectionGridImageHeight: 240,
+    textSearchAlias: 'Start number',
+    textSearchPlaceholder: 'Your bib',
+  })
+
+  test('stand above the photos under their name, and make room once one is chosen', async () => {
+    const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
+    openGallery({ gallery })
+    const region = screen.getByRole('region', { name: 'Stages' })
+    expect(within(region).getByRole('list')).toHaveStyle({ '--tile-height': '240px' })
+    expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull()
+    await userEvent.click(within(region).getByRole('link', { name: 'Finish 2 photos' }))
+    expect(await screen.findByText('2 photos')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ collections: [stages.guid] })])
+    expect(screen.queryByRole('region', { name: 'Stages' })).toBeNull()
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Stages' })).getByRole('link', { name: 'All' }),
+    )
+    expect(screen.getByRole('region', { name: 'Stages' })).toBeVisible()
+  })
+
+  test('the search has the gallery’s own words', () => {
+    openGallery({ gallery })
+    expect(screen.getByRole('searchbox', { name: 'Start number' })).toHaveAttribute(
+      'placeholder',
+      'Your bib',
+    )
+  })
+})
+
 describe('free downloads', () => {
   const download = async () => {
     await userEvent.click(tiles()[0]!)
@@ -295,6 +384,25 @@ describe('free downloads', () => {
     await download()
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
     expect(asked.download).toEqual([{ slug: gallery.slug, contentGuid: photos[0]!.guid }])
+  })
+
+  test('are called by their size, and what is sold beside them is offered to whoever has one', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    fakeApi({
+      download: () => ({ url: '/files/a.jpg' }),
+      shop: () => ({ shop: makeShop({ products: [makeProduct({ name: 'Mug' })] }) }),
+    })
+    openGallery({
+      gallery: makeGallery({ freeDownloadResolutionAdjective: 'web size', hasShop: true }),
+    })
+    await userEvent.click(tiles()[0]!)
+    const button = await screen.findByRole('button', { name: 'Download (web size)' })
+    expect(button).toHaveTextContent('web size')
+    expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await userEvent.click(button)
+    expect(await screen.findByText('You can also have this photo as Mug.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'See prices' }))
+    expect(await screen.findByRole('button', { name: 'Add to Mug' })).toBeVisible()
   })
 
   test('that are refused say why, in the visitor’s language', async () => {

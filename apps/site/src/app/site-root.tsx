@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
+import { LockPage } from '../features/lock/lock-page.tsx'
 import { LibraryPage } from '../features/page/library-page.tsx'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
@@ -45,9 +46,15 @@ function Page({ data, query }: { data: PageData; query: string }) {
     return <MessagePage kind={page.kind} account={page.account} />
   if (page.kind === 'gallery') return <Gallery page={page} query={query} preview={preview} />
   const { account } = page
-  if (page.kind === 'page')
+  if (page.kind === 'locked')
     return (
       <SiteLayout account={account}>
+        <LockPage gallery={page.gallery} />
+      </SiteLayout>
+    )
+  if (page.kind === 'page')
+    return (
+      <SiteLayout account={account} hasHeader={page.library.showHeader}>
         <LibraryPage library={page.library} />
       </SiteLayout>
     )

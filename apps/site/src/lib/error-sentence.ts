@@ -36,8 +36,22 @@ const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
     t('The lab can’t make one of these prints for this country. Please ask the studio.'),
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
+  gallery_locked: (_, t) =>
+    t('The password of this gallery is needed again. Reload the page to enter it.'),
+  wrong_gallery_password: (_, t) =>
+    t('This is not the password. Check it, or ask the photographer.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
-  nothing_to_download: (_, t) => t('This order has nothing to download.'),
+  download_limit_reached: ({ limit, left }, t) =>
+    left === 0
+      ? t(
+          'You have downloaded all {{limit, number}} photos that are free for each visitor of this gallery.',
+          { limit },
+        )
+      : t(
+          'Of the {{limit, number}} photos that are free for each visitor of this gallery you have {{left, number}} left. Choose fewer.',
+          { limit, left },
+        ),
+  nothing_to_download: (_, t) => t('There is nothing to download.'),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
 }

@@ -27,7 +27,10 @@ export class Refusal {
 
 const routes = {
   content: siteGalleries.content,
+  unlock: siteGalleries.unlock,
   download: siteGalleries.download,
+  archive: siteGalleries.archive,
+  mailArchive: siteGalleries.mailArchive,
   shop: siteCheckout.shop,
   start: siteCheckout.start,
   state: siteCheckout.state,
@@ -46,7 +49,10 @@ export type FakeApi = {
 export function fakeApi(api: FakeApi) {
   const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
     content: [],
+    unlock: [],
     download: [],
+    archive: [],
+    mailArchive: [],
     shop: [],
     start: [],
     state: [],

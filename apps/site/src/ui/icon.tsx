@@ -10,6 +10,7 @@ const PATHS = {
   plus: 'M12 5.5v13M5.5 12h13',
   minus: 'M5.5 12h13',
   turn: 'M18.5 12a6.5 6.5 0 1 1-2.2-4.9M18.8 3.8v3.9h-3.9',
+  lock: 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
   mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
 } as const
 

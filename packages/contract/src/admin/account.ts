@@ -16,6 +16,7 @@ import {
   shortText,
   text,
 } from '../fields.ts'
+import { PageFrame } from './libraries.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
 
 export const Account = z.object({
@@ -83,14 +84,20 @@ export const UpdateAccount = z.object({
 })
 export type UpdateAccount = z.infer<typeof UpdateAccount>
 
-/** What of an account's theme can be looked at before it is saved. */
+/** A look of the account, a gallery or a page that can be looked at before it is saved. */
 export const ThemeDraft = UpdateAccount.pick({
   mediaLogoGuid: true,
   mediaFaviconGuid: true,
   mediaLogoWidth: true,
   showFooter: true,
+  webUrl: true,
+  facebookUrl: true,
+  instagramUrl: true,
   theme: true,
-}).required()
+})
+  .required()
+  // Of pages only.
+  .extend(PageFrame.partial().shape)
 export type ThemeDraft = z.infer<typeof ThemeDraft>
 
 /** How much room there is for photos, and what is short when it is `low` or `full`. Bytes. */
@@ -128,9 +135,9 @@ export const account = {
   previewTheme: route({
     method: 'POST',
     path: '/admin/account/theme/preview',
-    capability: 'manageAccount',
+    capability: 'manageGalleries',
     summary:
-      'A theme as the value of `theme` in the preview address of a gallery, without saving it',
+      'A theme as the value of `theme` in the address of a page or the preview address of a gallery, without saving it',
     body: ThemeDraft,
     output: z.object({ draft: z.string() }),
   }),

@@ -136,6 +136,16 @@ export const content = {
     query: PhotoFilter,
     output: ContentList,
   }),
+  shareImage: route({
+    method: 'GET',
+    path: '/admin/content/share-image',
+    capability: 'manageGalleries',
+    summary: 'The picture that is shown with a gallery’s address where none is chosen for it',
+    query: z.object({ engineGuid: Guid }),
+    output: z.object({
+      image: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
+    }),
+  }),
   register: route({
     method: 'POST',
     path: '/admin/content',

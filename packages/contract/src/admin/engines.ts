@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
+import { GALLERY_PASSWORD_MAX, GALLERY_PASSWORD_MIN } from '@proofdesk/domain/gallery-password'
 import * as z from 'zod'
 import {
   Amount,
@@ -13,6 +14,8 @@ import {
 } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
+import { Theme } from '../theme.ts'
+import { gallerySettings } from './gallery-settings.ts'
 import { watermarkSettings } from './watermarks.ts'
 
 /** The switches of a gallery; each is saved the moment it is flipped. */
@@ -36,6 +39,8 @@ const settings = {
   published: z.boolean(),
   archived: z.boolean(),
   publishedDate: Timestamp,
+  /** Shown instead of the publishing date. */
+  eventDate: Timestamp.nullable(),
   category: z.enum(CATEGORIES).nullable(),
   features: GalleryFeatures,
   productListGuid: Guid.nullable(),
@@ -56,8 +61,12 @@ const settings = {
   showTimestamp: z.boolean(),
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
+  ...gallerySettings,
   ...watermarkSettings,
 }
+/** What visitors need to see a gallery. Nobody is ever told it again, and a copy has that of its source. */
+export const GalleryPassword = z.string().trim().min(GALLERY_PASSWORD_MIN).max(GALLERY_PASSWORD_MAX)
+
 export const GallerySettings = z.object(settings)
 export type GallerySettings = z.infer<typeof GallerySettings>
 
@@ -67,8 +76,11 @@ export type Picture = z.infer<typeof Picture>
 export const Gallery = z.object({
   guid: Guid,
   ...settings,
+  /** Whether visitors need a password. */
+  authRequired: z.boolean(),
   // Checked when it was saved; asking the runtime again for every row would cost more than the row.
   timeZone: z.string(),
+  theme: Theme,
   createdAt: Timestamp,
   noItems: z.int(),
   /** Files that were announced and have not come; absent when there are none. */
@@ -81,7 +93,8 @@ export const Gallery = z.object({
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaCoverGuid: Guid.nullable(),
-  media: z.object({ featuredImage: Picture.nullable() }),
+  /** `featuredImage` is the first photo where none is chosen, or the chosen one is gone. */
+  media: z.object({ featuredImage: Picture.nullable(), coverImage: Picture.nullable() }),
   /** Set on galleries in the trash only. */
   deletedAt: Timestamp.nullable(),
 })
@@ -98,7 +111,12 @@ export type CreateGallery = z.infer<typeof CreateGallery>
 
 export const UpdateGallery = GallerySettings.partial().extend({
   guid: Guid,
+  authRequired: z.boolean().optional(),
+  password: GalleryPassword.optional(),
   features: GalleryFeatures.partial().optional(),
+  /** Live photos of the gallery; null takes the choice back. */
+  mediaFeaturedImageGuid: Guid.nullable().optional(),
+  mediaCoverGuid: Guid.nullable().optional(),
 })
 export type UpdateGallery = z.infer<typeof UpdateGallery>
 
@@ -109,6 +127,17 @@ export const CopyGallery = GallerySettings.partial().extend({
   features: GalleryFeatures.partial().optional(),
 })
 export type CopyGallery = z.infer<typeof CopyGallery>
+
+/** What a studio may know of the password of a gallery. */
+export const GalleryAccess = z.object({
+  /** Null where none was ever set. */
+  passwordChangedAt: Timestamp.nullable(),
+  /** Wrong passwords in the last 24 hours. */
+  failedTries: z.int(),
+  /** The last one of the week. */
+  lastFailedAt: Timestamp.nullable(),
+})
+export type GalleryAccess = z.infer<typeof GalleryAccess>
 
 const GallerySaved = z.object({ engine: Gallery })
 const SetImage = z.object({ engineGuid: Guid, guid: Guid })
@@ -184,6 +213,14 @@ export const engines = {
     summary: 'Make a photo the cover image',
     body: SetImage,
     output: GallerySaved,
+  }),
+  access: route({
+    method: 'GET',
+    path: '/admin/engines/access',
+    capability: 'manageGalleries',
+    summary: 'Since when a gallery has its password, and how often a wrong one was tried',
+    query: z.object({ guid: Guid }),
+    output: z.object({ access: GalleryAccess }),
   }),
   preview: route({
     method: 'POST',

@@ -1,14 +1,21 @@
+import {
+  BACKGROUND_POSITIONS,
+  BACKGROUND_REPEATS,
+  LOGO_WIDTH_MAX,
+  LOGO_WIDTH_MIN,
+} from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
+import { Theme, UpdateTheme } from '../theme.ts'
 import { Picture } from './media.ts'
 
 /** The galleries that a page names at most. */
 const PAGE_GALLERIES_MAX = 500
 
-/** What a person can set on a page. All optional when updating: what is absent stays as it is. */
-const settings = {
+/** What a person can set on a page, besides its theme. All optional when updating: what is absent stays as it is. */
+export const PageSettings = z.object({
   name: shortText(120),
   defaultLocale: GalleryLocaleField.nullable(),
   /** A picture of the media library: stands on the page's card and where its address is shared. */
@@ -22,27 +29,49 @@ const settings = {
   engineDateOrder: z.enum(['asc', 'desc']),
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
-}
-export const PageSettings = z.object(settings)
+})
+
+/** What of a look pages have and nothing else has. */
+export const PageFrame = z.object({
+  showHeader: z.boolean(),
+  /** Behind everything, a picture of the media library. */
+  mediaBackgroundImageGuid: Guid.nullable(),
+  mediaBackgroundPosition: z.enum(BACKGROUND_POSITIONS),
+  mediaBackgroundRepeat: z.enum(BACKGROUND_REPEATS),
+})
+
+export type PageFrame = z.infer<typeof PageFrame>
+
+/** A look of its own, as the account has one; counts with `customTheme` only. */
+export const PageThemeSettings = z.object({
+  customTheme: z.boolean(),
+  mediaLogoGuid: Guid.nullable(),
+  mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX),
+  mediaFaviconGuid: Guid.nullable(),
+  ...PageFrame.shape,
+  theme: UpdateTheme,
+})
+const AllPageSettings = PageSettings.extend(PageThemeSettings.shape)
 
 /** A page; `library` on the wire. */
-export const Library = PageSettings.extend({
+export const Library = AllPageSettings.extend({
   guid: Guid,
   slug: z.string(),
   createdAt: Timestamp,
   /** Where visitors find it. */
   url: z.string(),
   featuredImage: Picture.nullable(),
+  theme: Theme,
   /** Set on pages in the trash only. */
   deletedAt: Timestamp.nullable(),
 })
 export type Library = z.infer<typeof Library>
 
-export const CreateLibrary = PageSettings.partial().extend({ name: shortText(120) })
+export const CreateLibrary = AllPageSettings.partial().extend({ name: shortText(120) })
 export type CreateLibrary = z.infer<typeof CreateLibrary>
 
 /** The slug was made from the name and stays: a page has a fixed address. */
-export const UpdateLibrary = PageSettings.partial().extend({ guid: Guid })
+export const UpdateLibrary = AllPageSettings.partial().extend({ guid: Guid })
 export type UpdateLibrary = z.infer<typeof UpdateLibrary>
 
 const LibrarySaved = z.object({ library: Library })

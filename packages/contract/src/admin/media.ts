@@ -65,7 +65,15 @@ export const UpdateMedia = z.object({
 export type UpdateMedia = z.infer<typeof UpdateMedia>
 
 /** What can show a picture of the studio's own. */
-export const MEDIA_USE_KINDS = ['logo', 'favicon', 'product', 'page', 'watermark'] as const
+export const MEDIA_USE_KINDS = [
+  'logo',
+  'favicon',
+  'product',
+  'page',
+  'gallery',
+  'watermark',
+  'preset',
+] as const
 
 export const MediaUse = z.object({
   kind: z.enum(MEDIA_USE_KINDS),

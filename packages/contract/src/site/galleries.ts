@@ -1,12 +1,17 @@
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import * as z from 'zod'
+import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter } from '../admin/content.ts'
-import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
 import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** For screens that are higher than wide, and for the others; either stands in for the other. */
+export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
+export type Banner = z.infer<typeof Banner>
 
 /** What a visitor may know of the studio. */
 export const SiteAccount = z.object({
@@ -50,12 +55,19 @@ export const SiteGallery = z.object({
   name: z.string(),
   slug: z.string(),
   published: z.boolean(),
-  publishedDate: Timestamp,
+  /** Of the event, else of publishing. */
+  date: Timestamp,
   displayTitle: z.string(),
   welcomeText: z.string(),
   helpText: z.string(),
   /** Set for drafts under the preview flag only. */
   draftModeText: z.string(),
+  /** For those who share its address: of its own where they are set, else empty and null. */
+  shareTitle: z.string(),
+  shareDescription: z.string(),
+  shareImage: Rendition.nullable(),
+  /** Also where it needs a password. */
+  hideFromSearchEngines: z.boolean(),
   allowBrowsing: z.boolean(),
   scrollLimit: z.int(),
   showTimestamp: z.boolean(),
@@ -70,6 +82,22 @@ export const SiteGallery = z.object({
     timeSearch: z.boolean(),
     textSearch: z.boolean(),
   }),
+  /** How the size of a free download is called; empty: not at all. */
+  freeDownloadResolutionAdjective: z.string(),
+  /** 0: as many as they like. */
+  freeDownloadsPerVisitor: z.int(),
+  /** Whether many photos can be downloaded at once. */
+  allowDownloadAll: z.boolean(),
+  /** Whether anything can be bought; where photos are free, what is offered beside them. */
+  hasShop: z.boolean(),
+  /** Empty aliases: the site's own words. */
+  collectionAlias: z.string(),
+  collectionViewMode: z.enum(['dropdown', 'grid']),
+  showCollectionGridImages: z.boolean(),
+  /** Pixels. */
+  collectionGridImageHeight: z.int(),
+  textSearchAlias: z.string(),
+  textSearchPlaceholder: z.string(),
   noItems: z.int(),
   coverImage: Rendition.nullable(),
   /** The cover once more, smaller: for what is painted first, and for small screens. */
@@ -78,8 +106,20 @@ export const SiteGallery = z.object({
   takenFrom: Timestamp.nullable(),
   takenTo: Timestamp.nullable(),
   collections: z.array(SiteCollection),
+  /** In place of the cover. */
+  banner: Banner.nullable(),
+  /** Where the banner leads; empty: nowhere. */
+  bannerUrl: z.string(),
 })
 export type SiteGallery = z.infer<typeof SiteGallery>
+
+/** All that is told of a gallery to who has not unlocked it. */
+export const LockedGallery = z.object({
+  name: z.string(),
+  slug: z.string(),
+  locale: GalleryLocaleField,
+})
+export type LockedGallery = z.infer<typeof LockedGallery>
 
 export const SitePhoto = z.object({
   guid: Guid,
@@ -125,6 +165,31 @@ export const DownloadSitePhoto = z.object({
   preview: Preview.optional(),
 })
 
+/** Photos that are downloaded together: those that are named, else what the filter finds, without any the whole gallery. */
+export const DownloadSiteArchive = z.object({
+  slug: z.string().max(120),
+  preview: Preview.optional(),
+  content: z.array(Guid).min(1).max(1_000).optional(),
+  collections: z.array(Guid).max(100).optional(),
+  text: z.string().max(200).optional(),
+  timestamp_from: Timestamp.optional(),
+  timestamp_to: Timestamp.optional(),
+  hours_from: z.int().min(0).max(23).optional(),
+  hours_to: z.int().min(0).max(23).optional(),
+  mins_from: z.int().min(0).max(59).optional(),
+  mins_to: z.int().min(0).max(59).optional(),
+})
+export type DownloadSiteArchive = z.output<typeof DownloadSiteArchive>
+
+export const SiteArchive = z.object({
+  guid: Guid,
+  /** Opens it for a day. */
+  key: z.string(),
+  /** ZIP files of 2 GB at most, each with about so many bytes. */
+  parts: z.array(z.object({ url: z.string(), count: z.int(), size: z.int() })),
+})
+export type SiteArchive = z.infer<typeof SiteArchive>
+
 /** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */
 export const siteGalleries = {
   read: route({
@@ -138,6 +203,17 @@ export const siteGalleries = {
       preview: Preview.optional(),
     }),
     output: z.object({ account: SiteAccount, gallery: SiteGallery }),
+  }),
+  unlock: route({
+    method: 'POST',
+    path: '/site/gallery/unlock',
+    capability: 'public',
+    summary: 'Opens a gallery that needs a password for this visitor, by a cookie',
+    body: z.object({
+      slug: z.string().max(120),
+      password: z.string().trim().max(GALLERY_PASSWORD_MAX),
+    }),
+    output: Empty,
   }),
   content: route({
     method: 'GET',
@@ -154,5 +230,26 @@ export const siteGalleries = {
     summary: 'A short-lived address of a free download, where the gallery gives them away',
     body: DownloadSitePhoto,
     output: z.object({ url: z.string() }),
+  }),
+  archive: route({
+    method: 'POST',
+    path: '/site/content/archive',
+    capability: 'public',
+    summary: 'Addresses of ZIP archives of many free downloads, where the gallery allows that',
+    body: DownloadSiteArchive,
+    output: z.object({ archive: SiteArchive }),
+  }),
+  mailArchive: route({
+    method: 'POST',
+    path: '/site/content/archive/mail',
+    capability: 'public',
+    summary: 'Mails the addresses of an archive; they work for a week',
+    body: z.object({
+      guid: Guid,
+      key: z.string().max(200),
+      emailAddress: EmailAddress,
+      language: z.string().max(10),
+    }),
+    output: Empty,
   }),
 }

@@ -1,6 +1,8 @@
+import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { Banner } from './galleries.ts'
 
 /** A gallery as a page lists it. */
 export const ListedGallery = z.object({
@@ -9,10 +11,15 @@ export const ListedGallery = z.object({
   slug: z.string(),
   /** Its own language: what its address without a language is in. */
   locale: GalleryLocaleField,
-  publishedDate: Timestamp,
+  /** Of the event, else of publishing. */
+  date: Timestamp,
   /** The clock its date is told by. */
   timeZone: z.string(),
+  /** Visitors need a password, and see no picture before. */
+  isProtected: z.boolean(),
   image: Picture.nullable(),
+  mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
+  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
 })
 export type ListedGallery = z.infer<typeof ListedGallery>
 
@@ -25,8 +32,16 @@ export const SiteLibrary = z.object({
   showGalleryNames: z.boolean(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   featuredImage: Picture.nullable(),
-  /** For screens that are higher than wide, and for the others; either stands in for the other. */
-  banner: z.object({ mobile: Picture, desktop: Picture }).nullable(),
+  banner: Banner.nullable(),
+  showHeader: z.boolean(),
+  /** Behind everything. */
+  background: z
+    .object({
+      picture: Picture,
+      position: z.enum(BACKGROUND_POSITIONS),
+      repeat: z.enum(BACKGROUND_REPEATS),
+    })
+    .nullable(),
   galleries: z.array(ListedGallery),
 })
 export type SiteLibrary = z.infer<typeof SiteLibrary>

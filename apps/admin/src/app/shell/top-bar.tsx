@@ -85,7 +85,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   )
 }
 
-/** The studio's logo on the ground that it was made for, that of its public pages; else our sign and the studio's name. */
+/** The studio's logo on the background colour of its public pages; without one, the product's logo and the studio's name. */
 function StudioMark({ account: { logo, companyName, theme } }: { account: Account }) {
   if (logo)
     return (

@@ -8,7 +8,7 @@ interface DnsRecordsProps {
   records: readonly DnsRecord[]
 }
 
-/** The lines to set at the domain's provider, each part to be copied by itself. */
+/** The DNS records that the domain needs; each part has a button that copies it. */
 export function DnsRecords({ records }: DnsRecordsProps) {
   const { t } = useTranslation()
   return (

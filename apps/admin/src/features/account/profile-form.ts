@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const { shape } = UpdateAccount
 
-/** The profile as its inputs hold it; names are the wire's. */
+/** The profile as the values of its form; names are the wire's. */
 export const profileSchema = z.object({
   companyName: shape.companyName.unwrap(),
   emailAddress: shape.emailAddress.unwrap(),

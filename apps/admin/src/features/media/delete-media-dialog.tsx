@@ -57,7 +57,9 @@ const USE_LABELS = {
   favicon: (t) => t('Favicon of the studio'),
   product: (t, { name }) => t('Product “{{name}}”', { name }),
   page: (t, { name }) => t('Page “{{name}}”', { name }),
+  gallery: (t, { name }) => t('Gallery “{{name}}”', { name }),
   watermark: (t, { name }) => t('Watermark of the gallery “{{name}}”', { name }),
+  preset: (t, { name }) => t('Preset “{{name}}”', { name }),
 } satisfies Record<MediaUse['kind'], (t: TFunction, use: MediaUse) => string>
 
 function useLabel(t: TFunction, use: MediaUse): string {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Library } from '@proofdesk/contract/admin/libraries'
@@ -10,11 +11,12 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
-import { PageForm, toPageChanges, toPageForm } from './page-form.ts'
+import { PageForm, type PageOutput, partOf, toPageChanges, toPageForm } from './page-form.ts'
 import { PageGalleryInputs } from './page-gallery-inputs.tsx'
 import { PageInputs } from './page-inputs.tsx'
 import { PagePictureInputs } from './page-picture-inputs.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { PageTheme } from './page-theme.tsx'
 import { useUpdatePage } from './pages-api.ts'
 
 interface EditPageDialogProps {
@@ -26,14 +28,18 @@ interface EditPageDialogProps {
 export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
   const { t } = useTranslation()
   const update = useUpdatePage()
-  const [part, setPart] = useState<'general' | 'preview'>('general')
+  const [part, setPart] = useState<'general' | 'theme' | 'preview'>('general')
   const [isDeleting, setDeleting] = useState(false)
-  const form = useForm<PageForm>({
+  const form = useForm<PageForm, unknown, PageOutput>({
     resolver: resolveWith(PageForm),
     defaultValues: toPageForm(page),
   })
   const { control, formState } = form
-  const { dirtyFields, isDirty } = formState
+  const { dirtyFields, isDirty, errors } = formState
+  // What is wrong may stand where nobody looks.
+  const wrongPart = Object.keys(errors)
+    .map(partOf)
+    .find((name) => name !== part)
   return (
     <>
       <FormDialog
@@ -51,19 +57,33 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
         }}
         onClose={onClose}
       >
-        <Box sx={{ maxWidth: 320, mt: 2, mb: 8 }}>
+        <Box sx={{ maxWidth: 480, mt: 2, mb: 8 }}>
           <Segmented
             label={t('Part of the page')}
             value={part}
             options={[
               { value: 'general', label: t('General') },
+              { value: 'theme', label: t('Theme') },
               { value: 'preview', label: t('Preview') },
             ]}
             onChange={setPart}
           />
         </Box>
+        {wrongPart && (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => setPart(wrongPart)}>{t('Show')}</Button>}
+            sx={{ mb: 4 }}
+          >
+            {wrongPart === 'theme'
+              ? t('Something in the theme has to be mended first.')
+              : t('Something in the general settings has to be mended first.')}
+          </Alert>
+        )}
         {part === 'preview' ? (
           <PagePreview page={page} hasUnsaved={isDirty} />
+        ) : part === 'theme' ? (
+          <PageTheme page={page} form={form} />
         ) : (
           <>
             <PageInputs control={control} />

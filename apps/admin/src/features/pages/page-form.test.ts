@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { toPageChanges, toPageForm } from './page-form.ts'
+import { makeAccount } from '../../testing/test-records.ts'
+import {
+  PageForm,
+  partOf,
+  toFirstLook,
+  toPageChanges,
+  toPageForm,
+  toThemeDraft,
+} from './page-form.ts'
 import { makePage } from './test-pages.ts'
 
 test('a page that is not touched sends nothing', () => {
-  expect(toPageChanges(toPageForm(makePage()), {})).toEqual({})
+  expect(toPageChanges(PageForm.parse(toPageForm(makePage())), {})).toEqual({})
 })
 
 test('only what was changed is sent; no language of its own is null', () => {
-  const form = toPageForm(makePage({ defaultLocale: 'de' }))
+  const form = PageForm.parse(toPageForm(makePage({ defaultLocale: 'de' })))
   expect(
     toPageChanges(
       { ...form, defaultLocale: '', welcomeText: 'Hello' },
@@ -15,3 +23,36 @@ test('only what was changed is sent; no language of its own is null', () => {
     ),
   ).toEqual({ defaultLocale: null, welcomeText: 'Hello', selectedEngines: [] })
 })
+
+test('an own look begins as the account’s, and keeps what was chosen for it before', () => {
+  const account = makeAccount({
+    mediaLogoWidth: 200,
+    theme: { typography: { fontFamily: 'Lato' } },
+  })
+  const first = toFirstLook(toPageForm(makePage()), account)
+  expect(first).toMatchObject({ mediaLogoWidth: '200' })
+  expect(first.theme!.styles.default.font).toBe('Lato')
+  expect(toFirstLook(toPageForm(makePage({ mediaLogoWidth: 90 })), account)).toEqual({})
+})
+
+test('is looked at with the account’s footer, and with the account’s look where it has none', () => {
+  const account = makeAccount({ webUrl: 'www.studio.test', mediaLogoWidth: 200 })
+  const own = { mediaLogoWidth: 90, showHeader: false, customTheme: true }
+  expect(toThemeDraft(toPageForm(makePage(own)), account)).toMatchObject({
+    mediaLogoWidth: 90,
+    showHeader: false,
+    webUrl: 'www.studio.test',
+  })
+  const plain = toThemeDraft(toPageForm(makePage({ ...own, customTheme: false })), account)
+  expect(plain).toMatchObject({ mediaLogoWidth: 200 })
+  expect(plain).not.toHaveProperty('showHeader')
+  expect(
+    toThemeDraft({ ...toPageForm(makePage(own)), mediaLogoWidth: 'x' }, account),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['theme', 'theme'],
+  ['showHeader', 'theme'],
+  ['name', 'general'],
+])('%s stands on the tab %s', (name, part) => expect(partOf(name)).toBe(part))

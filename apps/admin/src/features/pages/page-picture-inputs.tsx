@@ -1,10 +1,9 @@
-import { type FieldPathByValue, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../lib/field-sentence.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { MediaPicker } from '../../widgets/media/media-picker.tsx'
-import type { PageControl, PageForm } from './page-form.ts'
+import { MediaField } from '../../widgets/media/media-field.tsx'
+import type { PageControl } from './page-form.ts'
 
 /** The pictures of a page: its listing image and its banners. */
 export function PagePictureInputs({ control }: { control: PageControl }) {
@@ -19,7 +18,7 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
         'A banner for phones and one for other screens; where one is missing the other is shown.',
       )}
     >
-      <PagePicture
+      <MediaField
         control={control}
         name="mediaFeaturedImageGuid"
         label={t('Listing image')}
@@ -37,37 +36,16 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
           onChange={fit.onChange}
         />
       )}
-      <PagePicture
+      <MediaField
         control={control}
         name="mediaBannerDesktopImageGuid"
         label={t('Banner for computers')}
       />
-      <PagePicture
+      <MediaField
         control={control}
         name="mediaBannerMobileImageGuid"
         label={t('Banner for phones')}
       />
     </FormSection>
-  )
-}
-
-interface PagePictureProps {
-  control: PageControl
-  name: FieldPathByValue<PageForm, string | null>
-  label: string
-  hint?: string
-  fit?: 'cover' | 'contain'
-}
-
-function PagePicture({ control, name, ...rest }: PagePictureProps) {
-  const { t } = useTranslation()
-  const { field, fieldState } = useController({ control, name })
-  return (
-    <MediaPicker
-      {...rest}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldSentence(t, fieldState.error)}
-    />
   )
 }

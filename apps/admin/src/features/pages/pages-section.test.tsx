@@ -9,7 +9,7 @@ import { makeGallery } from '../../testing/test-records.ts'
 import { PagesSection } from './pages-section.tsx'
 import { makePage } from './test-pages.ts'
 
-const { libraries } = contract
+const { account, libraries } = contract
 
 /** A server that keeps its pages. */
 function open(initial: Library[], { search = '', role = 'owner' }: Options = {}) {
@@ -105,6 +105,35 @@ test('the preview shows the public page, at the width of a phone, too', async ()
   expect(screen.getByTitle('Preview of All races')).toHaveAttribute('src', page.url)
   await user.click(screen.getByRole('button', { name: 'Phone' }))
   expect(screen.getByTitle('Preview of All races').parentElement).toHaveStyle({ maxWidth: '390px' })
+})
+
+test('a page has a theme of its own, which is looked at before it is saved', async () => {
+  const page = makePage()
+  const { user, api } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
+  api.answer(account.previewTheme, { draft: 'draft' })
+  api.answer(libraries.update, ({ body }) => ({ library: { ...page, ...body } }))
+  await user.click(await screen.findByRole('button', { name: 'Theme' }))
+  expect(await screen.findByTitle('Preview of All races')).toHaveAttribute(
+    'src',
+    `${page.url}?theme=draft`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Own theme' }))
+  await user.click(screen.getByRole('switch', { name: 'Show the header' }))
+  const width = screen.getByRole('textbox', { name: 'Width of the logo' })
+  await user.clear(width)
+  await user.type(width, '7')
+  // What is wrong is told on the other tabs, too.
+  await user.click(screen.getByRole('button', { name: 'General' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Show' }))
+  const mended = screen.getByRole('textbox', { name: 'Width of the logo' })
+  await user.clear(mended)
+  await user.type(mended, '70')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeVisible()
+  expect(api.calls(libraries.update).map(({ body }) => body)).toEqual([
+    { guid: page.guid, customTheme: true, showHeader: false, mediaLogoWidth: 70 },
+  ])
 })
 
 test('a page is deleted after a question; Undo and the list of deleted pages bring it back', async () => {

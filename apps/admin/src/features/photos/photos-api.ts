@@ -47,13 +47,6 @@ export function useOtherPage(
   return isNeeded ? data?.content : undefined
 }
 
-/** The photos of one collection, page by page. */
-export const useCollectionPhotos = (engineGuid: string, collectionGuid: string, page: number) =>
-  useQuery({
-    ...queryOf(contract.content.list, { engineGuid, collections: [collectionGuid], page }),
-    placeholderData: keepPreviousData,
-  })
-
 /** The files that could not become photos, those of the first page and how many there are. */
 export const useQuarantine = (engineGuid: string, { isNeeded }: { isNeeded: boolean }) =>
   useQuery({ ...queryOf(contract.content.quarantine, { engineGuid }), enabled: isNeeded })

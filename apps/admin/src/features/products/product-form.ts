@@ -5,7 +5,7 @@ import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
 import { DEFAULT_VOLUME_TIER, NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
 import type { Control, UseFormReturn } from 'react-hook-form'
 
-/** A tier as its inputs hold it; an empty `to` means no end. */
+/** A tier as the values of its form; an empty `to` means no end. */
 export interface TierForm {
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface TierForm {
   preOrderPrice: string
 }
 
-/** A product as its inputs hold it: numbers as text. Names are the wire's, but for `article`, the sku of a lab print. */
+/** A product as the values of its form: numbers as text. Names are the wire's, but for `article`, the sku of a lab print. */
 export interface ProductForm {
   name: string
   slug: string

@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { FormSwitch } from '../../ui/form-switch.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
-import { BrandInputs } from './brand-inputs.tsx'
-import { ColourInputs } from './colour-inputs.tsx'
-import { StyleInputs } from './style-inputs.tsx'
+import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
+import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
+import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
+import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
+import { useSettled } from '../../widgets/theme/use-settled.ts'
 import { type ThemeControl, themeSchema, toThemeDraft } from './theme-form.ts'
 import { ThemePreview } from './theme-preview.tsx'
 import { useThemeForm } from './use-theme-form.ts'
@@ -25,14 +26,7 @@ export function ThemePage() {
         subtitle={t('How your galleries and pages look to visitors.')}
         actions={<Button onClick={resetToDefault}>{t('Reset to default')}</Button>}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { lg: 'minmax(0, 400px) minmax(0, 1fr)' },
-          gap: 8,
-          alignItems: 'start',
-        }}
-      >
+      <BesidePreview preview={<LivePreview control={form.control} />}>
         <SettingsFrame
           isDirty={isDirty}
           isSaving={isSubmitting}
@@ -40,36 +34,32 @@ export function ThemePage() {
           onSubmit={submit}
           onDiscard={discard}
         >
-          <BrandInputs control={form.control} />
-          <ColourInputs control={form.control} />
-          <StyleInputs control={form.control} />
+          <FormProvider {...form}>
+            <BrandInputs
+              logoHint={t(
+                'At the head of every page and of this console. Without one your name stands there.',
+              )}
+            >
+              <FormSwitch
+                control={form.control}
+                name="showFooter"
+                label={t('Show the footer')}
+                text={t('Your name with links to your web pages and your address.')}
+              />
+            </BrandInputs>
+            <ColourInputs />
+            <StyleInputs />
+          </FormProvider>
         </SettingsFrame>
-        <Box
-          sx={{
-            position: { lg: 'sticky' },
-            top: { lg: 80 },
-            height: { xs: 640, lg: 'calc(100vh - 104px)' },
-            minWidth: 0,
-          }}
-        >
-          <LivePreview control={form.control} />
-        </Box>
-      </Box>
+      </BesidePreview>
     </>
   )
 }
 
-/** Follows the form wherever it is right; dragging through colours asks for the last one only. */
+/** Follows the form wherever it is right. */
 function LivePreview({ control }: { control: ThemeControl }) {
   const { account } = useSession()
-  const values = useWatch({ control })
-  const parsed = themeSchema.safeParse(values)
-  const current = parsed.success ? JSON.stringify(toThemeDraft(parsed.data, account)) : undefined
-  const [draft, setDraft] = useState(current)
-  useEffect(() => {
-    if (current === undefined) return undefined
-    const timer = setTimeout(() => setDraft(current), 250)
-    return () => clearTimeout(timer)
-  }, [current])
-  return draft === undefined ? null : <ThemePreview draft={JSON.parse(draft)} />
+  const { data } = themeSchema.safeParse(useWatch({ control }))
+  const draft = useSettled(data && toThemeDraft(data, account))
+  return draft && <ThemePreview draft={draft} />
 }

@@ -11,8 +11,6 @@ import {
   type ThemeForm,
   type ThemeOutput,
   themeSchema,
-  toChanges,
-  toThemeDraft,
   toThemeForm,
 } from './theme-form.ts'
 
@@ -32,7 +30,8 @@ export function useThemeForm() {
     if (names.length === 0) return rebase(saved)
     const sent = structuredClone(form.getValues())
     try {
-      const body = toChanges(toThemeDraft(output, account), names)
+      // Only what was changed, so that two people can edit side by side.
+      const body = Object.fromEntries(names.map((name) => [name, output[name]]))
       const answer = await server.mutateAsync({ body })
       // What was typed while the call was under way is kept.
       rebase(toThemeForm(answer.account), namesOfChanges(form.getValues(), sent))

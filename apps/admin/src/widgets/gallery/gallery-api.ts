@@ -77,8 +77,8 @@ export function useRestoreGallery() {
   })
 }
 
-/** What can be changed on a gallery; features one by one. */
-export type GalleryChanges = Omit<UpdateGallery, 'guid'>
+/** What can be changed on a gallery and is shown of it, so not its password; features one by one. */
+export type GalleryChanges = Omit<UpdateGallery, 'guid' | 'password'>
 
 type GalleryAnswer = { engines: Gallery[] }
 

@@ -12,8 +12,8 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import { useGalleries } from './gallery-api.ts'
 
-interface GalleryChoiceProps<Values extends FieldValues> {
-  control: Control<Values>
+interface GalleryChoiceProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
   /** The field of guids. */
   name: FieldPathByValue<Values, string[]>
   label: string
@@ -21,12 +21,12 @@ interface GalleryChoiceProps<Values extends FieldValues> {
 }
 
 /** Several galleries of a form. */
-export function GalleryChoice<Values extends FieldValues>({
+export function GalleryChoice<Values extends FieldValues, Output>({
   control,
   name,
   label,
   hint,
-}: GalleryChoiceProps<Values>) {
+}: GalleryChoiceProps<Values, Output>) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
   const query = useGalleries()

@@ -1,7 +1,10 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
+import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
+import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,6 +17,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
@@ -32,6 +36,7 @@ export const galleries = pgTable(
     published: boolean('published').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     publishedDate: moment('published_date').notNull(),
+    eventDate: moment('event_date'),
     category: text('category').$type<Category>(),
     features: jsonb('features').$type<GalleryFeatures>().notNull(),
     productListGuid: guid('product_list_guid').references(() => productLists.guid),
@@ -61,7 +66,57 @@ export const galleries = pgTable(
     showTimestamp: boolean('show_timestamp').notNull().default(false),
     timeZone: text('time_zone').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
+    mediaFeaturedImageBackgroundSize: text('media_featured_image_background_size')
+      .$type<'contain' | 'cover'>()
+      .notNull()
+      .default('cover'),
+    mediaFeaturedImageBackgroundPosition: text('media_featured_image_background_position')
+      .$type<'top' | 'center' | 'bottom'>()
+      .notNull()
+      .default('center'),
     mediaCoverGuid: guid('media_cover_guid'),
+    mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
+    mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
+    bannerUrl: text('banner_url').notNull().default(''),
+    customTheme: boolean('custom_theme').notNull().default(false),
+    mediaLogoGuid: guid('media_logo_guid'),
+    mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
+    mediaFaviconGuid: guid('media_favicon_guid'),
+    showFooter: boolean('show_footer').notNull().default(true),
+    webUrl: text('web_url').notNull().default(''),
+    facebookUrl: text('facebook_url').notNull().default(''),
+    instagramUrl: text('instagram_url').notNull().default(''),
+    mediaEmailLogoGuid: guid('media_email_logo_guid'),
+    theme: jsonb('theme').$type<Theme>().notNull().default({}),
+    /** Visitors need its password, which is in `gallery_access`; where it is missing there, nobody gets in. */
+    authRequired: boolean('auth_required').notNull().default(false),
+    hideFromSearchEngines: boolean('hide_from_search_engines').notNull().default(false),
+    shareTitle: text('share_title').notNull().default(''),
+    shareDescription: text('share_description').notNull().default(''),
+    mediaShareImageGuid: guid('media_share_image_guid'),
+    allowEmbedding: boolean('allow_embedding').notNull().default(false),
+    collectionAlias: text('collection_alias').notNull().default(''),
+    collectionViewMode: text('collection_view_mode')
+      .$type<'dropdown' | 'grid'>()
+      .notNull()
+      .default('dropdown'),
+    showCollectionGridImages: boolean('show_collection_grid_images').notNull().default(true),
+    collectionGridImageHeight: integer('collection_grid_image_height').notNull().default(185),
+    textSearchAlias: text('text_search_alias').notNull().default(''),
+    textSearchPlaceholder: text('text_search_placeholder').notNull().default(''),
+    faceMatchThreshold: integer('face_match_threshold').notNull().default(80),
+    allowSelfieUpload: boolean('allow_selfie_upload').notNull().default(true),
+    allowMultipleParticipants: boolean('allow_multiple_participants').notNull().default(false),
+    upsellProducts: uuid('upsell_products').array().notNull().default([]),
+    freeDownloadResolution: integer('free_download_resolution')
+      .notNull()
+      .default(FREE_DOWNLOAD_RESOLUTION),
+    freeDownloadResolutionAdjective: text('free_download_resolution_adjective')
+      .notNull()
+      .default(''),
+    watermarkFreeDownload: boolean('watermark_free_download').notNull().default(false),
+    allowDownloadAll: boolean('allow_download_all').notNull().default(true),
+    freeDownloadsPerVisitor: integer('free_downloads_per_visitor').notNull().default(0),
     /** Drawn in this order, and the security watermark after them. */
     watermarks: jsonb('watermarks').$type<WatermarkLayer[]>().notNull().default([]),
     mediaSecurityWatermarkGuid: guid('media_security_watermark_guid'),

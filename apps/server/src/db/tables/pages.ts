@@ -1,6 +1,21 @@
+import type { Theme } from '@proofdesk/contract/theme'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import {
+  type BackgroundPosition,
+  type BackgroundRepeat,
+  LOGO_WIDTH_DEFAULT,
+} from '@proofdesk/domain/theme'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 
@@ -28,6 +43,21 @@ export const pages = pgTable(
     engineDateOrder: text('engine_date_order').$type<'asc' | 'desc'>().notNull().default('desc'),
     showDates: boolean('show_dates').notNull().default(true),
     showGalleryNames: boolean('show_gallery_names').notNull().default(true),
+    customTheme: boolean('custom_theme').notNull().default(false),
+    mediaLogoGuid: guid('media_logo_guid'),
+    mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
+    mediaFaviconGuid: guid('media_favicon_guid'),
+    showHeader: boolean('show_header').notNull().default(true),
+    mediaBackgroundImageGuid: guid('media_background_image_guid'),
+    mediaBackgroundPosition: text('media_background_position')
+      .$type<BackgroundPosition>()
+      .notNull()
+      .default('center'),
+    mediaBackgroundRepeat: text('media_background_repeat')
+      .$type<BackgroundRepeat>()
+      .notNull()
+      .default('no-repeat'),
+    theme: jsonb('theme').$type<Theme>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

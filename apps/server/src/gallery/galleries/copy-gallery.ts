@@ -7,11 +7,15 @@ import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { galleryMails } from '../../db/tables/gallery-mails.ts'
 import { users } from '../../db/tables/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import { copyPassword } from '../access/set-password.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
@@ -38,6 +42,8 @@ export async function copyGallery(
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
       await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, changes.name)
+      await checkPictures(tx, scope, changes, source)
+      await checkUpsellProducts(tx, scope, changes, source)
       await checkWatermarks(tx, scope, changes, source)
       const now = clock.now()
       const copy = {
@@ -64,22 +70,22 @@ export async function copyGallery(
         copy.subscriberCouponAmount = toMinorUnits(changes.subscriberCouponAmount, currency)
       const copies = await listCopies(tx, scope, source.guid, copy.guid, now)
       await tx.insert(galleries).values({ ...copy, watermarks: onCopies(copy.watermarks, copies) })
+      await copyMails(tx, source, copy.guid)
+      await copyPassword(tx, source, copy, now)
       if (copies.size > 0) await tx.insert(collections).values([...copies.values()])
-      // Whoever is limited to some galleries keeps sight of the one just made.
-      if (isLimitableToGalleries(user.role) && scope.galleries !== 'all') {
-        await tx
-          .update(users)
-          .set({ galleries: sql`array_append(${users.galleries}, ${copy.guid}::uuid)` })
-          .where(recordOf(users, scope, user.guid))
-        return getGallery(
-          tx,
-          { ...scope, galleries: [...scope.galleries, copy.guid] },
-          { guid: copy.guid },
-        )
-      }
-      return getGallery(tx, scope, { guid: copy.guid })
+      return getGallery(tx, await withSight(tx, session, copy.guid), { guid: copy.guid })
     }),
   )
+}
+
+/** Whoever is limited to some galleries keeps sight of the one just made: their scope with it. */
+async function withSight(tx: Transaction, { scope, user }: Session, guid: string): Promise<Scope> {
+  if (!isLimitableToGalleries(user.role) || scope.galleries === 'all') return scope
+  await tx
+    .update(users)
+    .set({ galleries: sql`array_append(${users.galleries}, ${guid}::uuid)` })
+    .where(recordOf(users, scope, user.guid))
+  return { ...scope, galleries: [...scope.galleries, guid] }
 }
 
 /** A copy of each collection of the gallery, by the guid of what it is copied from. */
@@ -113,6 +119,20 @@ async function listCopies(
       },
     ]),
   )
+}
+
+/** The gallery's own texts of mails. */
+async function copyMails(
+  tx: Transaction,
+  source: { accountGuid: string; guid: string },
+  toGuid: string,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(galleryMails)
+    .where(and(ofAccount(galleryMails, source), eq(galleryMails.engineGuid, source.guid)))
+  if (rows.length > 0)
+    await tx.insert(galleryMails).values(rows.map((row) => ({ ...row, engineGuid: toGuid })))
 }
 
 /** Layers of the copied collections. One whose collections are all gone is left out: without any it would be drawn on all photos. */

@@ -3,6 +3,8 @@ import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
@@ -27,6 +29,8 @@ export async function createGallery(
     db.transaction(async (tx) => {
       await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
+      await checkPictures(tx, scope, input)
+      await checkUpsellProducts(tx, scope, input)
       await checkWatermarks(tx, scope, input)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()

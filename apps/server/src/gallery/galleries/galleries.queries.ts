@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { type SQL, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -12,6 +12,7 @@ import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
 import { inPreparedScope, scopeValues } from '../../prepared-scope.ts'
 
 const featured = alias(photos, 'featured')
+const cover = alias(photos, 'cover')
 
 // Counters, not counts: a gallery of a million photos is as quick as one of ten.
 const noItems = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
@@ -46,10 +47,19 @@ function selectGalleries(db: Executor) {
       otherNetProfits: otherNetProfits(listCurrency),
       currency: productLists.currency,
       featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight },
+      cover: { guid: cover.guid, mdWidth: cover.mdWidth, mdHeight: cover.mdHeight },
     })
     .from(galleries)
     .leftJoin(productLists, eq(productLists.guid, galleries.productListGuid))
     .leftJoin(featured, eq(featured.guid, featuredGuid))
+    .leftJoin(
+      cover,
+      and(
+        eq(cover.guid, galleries.mediaCoverGuid),
+        eq(cover.status, 'live'),
+        isNull(cover.deletedAt),
+      ),
+    )
 }
 export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 

@@ -1,5 +1,6 @@
 import type { engines } from '@proofdesk/contract/admin/engines'
 import type { Handlers } from '../../handlers.ts'
+import { readAccess } from './read-access.ts'
 import { copyGallery } from './copy-gallery.ts'
 import { createGallery } from './create-gallery.ts'
 import { getGallery, listDeletedGalleries, listGalleries } from './galleries.queries.ts'
@@ -53,6 +54,9 @@ export const galleryHandlers: Handlers<typeof engines> = {
       session,
       await setGalleryImage(deps, session.scope, 'mediaCoverGuid', body),
     ),
+  }),
+  access: async ({ query }, { deps, session }) => ({
+    access: await readAccess(deps, session.scope, query.guid),
   }),
   preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
 }

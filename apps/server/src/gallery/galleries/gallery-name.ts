@@ -1,5 +1,6 @@
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import type { Executor } from '../../db/client.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
@@ -28,13 +29,11 @@ export async function findFreeSlug(
 }
 
 /** Runs a write that names a gallery. Two at the same moment: the name is refused to the second, its slug is tried anew. */
-export async function withUniqueNames<T>(write: () => Promise<T>, triesLeft = 3): Promise<T> {
+export async function withUniqueNames<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await write()
+    return await retryOnConflict('galleries_slug', write)
   } catch (error) {
     if (isUniqueViolation(error, 'galleries_name')) throw nameTaken()
-    if (isUniqueViolation(error, 'galleries_slug') && triesLeft > 0)
-      return withUniqueNames(write, triesLeft - 1)
     throw error
   }
 }

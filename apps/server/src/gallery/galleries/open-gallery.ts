@@ -7,13 +7,29 @@ import { readPreviewFlag } from './preview-flag.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
+import { findAccess } from '../access/gallery-access.queries.ts'
+import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type PictureView, readPublicPictures } from '../marks/gallery-pictures.ts'
 
-/** What a visitor of this host may see: one gallery of its account, published, or a draft under a valid preview flag. Throws `not_found`. */
-export async function openGallery(
+/** A visitor's request: its host says whose site it is, its cookies what they have unlocked. */
+export interface Visitor {
+  host: string
+  headers: { cookie?: string | undefined }
+}
+
+interface Asked {
+  slug: string
+  preview?: string | undefined
+}
+
+/**
+ * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`. Where it is locked, only its name
+ * and the studio's may be told.
+ */
+export async function findPublicGallery(
   deps: Deps,
-  host: string,
-  { slug, preview }: { slug: string; preview?: string | undefined },
+  { host, headers }: Visitor,
+  { slug, preview }: Asked,
 ) {
   const account = await findSiteAccount(deps, host)
   if (!account) throw new AppError('not_found')
@@ -21,19 +37,51 @@ export async function openGallery(
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
   if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
-  return { account, gallery, scope, isPreview, view: await readView(deps, account, gallery) }
+  const isLocked =
+    gallery.authRequired && !isPreview && !(await isOpenTo(deps, headers.cookie, gallery))
+  return { account, gallery, scope, isPreview, isLocked }
+}
+export type FoundGallery = Awaited<ReturnType<typeof findPublicGallery>>
+
+/** What a visitor may see: the same, unlocked. Throws `not_found` and `gallery_locked`. */
+export async function openGallery(deps: Deps, visitor: Visitor, asked: Asked) {
+  return unlocked(deps, await findPublicGallery(deps, visitor, asked))
+}
+export type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
+
+/** Throws `gallery_locked`. */
+export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery) {
+  if (isLocked) throw new AppError('gallery_locked')
+  return { ...found, view: await readView(deps, found) }
 }
 
-/** Files of a draft are shown to whoever holds the preview flag; those of a published gallery for as long as visitors may see them. */
+/**
+ * Files of what only a preview flag shows are shown to whoever has their address; those of a published gallery for as long as visitors
+ * may see them.
+ */
 async function readView(
   { db }: Deps,
-  account: { companyName: string },
-  gallery: typeof galleries.$inferSelect,
+  { account, gallery, isPreview }: Omit<FoundGallery, 'isLocked'>,
 ): Promise<PictureView> {
+  const isForVisitors = isPublic(gallery) && !(gallery.authRequired && isPreview)
   return {
-    audience: isPublic(gallery) ? 'visitor' : 'holder',
+    audience: isForVisitors ? 'visitor' : 'holder',
     pictures: await readPublicPictures(db, account, gallery),
   }
+}
+
+async function isOpenTo(
+  deps: Deps,
+  cookies: string | undefined,
+  gallery: typeof galleries.$inferSelect,
+): Promise<boolean> {
+  // Most requests bring no cookie, and need no look at the database.
+  if (!cookies) return false
+  const access = await findAccess(deps.db, gallery, gallery.guid)
+  return (
+    access !== undefined &&
+    isUnlocked(deps, cookies, { engineGuid: gallery.guid, version: access.version })
+  )
 }
 
 /** The flag must be ours, for this gallery, and its session still open to somebody who may see the gallery. */

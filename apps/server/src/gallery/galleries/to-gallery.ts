@@ -1,10 +1,9 @@
-import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Gallery, Picture } from '@proofdesk/contract/admin/engines'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
-import type { RenditionIds } from '../../ports/storage/file-location.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
@@ -13,7 +12,7 @@ import type { Session } from '../../session.ts'
 /** A gallery as the wire has it. Net profit only for those who may see it. */
 export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: GalleryRow): Gallery {
   const currency = row.currency ?? DEFAULT_CURRENCY
-  const { gallery, featured } = row
+  const { gallery } = row
   return {
     ...gallery,
     // A gallery that is older than a switch has it as a new one begins.
@@ -31,19 +30,18 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
       })),
     }),
     media: {
-      featuredImage:
-        featured?.mdWidth && featured.mdHeight
-          ? toPicture(
-              deps,
-              { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, guid: featured.guid },
-              featured.mdWidth,
-              featured.mdHeight,
-            )
-          : null,
+      featuredImage: toPicture(deps, gallery, row.featured),
+      coverImage: toPicture(deps, gallery, row.cover),
     },
   }
 }
 
-function toPicture(deps: Deps, rendition: RenditionIds, width: number, height: number) {
-  return { location: deps.fileLocation(renditionKey(rendition, 'md')), width, height }
+function toPicture(
+  deps: Deps,
+  { accountGuid, guid: engineGuid }: GalleryRow['gallery'],
+  photo: GalleryRow['featured'],
+): Picture | null {
+  if (!photo?.mdWidth || !photo.mdHeight) return null
+  const key = renditionKey({ accountGuid, engineGuid, guid: photo.guid }, 'md')
+  return { location: deps.fileLocation(key), width: photo.mdWidth, height: photo.mdHeight }
 }

@@ -1,60 +1,54 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
-import { toSameFigure } from '@proofdesk/domain/figure'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { checkColorSearch } from './check-color-search.ts'
-import { checkWatermarks } from './check-watermarks.ts'
-import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
+import { hashPassword } from '../../studio/auth/password-hash.ts'
+import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
+import { checkPhotos } from './check-photos.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
+import { planChanges } from './plan-changes.ts'
 import type { Session } from '../../session.ts'
 
 /** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
 export async function updateGallery(
-  { db }: Deps,
-  { scope }: Session,
-  { guid, ...changes }: UpdateGallery,
+  { db, clock }: Deps,
+  { scope, account }: Session,
+  { guid, password, ...changes }: UpdateGallery,
 ): Promise<GalleryRow> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
       const current = await lockGallery(tx, scope, guid)
       if (changes.name !== undefined) await checkNameIsFree(tx, scope, changes.name, guid)
-      await checkWatermarks(tx, scope, changes, current)
-      const category = changes.category === undefined ? current.category : changes.category
-      const features = checkColorSearch(
-        { ...current.features, ...changes.features },
-        category,
-        changes.features?.colorSearch,
-      )
-      const productListGuid =
-        changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
-      // A gallery that was free must not become one that sells nothing; an older one without a list can still be edited.
-      const touchesSales =
-        changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
-      if (touchesSales) requireProductList(features.freeDownloads, productListGuid)
-      const currency = await currencyOf(tx, scope, productListGuid)
+      await checkPhotos(tx, scope, changes, current)
+      if (password !== undefined)
+        checkGalleryPassword(password, [
+          ...namesOf({ ...current, ...changes }),
+          account.companyName,
+        ])
+      await keepPassword(tx, { ...current, ...changes }, passwordHash, clock.now())
       const { slug, ...plain } = changes
-      // A coupon of 5.00 stays one of 5 when another list brings another currency.
-      const formerly =
-        productListGuid === current.productListGuid
-          ? currency
-          : await currencyOf(tx, scope, current.productListGuid)
-      const coupon =
-        changes.subscriberCouponAmount === undefined
-          ? toSameFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
-          : toMinorUnits(changes.subscriberCouponAmount, currency)
+      const { columns } = await planChanges(tx, scope, current, plain)
       await tx
         .update(galleries)
         .set({
-          ...plain,
-          features,
+          ...columns,
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
-          subscriberCouponAmount: coupon,
         })
         .where(recordOf(galleries, scope, guid))
       return getGallery(tx, scope, { guid })
     }),
   )
 }
+
+const namesOf = ({
+  name,
+  displayTitle,
+  slug,
+}: {
+  name: string
+  displayTitle: string
+  slug: string
+}) => [name, displayTitle, slug]

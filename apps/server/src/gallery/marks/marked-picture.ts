@@ -1,6 +1,6 @@
 import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
+import { outliveDecoder } from '../../ports/images/image-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
 import { withMarkFiles } from './stored-mark.ts'
@@ -29,11 +29,7 @@ export async function renderMarkedPicture(
       keyLock.run(key, async () => {
         // Another process may have made it while this one waited.
         if (await storage.head(key)) return
-        const data = await render().catch((error: unknown) => {
-          // Another picture may have taken the decoder along.
-          if (error instanceof ImageError && error.code === 'decoder-lost') return render()
-          throw error
-        })
+        const data = await outliveDecoder(render)
         await storage.write(key, data, { contentType: type })
       }),
     )

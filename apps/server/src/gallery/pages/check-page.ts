@@ -11,6 +11,9 @@ const PICTURES = [
   'mediaFeaturedImageGuid',
   'mediaBannerMobileImageGuid',
   'mediaBannerDesktopImageGuid',
+  'mediaLogoGuid',
+  'mediaFaviconGuid',
+  'mediaBackgroundImageGuid',
 ] as const
 
 /** Refuses pictures that are not among the studio's own. */

@@ -1,6 +1,6 @@
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import type { Executor } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import type { Scope } from '../../scope.ts'
 import { listPages } from './pages.queries.ts'
 
@@ -11,12 +11,5 @@ export async function findFreeSlug(db: Executor, scope: Scope, wanted: string): 
 }
 
 /** Runs a write that takes a slug, anew when another request took it in between. */
-export async function withFreeSlug<T>(write: () => Promise<T>, triesLeft = 3): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'pages_slug') && triesLeft > 0)
-      return withFreeSlug(write, triesLeft - 1)
-    throw error
-  }
-}
+export const withFreeSlug = <T>(write: () => Promise<T>): Promise<T> =>
+  retryOnConflict('pages_slug', write)

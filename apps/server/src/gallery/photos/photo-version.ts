@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
+import { outliveDecoder } from '../../ports/images/image-error.ts'
 import type { VersionPlan } from '../../ports/images/render-version.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
 import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
@@ -45,13 +45,7 @@ async function renderVersion(
         images.renderVersion({ file, plan: { ...plan, marks } }),
       ),
     )
-  const { data } = await versionTurn.run(() =>
-    render().catch((error: unknown) => {
-      // Another picture may have taken the decoder along: that is no reason to refuse what was bought.
-      if (error instanceof ImageError && error.code === 'decoder-lost') return render()
-      throw error
-    }),
-  )
+  const { data } = await versionTurn.run(() => outliveDecoder(render))
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 

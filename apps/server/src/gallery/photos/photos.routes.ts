@@ -8,6 +8,7 @@ import { downloadPhoto } from './download-photo.ts'
 import { forgetAnnounced } from './forget-announced.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
+import { readShareImage } from './read-share-image.ts'
 import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
@@ -28,6 +29,10 @@ export const photoHandlers: Handlers<typeof content> = {
     const { rows, total } = await listPhotos(deps, session.scope, gallery.guid, page, filter)
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
+
+  shareImage: async ({ query }, { deps, session }) => ({
+    image: await readShareImage(deps, session, query.engineGuid),
+  }),
 
   async quarantine({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { dayOf, zoneOffset } from '@proofdesk/domain/day'
 import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +9,7 @@ import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import type { Session } from '../../session.ts'
 import { findSession } from '../../studio/auth/session.ts'
-import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
+import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
@@ -66,18 +65,12 @@ async function* listEntries(
         name: toName(found.name),
         shownAt: onTheClock(found.photo.takenAt ?? file.modifiedAt),
         size: file.size,
-        stream: file.stream,
+        open: () => file.stream,
       }
     else missing.push(found?.name ?? contentGuid)
   }
   if (missing.length === 0) return
-  const text = Buffer.from(`These photos could not be included:\n${missing.join('\n')}\n`)
-  yield {
-    name: toName('not-included.txt'),
-    shownAt: onTheClock(deps.clock.now()),
-    size: text.length,
-    stream: Readable.from([text]),
-  }
+  yield toMissingEntry(toName('not-included.txt'), onTheClock(deps.clock.now()), missing)
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { readDeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
-import { getOrStripOriginal } from './stripped-original.ts'
+import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
 /** JPEG's quality of what is rendered to be downloaded. */
 const QUALITY = 90
@@ -37,4 +37,13 @@ export async function getOrRenderDownload(
   if (strips) return getOrStripOriginal(deps, photo)
   if (!(await deps.storage.head(photo.key))) throw new OriginalGone(`There is no ${photo.key}`)
   return photo.key
+}
+
+/** The name under which a delivered photo is saved: its own, with the ending that fits. `key` is where its original is stored, if that is delivered. */
+export function deliveredName(
+  name: string,
+  { key = '.jpg', strips }: { key?: string | undefined; strips: boolean },
+): string {
+  const stem = name.replace(/\.[^./\\]*$/, '') || 'photo'
+  return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
 }

@@ -8,6 +8,8 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
+import { listVersions } from '../access/gallery-access.queries.ts'
+import { isUnlocked, type Lock } from '../access/unlock-cookie.ts'
 import { type GalleryPictures, readPublicPictures } from '../marks/gallery-pictures.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { toShown } from './to-photo.ts'
@@ -19,16 +21,20 @@ const KEPT = 50_000
 interface FoundPhoto {
   photo: Awaited<ReturnType<typeof listPhotos>>[number]['photo']
   isVisible: boolean
+  /** Whether the gallery gives its photos away. */
+  isFree: boolean
   pictures: GalleryPictures
+  /** Null where visitors need no password. */
+  lock: Lock | null
 }
 
 export interface VisibleFiles {
   /**
    * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile; null when it may not
-   * be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery public, and of a gallery that sells
-   * marked pictures only.
+   * be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery public and unlocked by them, and of a
+   * gallery that sells marked pictures only.
    */
-  resolve(key: string, audience: FileAudience): Promise<string | null>
+  resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
   /** Makes a marked picture that is not stored yet. Answers whether it is there now. */
   make(key: string): Promise<boolean>
 }
@@ -39,22 +45,24 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   const ask = createBatch((guids) => findPhotos(deps.db, guids))
 
   /** Anew when what is known contradicts the key: a setting that was changed shows at once. */
-  async function find(key: string): Promise<FoundPhoto | undefined> {
+  async function find(key: string, isOpen = always): Promise<FoundPhoto | undefined> {
     const guid = photoOfKey(key)?.guid
     if (guid === undefined) return undefined
     const now = clock.now()
     const before = known.get(guid)
-    if (before && before.until > now && shownKey(before, key) === key) return before
+    if (before && before.until > now && shownKey(before, key) === key && isOpen(before))
+      return before
     const found = await ask(guid)
     if (found?.isVisible) known.set(guid, { ...found, until: now + KNOWN_FOR })
     return found
   }
 
   return {
-    async resolve(key, audience) {
+    async resolve(key, audience, cookies) {
       if (audience === 'visitor') {
-        const found = await find(key)
-        return found?.isVisible ? shownKey(found, key) : null
+        const isOpen = ({ lock }: FoundPhoto) => !lock || isUnlocked(deps, cookies, lock)
+        const found = await find(key, isOpen)
+        return found?.isVisible && isOpen(found) ? shownKey(found, key) : null
       }
       if (!renditionOfKey(key)?.isMarked || (await storage.head(key))) return key
       const found = await find(key)
@@ -70,11 +78,14 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   }
 }
 
+const always: (found: FoundPhoto) => boolean = () => true
+
 /** What visitors are shown where this file was shown once. */
 function shownKey(found: FoundPhoto, key: string): string | null {
   const asked = renditionOfKey(key)
-  // Only renditions are ever shown to visitors.
-  return asked ? (shownAs(found, asked.rendition)?.key ?? null) : null
+  // Visitors are shown renditions; an original, or what was made of it, is for them where photos are given away.
+  if (!asked) return found.isFree ? key : null
+  return shownAs(found, asked.rendition)?.key ?? null
 }
 
 function shownAs({ photo, pictures }: FoundPhoto, rendition: RenditionName) {
@@ -112,13 +123,23 @@ async function findPhotos(
     .from(galleries)
     .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
     .where(inArray(galleries.guid, engineGuids))
+  const versions = await listVersions(
+    db,
+    owners.flatMap(({ gallery }) => (gallery.authRequired ? [gallery.guid] : [])),
+  )
   const byGallery = new Map(
     await Promise.all(
       owners.map(
         async ({ gallery, account }) =>
           [
             gallery.guid,
-            { gallery, pictures: await readPublicPictures(db, account, gallery) },
+            {
+              gallery,
+              pictures: await readPublicPictures(db, account, gallery),
+              lock: gallery.authRequired
+                ? { engineGuid: gallery.guid, version: versions.get(gallery.guid) ?? null }
+                : null,
+            },
           ] as const,
       ),
     ),
@@ -127,12 +148,13 @@ async function findPhotos(
     rows.flatMap(({ photo, collection }) => {
       const owner = byGallery.get(photo.engineGuid)
       if (photo.status !== 'live' || !owner) return []
-      const { gallery, pictures } = owner
+      const { gallery, pictures, lock } = owner
       const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
       const isInPublished =
         photo.collectionGuid === null ||
         (collection?.status === 'Published' && collection.deletedAt === null)
-      return [[photo.guid, { photo, pictures, isVisible: isShown && isInPublished }]]
+      const isFree = gallery.features.freeDownloads
+      return [[photo.guid, { photo, pictures, isFree, lock, isVisible: isShown && isInPublished }]]
     }),
   )
 }

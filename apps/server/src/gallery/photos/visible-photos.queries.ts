@@ -1,7 +1,7 @@
-import { and, asc, desc, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { photos } from '../../db/tables/photos.ts'
-import { toCondition, toValues } from './photo-filter.ts'
+import { type PhotoListFilter, toCondition, toValues } from './photo-filter.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -46,10 +46,30 @@ export async function findVisiblePhotos(
   guids: readonly string[],
   visible: string[] | undefined,
 ): Promise<PhotoRow[]> {
+  const filter = { visible, faces: [...guids] }
   return db
     .select()
     .from(photos)
-    .where(and(toCondition({ visible }), inArray(photos.guid, [...guids])))
+    .where(toCondition(filter))
     .prepare('')
-    .execute(toValues(scope, engineGuid, { visible }))
+    .execute(toValues(scope, engineGuid, filter))
+}
+
+/** Photos of a visitor's list from its beginning, in its order, with what their sizes are guessed by. */
+export async function listVisibleSizes(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  filter: PhotoListFilter,
+  limit: number,
+) {
+  const { guid, size, width, height } = photos
+  return db
+    .select({ guid, size, width, height })
+    .from(photos)
+    .where(toCondition(filter))
+    .orderBy(asc(photos.sortedAt), asc(photos.guid))
+    .limit(limit)
+    .prepare('')
+    .execute(toValues(scope, engineGuid, filter))
 }

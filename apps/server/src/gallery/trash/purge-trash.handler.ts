@@ -4,7 +4,12 @@ import type { Transaction } from '../../db/client.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { customers } from '../../db/tables/customers.ts'
+import { downloadArchives } from '../../db/tables/download-archives.ts'
+import { freeDownloads } from '../../db/tables/free-downloads.ts'
+import { galleryAccess, galleryTries } from '../../db/tables/gallery-access.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { galleryMails } from '../../db/tables/gallery-mails.ts'
+import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
 import { orderItems, orders } from '../../db/tables/orders.ts'
 import { pages } from '../../db/tables/pages.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
@@ -34,6 +39,9 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     await purgeCollections(tx, horizon, gone)
     if (gone.length > 0) await purgeGalleries(tx, gone)
     await tx.delete(pages).where(lte(pages.deletedAt, horizon))
+    await tx.delete(galleryPresets).where(lte(galleryPresets.deletedAt, horizon))
+    await tx.delete(presetChanges).where(lte(presetChanges.createdAt, horizon))
+    await tx.delete(downloadArchives).where(lt(downloadArchives.expiresAt, now))
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     await tx.delete(tickets).where(lt(tickets.expiresAt, now))
     await forgetUsers(tx, horizon)
@@ -112,6 +120,12 @@ async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promis
   await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, guids))
   await tx.delete(checkouts).where(inArray(checkouts.engineGuid, guids))
   await tx.delete(customers).where(inArray(customers.engineGuid, guids))
+  await tx.delete(downloadArchives).where(inArray(downloadArchives.engineGuid, guids))
+  await tx.delete(freeDownloads).where(inArray(freeDownloads.engineGuid, guids))
+  await tx.delete(galleryAccess).where(inArray(galleryAccess.engineGuid, guids))
+  await tx.delete(galleryTries).where(inArray(galleryTries.engineGuid, guids))
   await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, guids))
+  await tx.delete(presetChanges).where(inArray(presetChanges.engineGuid, guids))
+  await tx.delete(galleryMails).where(inArray(galleryMails.engineGuid, guids))
   await tx.delete(galleries).where(inArray(galleries.guid, guids))
 }

@@ -1,10 +1,13 @@
 import { contract } from '@proofdesk/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type SaleWorld, createSaleWorld } from '../../test-world/sale-world.ts'
 import { createTestApp } from '../../test-world/test-app.ts'
+import { handleSweepPlans } from './sweep-plans.handler.ts'
+import { handleSyncPlan } from './sync-plan.handler.ts'
+import { syncPlan } from './sync-plan.job.ts'
 
 let world: SaleWorld
 beforeAll(async () => {
@@ -82,6 +85,23 @@ test('where no webhook comes the plan is read from Stripe when somebody looks; w
   expect(await read(studio)).toMatchObject({ plan: 'pro', state: 'active' })
   await world.fail({ service: 'stripe', path: '/v1/subscriptions', kind: 'error', times: 2 })
   expect((await open(studio)).body).toMatchObject({ code: 'stripe_unreachable' })
+})
+
+test('a plan whose webhook was lost is found by the sweep, also when it runs twice', async () => {
+  const studio = await makeStudio(world)
+  await world.fail({ service: 'stripe', path: 'customer.subscription', kind: 'no-webhook' })
+  await press((await open(studio)).body.url, { price: 'price_business' })
+  await world.flush()
+  expect(await rowOf(studio)).toMatchObject({ plan: 'starter' })
+  await handleSweepPlans(world.deps)
+  await handleSweepPlans(world.deps)
+  const { rows } = await world.deps.db.execute<{ data: { accountGuid: string } }>(
+    sql`select data from pgboss.job where name = ${syncPlan.name} and data->>'accountGuid' = ${studio.account.guid}`,
+  )
+  expect(rows).toHaveLength(1)
+  await handleSyncPlan(world.deps, rows[0]!.data)
+  await handleSyncPlan(world.deps, rows[0]!.data)
+  expect(await rowOf(studio)).toMatchObject({ plan: 'business', planState: 'active' })
 })
 
 test('clicked three times at once a studio is one customer', async () => {

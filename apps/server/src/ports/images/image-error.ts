@@ -37,3 +37,13 @@ export class ImageError extends Error {
     return this.kind ?? PROBLEMS[this.code]
   }
 }
+
+/** Runs `work` once more when another picture has taken the decoder along: that says nothing of this one. */
+export async function outliveDecoder<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ImageError && error.code === 'decoder-lost') return work()
+    throw error
+  }
+}

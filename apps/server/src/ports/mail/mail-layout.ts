@@ -33,6 +33,23 @@ interface MailParts {
   notes: readonly string[]
 }
 
+/** The colour of the button and the text on it; links have it, too. */
+export interface MailColours {
+  primary: string
+  contrastText: string
+}
+
+const OWN_COLOURS: MailColours = { primary: '#b4451f', contrastText: '#ffffff' }
+
+/** The parts of a mail that stand around its content. `html` is content that is escaped already. */
+interface MailFrame extends Pick<
+  MailParts,
+  'language' | 'sender' | 'subject' | 'button' | 'notes'
+> {
+  html: string
+  colours?: MailColours
+}
+
 const PLAIN_LINK = {
   en: 'If the button does not work, copy this address into your browser:',
   de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
@@ -59,9 +76,36 @@ export function renderMail({
     ...notes,
   ].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px;">${escapeHtml(line)}</p>`
+  const content = [
+    ...[greeting, ...paragraphs].map(paragraph),
+    ...(table.length > 0
+      ? [
+          `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #e7e5e1;">\n${table.map(tableRow).join('\n')}\n</table>`,
+        ]
+      : []),
+    ...closing.map(paragraph),
+  ]
+  return {
+    subject,
+    text: `${text}\n`,
+    html: frameMail({ language, sender, subject, html: content.join('\n'), button, notes }),
+  }
+}
+
+/** The mail's HTML around its content. */
+export function frameMail({
+  language,
+  sender,
+  subject,
+  html,
+  colours = OWN_COLOURS,
+  button,
+  notes,
+}: MailFrame): string {
+  const { primary, contrastText } = colours
   const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
   const link = escapeHtml(button.link)
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -75,16 +119,14 @@ export function renderMail({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e5e1;border-radius:8px;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1a17;text-align:left;">
 <tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e1;font-weight:600;">${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:32px 32px 16px;">
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${table.length > 0 ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #e7e5e1;">\n${table.map(tableRow).join('\n')}\n</table>` : ''}
-${closing.map(paragraph).join('\n')}
+${html}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
-<td style="background:#b4451f;border-radius:8px;"><a href="${link}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></td>
+<td style="background:${primary};border-radius:8px;"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${contrastText};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></td>
 </tr></table>
 </td></tr>
 <tr><td style="padding:0 32px 24px;font-size:14px;line-height:20px;color:#6b665e;">
 ${notes.map(note).join('\n')}
-<p style="margin:16px 0 0;">${PLAIN_LINK[language]}<br><a href="${link}" style="color:#b4451f;word-break:break-all;">${link}</a></p>
+<p style="margin:16px 0 0;">${PLAIN_LINK[language]}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${link}</a></p>
 </td></tr>
 </table>
 </td></tr>
@@ -92,7 +134,6 @@ ${notes.map(note).join('\n')}
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html }
 }
 
 function textRow({ label, detail, value }: TableRow): string {
@@ -104,7 +145,8 @@ function tableRow({ label, detail, value, isStrong = false }: TableRow): string 
   return `<tr><td style="${style}">${escapeHtml(label)}${detail ? `<div style="font-size:14px;line-height:20px;color:#6b665e;">${escapeHtml(detail)}</div>` : ''}</td><td align="right" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 }
 
-function escapeHtml(text: string): string {
+/** What people typed, as HTML shows it. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

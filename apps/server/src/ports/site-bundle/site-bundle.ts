@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type {
+  LockedGallery,
   SiteAccount,
   SiteGallery,
   SitePhoto,
@@ -27,7 +28,9 @@ export interface SiteBundle {
       }
     | undefined
   /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
-  readSaleAddress(url: string): { kind: 'payment' | 'order'; language?: GalleryLocale } | undefined
+  readSaleAddress(
+    url: string,
+  ): { kind: 'payment' | 'order'; guid: string; key: string; language?: GalleryLocale } | undefined
   /** Reads a page's public address; `/`, which has no slug, is one. Undefined when it is none. */
   readPageAddress(url: string): { slug?: string; language?: GalleryLocale } | undefined
   /** Reads the address of a studio's legal text; undefined when it is none. */
@@ -52,6 +55,7 @@ export type SitePage =
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
     }
+  | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }

@@ -4,12 +4,6 @@ import type { Clock } from '../../clock.ts'
 import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
 import type { SigningKeys } from '../../signing-key.ts'
 
-export interface RenditionIds {
-  accountGuid: string
-  engineGuid: string
-  guid: string
-}
-
 /** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
 export type FileLocation = (key: string, audience?: FileAudience) => string
 

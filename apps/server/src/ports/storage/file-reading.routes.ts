@@ -20,8 +20,12 @@ export type FileReadingOptions = {
   secret: SigningKeys
   /** Epoch milliseconds. */
   clock: () => number
-  /** Asked before a file is shown: the key that is shown at this address now, its own or another's; null for none. */
-  resolve: (key: string, audience: FileAudience) => Promise<string | null>
+  /** Asked before a file is shown: the key that is shown at this address now to who has these cookies, its own or another's; null for none. */
+  resolve: (
+    key: string,
+    audience: FileAudience,
+    cookies: string | undefined,
+  ) => Promise<string | null>
   /** Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is there now. */
   make: (key: string) => Promise<boolean>
   /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
@@ -56,7 +60,7 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
       handler: async (request, reply) => {
         const key = request.params['*']
         const access = checkAccess(options, request)
-        const shown = known(await options.resolve(key, access.audience))
+        const shown = known(await options.resolve(key, access.audience, request.headers.cookie))
         if (shown === key) return sendFile(options, request, reply, access.downloadName)
         void reply.header('cache-control', 'no-store')
         return reply.redirect(signInstead(options, request.query, access, shown), 302)

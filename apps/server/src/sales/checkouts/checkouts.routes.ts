@@ -30,13 +30,13 @@ const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   shop: async ({ query }, { deps, request }) => ({
-    shop: toShop(await openShop(deps, request.host, query)),
+    shop: toShop(await openShop(deps, request, query)),
   }),
 
   async start({ body }, { deps, request }) {
     await deps.throttle.require('checkoutStart', request.ip, STARTS)
     await deps.throttle.require('checkoutStartNetwork', toWideNetwork(request.ip), NETWORK_STARTS)
-    return startCheckout(deps, request.host, body)
+    return startCheckout(deps, request, body)
   },
 
   async state({ query: { guid, key } }, { deps, request }) {

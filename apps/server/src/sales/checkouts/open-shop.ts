@@ -1,31 +1,36 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
+import type { ProductType } from '@proofdesk/domain/product'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
-import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { openGallery, type Visitor } from '../../gallery/galleries/open-gallery.ts'
 
 /** What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also for one that sells nothing. */
 export async function openShop(
   deps: Deps,
-  host: string,
+  visitor: Visitor,
   address: { slug: string; preview?: string | undefined },
 ) {
-  const opened = await openGallery(deps, host, address)
+  const opened = await openGallery(deps, visitor, address)
   const { gallery, scope, account } = opened
-  if (gallery.features.freeDownloads || !gallery.productListGuid) throw new AppError('not_found')
+  if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
   const { currency, allowLowResolution } = await getProductList(
     deps.db,
     scope,
     gallery.productListGuid,
   )
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
-  // Videos are not shown on the site, so none can be chosen.
-  const products = rows.map(({ product }) => product).filter(({ type }) => type !== 'Video')
+  const products = toOffered(
+    gallery,
+    rows.map(({ product }) => product),
+  )
+  if (gallery.features.freeDownloads && products.length === 0) throw new AppError('not_found')
   const pictures = new Map(
     rows.flatMap(({ product, media }) =>
       media
@@ -42,6 +47,19 @@ export async function openShop(
     methods: offeredMethods(account, currency),
   }
 }
+/** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are not shown on the site, so none can be chosen. */
+function toOffered<P extends { guid: string; type: ProductType }>(
+  {
+    features,
+    upsellProducts,
+  }: { features: { freeDownloads: boolean }; upsellProducts: readonly string[] },
+  listed: readonly P[],
+): P[] {
+  const shown = listed.filter(({ type }) => type !== 'Video')
+  if (!features.freeDownloads) return shown
+  return upsellProducts.flatMap((guid) => shown.find((product) => product.guid === guid) ?? [])
+}
+
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
 /** What buyers have to agree to before they pay; null where the studio asks for nothing, or has written nothing. */

@@ -1,4 +1,5 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { returnUrl } from './checkout-urls.ts'
@@ -12,10 +13,10 @@ import { requireSame } from './same-checkout.ts'
 /** Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on to the order. Sent again with the same key it is the same checkout. */
 export async function startCheckout(
   deps: Deps,
-  host: string,
+  visitor: Visitor,
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {
-  const shop = await openShop(deps, host, request)
+  const shop = await openShop(deps, visitor, request)
   const existing = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
   const checkout = existing
     ? requireSame(existing, shop, request)

@@ -5,7 +5,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { orderItems, orderLines } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
-import { strippedEnding } from '../../gallery/photos/stripped-original.ts'
+import { deliveredName } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 
 /** The photos of an order in the order's own sequence, each with the product it was bought as. `photo` is null when it is gone for good; one in the trash is there. */
@@ -26,8 +26,6 @@ export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
 /** The name under which it is saved: the photo's own, with the ending that fits. */
 export function deliveryName({ item, line, photo, strips }: BoughtItem): string {
-  const stem = item.name.replace(/\.[^./\\]*$/, '') || 'photo'
-  const key = (deliveryOf(line) === 'original' && photo?.key) || '.jpg'
-  const ending = strips ? strippedEnding(key) : key.split('.').at(-1)
-  return `${stem}.${ending}`
+  const key = deliveryOf(line) === 'original' ? photo?.key : undefined
+  return deliveredName(item.name, { key, strips })
 }

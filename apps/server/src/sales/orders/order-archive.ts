@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
@@ -6,7 +6,7 @@ import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName } from './bought-items.ts'
 import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
-import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
+import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
 /** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
 export function streamOrderArchive(
@@ -35,20 +35,15 @@ async function* listEntries(
         name: names[at]!,
         shownAt: onTheClock(one.photo?.takenAt ?? file.modifiedAt),
         size: file.size,
-        stream: file.stream,
+        open: () => file.stream,
       }
     else missing.push(names[at]!)
   }
   if (missing.length === 0) return
-  const text = Buffer.from(
-    `These photos could not be included:\n${missing.join('\n')}\nPlease ask ${studio.companyName}.\n`,
-  )
-  yield {
-    name: 'not-included.txt',
-    shownAt: onTheClock(deps.clock.now()),
-    size: text.length,
-    stream: Readable.from([text]),
-  }
+  yield toMissingEntry('not-included.txt', onTheClock(deps.clock.now()), [
+    ...missing,
+    `Please ask ${studio.companyName}.`,
+  ])
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { requireBelow } from '../../db/require-below.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -181,12 +181,5 @@ async function findFreeSlug(db: Executor, scope: Scope, slug: string): Promise<s
 }
 
 /** Tries again when another request took the slug in between. */
-async function withFreeSlug<T>(write: () => Promise<T>, triesLeft = 3): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'product_lists_slug') && triesLeft > 0)
-      return withFreeSlug(write, triesLeft - 1)
-    throw error
-  }
-}
+const withFreeSlug = <T>(write: () => Promise<T>): Promise<T> =>
+  retryOnConflict('product_lists_slug', write)

@@ -5,13 +5,12 @@ import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.t
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 
-type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 
 /** A page of what a visitor may see and searched for. A filter whose feature is switched off does not filter. */
@@ -20,33 +19,48 @@ export async function listSitePhotos(
   opened: OpenedGallery,
   { page = 1, photo, photos, ...wanted }: Filter,
 ): Promise<{ content: SitePhoto[]; total: number }> {
-  const { gallery, scope } = opened
   const named = photos ?? (photo && [photo])
   if (named) return readNamedPhotos(deps, opened, named)
-  const filter = allowedFilter(gallery.features, wanted)
-  // A gallery that is not for browsing shows what was searched for, and nothing before.
-  if (!gallery.allowBrowsing && !isSearch(filter)) return { content: [], total: 0 }
+  const { filter, limit } = await toAllowedList(deps, opened, wanted)
+  if (limit === 0) return { content: [], total: 0 }
+  const { gallery, scope } = opened
+  const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
+  const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
+  return {
+    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
+    total: Math.min(total, limit),
+  }
+}
+
+/** What of a gallery a visitor may see of what they ask for, and how many of these at most. */
+export async function toAllowedList(
+  deps: Deps,
+  { gallery, scope }: OpenedGallery,
+  { photos, ...wanted }: Omit<Filter, 'page' | 'photo'>,
+): Promise<{ filter: PhotoListFilter; limit: number }> {
   const all = await listCollectionStates(deps.db, scope, gallery.guid)
+  // Whoever has their guids has found them, so browsing need not be allowed.
+  if (photos)
+    return {
+      filter: { faces: [...photos], visible: visibleCollections(all) },
+      limit: photos.length,
+    }
+  const filter = allowedFilter(gallery.features, wanted)
+  const isSearched = isSearch(filter)
+  // A gallery that is not for browsing shows what was searched for, and nothing before.
+  if (!gallery.allowBrowsing && !isSearched) return { filter, limit: 0 }
   const published = new Set(
     all
       .filter((collection) => collection.status === 'Published')
       .map((collection) => collection.guid),
   )
   const collections = filter.collections?.filter((guid) => published.has(guid))
-  if (filter.collections?.length && collections?.length === 0) return { content: [], total: 0 }
-  const limit =
-    gallery.scrollLimit > 0 && !isSearch(filter) ? gallery.scrollLimit : Number.POSITIVE_INFINITY
+  if (filter.collections?.length && collections?.length === 0) return { filter, limit: 0 }
   // Named collections are published ones, so only a list of everything needs the condition.
   const visible = collections?.length ? undefined : visibleCollections(all)
-  const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, {
-    ...filter,
-    collections,
-    visible,
-  })
-  const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
-    total: Math.min(total, limit),
+    filter: { ...filter, collections, visible },
+    limit: gallery.scrollLimit > 0 && !isSearched ? gallery.scrollLimit : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -13,7 +13,7 @@ export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
     try {
       const asked = DownloadSitePhoto.safeParse(request.query)
       if (!asked.success) throw new AppError('not_found')
-      return await reply.redirect(await signDownload(deps, request.host, asked.data), 302)
+      return await reply.redirect(await signDownload(deps, { request, reply }, asked.data), 302)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return reply

@@ -1,20 +1,22 @@
 import type { SiteGallery } from '@proofdesk/contract/site/galleries'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
-import { isPublic } from '@proofdesk/domain/gallery'
+import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
 import { toCollection } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
+import { toPicture } from '../../studio/media/to-media.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
-import type { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-
-type OpenedGallery = Awaited<ReturnType<typeof openGallery>>
+import { readShownPictures } from '../../studio/media/shown-pictures.ts'
+import { toBanner } from './to-banner.ts'
 
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
@@ -42,13 +44,23 @@ export async function readSiteGallery(
     : undefined
   const coverRenditions = cover && toRenditions(deps, cover, view)
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  const pictureOf = await readShownPictures(deps, scope, [
+    gallery.mediaBannerMobileImageGuid,
+    gallery.mediaBannerDesktopImageGuid,
+  ])
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
     ...gallery,
+    shareImage: await readShareImage(deps, gallery),
+    hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
+    date: shownDate(gallery),
     locale: locales.find((locale) => locale === language) ?? own,
     locales,
+    allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
+    hasShop: hasShop(gallery),
     noItems: items,
+    banner: toBanner(pictureOf, gallery),
     ...range,
     coverImage: coverRenditions?.previews?.lg ?? null,
     coverPreviews:
@@ -60,4 +72,15 @@ export async function readSiteGallery(
       .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
       .map((row) => toCollection(deps, row, view)),
   }
+}
+
+/** The studio's own picture for those who share the gallery's address; null where there is none. */
+async function readShareImage(
+  deps: Deps,
+  gallery: OpenedGallery['gallery'],
+): Promise<SiteGallery['shareImage']> {
+  const { mediaShareImageGuid } = gallery
+  if (!mediaShareImageGuid) return null
+  const [picture] = await findShownMedia(deps.db, gallery, [mediaShareImageGuid])
+  return picture ? toPicture(deps, picture) : null
 }

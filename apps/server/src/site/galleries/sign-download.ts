@@ -1,5 +1,6 @@
+import { freeDeliveryOf } from '@proofdesk/domain/free-download'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { renditionKey } from '@proofdesk/domain/photo-keys'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -7,27 +8,47 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { takeFreeDownloads } from './take-free-downloads.ts'
+import { knowVisitor } from './visitor.ts'
 
 const LIFETIME = 10 * MINUTE_MS
+/** Pictures at full size are made one at a time for everybody; what is stored already costs nothing. */
+const RENDERED = { points: 600, perSeconds: 3_600 }
 
-/** The address of a free download: the large rendition, since the original stays the photographer's. Throws `no_free_downloads` and `not_found`. */
+/** The address of a free download: of the original, or of the picture that the gallery gives away. Throws `no_free_downloads`, `download_limit_reached` and `not_found`. */
 export async function signDownload(
   deps: Deps,
-  host: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   asked: { slug: string; contentGuid: string; preview?: string | undefined },
 ): Promise<string> {
-  const { gallery, scope, view } = await openGallery(deps, host, asked)
+  const opened = await openGallery(deps, request, asked)
+  const { account, gallery, scope, isPreview, view } = opened
   if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, asked.contentGuid, visible)
   if (!photo) throw new AppError('not_found')
+  if (typeof freeDeliveryOf(gallery) === 'object')
+    await deps.throttle.require('renderFree', request.ip, RENDERED)
+  const key = await getOrRenderFree(deps, account, gallery, photo).catch(explain)
+  // Counted last, since what can't be made costs nobody one of theirs.
+  if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
+    await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
   return signFilePath({
-    key: renditionKey(photo, 'lg'),
+    key,
     secret: deps.signingKey,
     expiresAt: deps.clock.now() + LIFETIME,
-    downloadName: `${photo.name.replace(/\.[^.]+$/, '')}.jpg`,
+    downloadName: freeName(gallery, photo),
     audience: view.audience,
   })
+}
+
+function explain(error: unknown): never {
+  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
+  throw error
 }

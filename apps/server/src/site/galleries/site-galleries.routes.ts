@@ -1,8 +1,12 @@
 import type { siteGalleries } from '@proofdesk/contract/site/galleries'
 import type { Handlers } from '../../handlers.ts'
+import { lookOfGallery } from './look.ts'
 import { listSitePhotos } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { toSiteAccount } from './to-site-account.ts'
+import { unlockGallery } from './unlock-gallery.ts'
+import { mailArchive } from './mail-archive.ts'
+import { prepareArchive } from './prepare-archive.ts'
 import { signDownload } from './sign-download.ts'
 import { forVisitors, takeSearch } from './for-visitors.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
@@ -11,26 +15,36 @@ import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async read({ query }, { deps, request }) {
     const visitor = forVisitors(deps)
-    const opened = await openGallery(visitor, request.host, query)
+    const opened = await openGallery(visitor, request, query)
     const [account, gallery] = await Promise.all([
-      toSiteAccount(visitor, opened.account),
+      toSiteAccount(visitor, opened.account, lookOfGallery(opened.gallery)),
       readSiteGallery(visitor, opened, query.language),
     ])
     return { account, gallery }
+  },
+
+  async unlock({ body }, { deps, request, reply }) {
+    void reply.header('set-cookie', await unlockGallery(deps, request, body))
+    return {}
   },
 
   async content({ query }, { deps, request }) {
     const { slug, preview, ...filter } = query
     if (filter.text) await takeSearch(deps, request.ip)
     const visitor = forVisitors(deps)
-    return listSitePhotos(
-      visitor,
-      await openGallery(visitor, request.host, { slug, preview }),
-      filter,
-    )
+    return listSitePhotos(visitor, await openGallery(visitor, request, { slug, preview }), filter)
   },
 
-  download: async ({ body }, { deps, request }) => ({
-    url: await signDownload(deps, request.host, body),
+  download: async ({ body }, { deps, request, reply }) => ({
+    url: await signDownload(deps, { request, reply }, body),
   }),
+
+  archive: async ({ body }, { deps, request, reply }) => ({
+    archive: await prepareArchive(deps, { request, reply }, body),
+  }),
+
+  async mailArchive({ body }, { deps, request }) {
+    await mailArchive(deps, request, body)
+    return {}
+  },
 }

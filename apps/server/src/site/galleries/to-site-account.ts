@@ -3,12 +3,15 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
+import type { Look } from './look.ts'
 
-/** The studio as visitors see it, with its logo and icon as far as they are there. */
+/** The studio as visitors see it in its own look or another, with logo and icon as far as they are there. */
 export async function toSiteAccount(
   deps: Deps,
-  account: typeof accounts.$inferSelect,
+  own: typeof accounts.$inferSelect,
+  look: Look = {},
 ): Promise<SiteAccount> {
+  const account = { ...own, ...look }
   const guids = [account.mediaLogoGuid, account.mediaFaviconGuid].filter((guid) => guid !== null)
   const pictures =
     guids.length > 0 ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids) : []

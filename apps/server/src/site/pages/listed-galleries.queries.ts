@@ -17,6 +17,9 @@ const listedGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and ${isVisible}),
   (select p.guid from photos p where p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid} and ${isVisible} order by p.sorted_at, p.guid limit 1))`
 
+// As `shownDate` of the domain.
+const date = sql`coalesce(${galleries.eventDate}, ${galleries.publishedDate})`
+
 export type ListedGalleryRow = Awaited<ReturnType<typeof listPublicGalleries>>[number]
 
 /** The account's public galleries by date, all or those that are named, each with the photo that stands for it. */
@@ -38,6 +41,6 @@ export async function listPublicGalleries(
         guids && inArray(galleries.guid, [...guids]),
       ),
     )
-    .orderBy(direction(galleries.publishedDate), direction(galleries.guid))
+    .orderBy(direction(date), direction(galleries.guid))
     .limit(LISTED_MAX)
 }

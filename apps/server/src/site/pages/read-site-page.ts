@@ -1,6 +1,9 @@
-import type { Picture } from '@proofdesk/contract/admin/media'
+import type { ThemeDraft } from '@proofdesk/contract/admin/account'
+import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
+import { shownDate } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,8 +11,10 @@ import { type GalleryPictures, readPublicPicturesOf } from '../../gallery/marks/
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../scope.ts'
-import { findMedia, isListedRow } from '../../studio/media/media.queries.ts'
-import { toPicture } from '../../studio/media/to-media.ts'
+import { readShownPictures } from '../../studio/media/shown-pictures.ts'
+import { type Look, lookOfPage } from '../galleries/look.ts'
+import { toBanner } from '../galleries/to-banner.ts'
+import { titleOf } from '../galleries/title-of.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
@@ -28,17 +33,26 @@ const ALL_GALLERIES = {
   selectedEngines: [],
   engineDateOrder: 'desc',
   defaultLocale: null,
+  customTheme: false,
+  mediaLogoGuid: null,
+  mediaLogoWidth: LOGO_WIDTH_DEFAULT,
+  mediaFaviconGuid: null,
+  showHeader: true,
+  mediaBackgroundImageGuid: null,
+  mediaBackgroundPosition: 'center',
+  mediaBackgroundRepeat: 'no-repeat',
+  theme: {},
 } as const
 
 /**
- * A page of this account by its slug; without a slug the first one, else all published galleries. Only what is public of it: no draft, no
+ * A page of this account by its slug, in its own look, the account's, or one that is not saved yet; without a slug the first one, else all published galleries. Only what is public of it: no draft, no
  * archived gallery, no photo of a draft collection. Throws `not_found`.
  */
 export async function readSitePage(
   deps: Deps,
   account: AccountRecord,
-  slug: string | undefined,
-): Promise<{ library: SiteLibrary; defaultLocale: PageRecord['defaultLocale'] }> {
+  { slug, draft }: { slug: string | undefined; draft: ThemeDraft | undefined },
+): Promise<{ library: SiteLibrary; look: Look; defaultLocale: PageRecord['defaultLocale'] }> {
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const record = slug
     ? (await getPage(deps.db, scope, { slug })).page
@@ -59,10 +73,30 @@ export async function readSitePage(
   const library: SiteLibrary = {
     ...record,
     ...(await readPictures(deps, scope, record)),
+    ...(await readFrame(deps, scope, draft ?? (record.customTheme ? record : {}))),
     galleries: rows.map((row) => toListed(deps, account, row, picturesOf(row.gallery))),
   }
   // Parsed, so that the page's data holds what visitors may know and nothing more.
-  return { library: SiteLibrary.parse(library), defaultLocale: record.defaultLocale }
+  return {
+    library: SiteLibrary.parse(library),
+    look: draft ?? lookOfPage(record),
+    defaultLocale: record.defaultLocale,
+  }
+}
+
+/** Header and background; what a look leaves out is as with the account's. */
+async function readFrame(
+  deps: Deps,
+  scope: Scope,
+  {
+    showHeader = true,
+    mediaBackgroundImageGuid: guid = null,
+    mediaBackgroundPosition: position = 'center',
+    mediaBackgroundRepeat: repeat = 'no-repeat',
+  }: Partial<PageFrame>,
+): Promise<Pick<SiteLibrary, 'showHeader' | 'background'>> {
+  const picture = (await readShownPictures(deps, scope, [guid]))(guid)
+  return { showHeader, background: picture && { picture, position, repeat } }
 }
 
 async function readPictures(
@@ -73,20 +107,14 @@ async function readPictures(
     'mediaFeaturedImageGuid' | 'mediaBannerMobileImageGuid' | 'mediaBannerDesktopImageGuid'
   >,
 ): Promise<Pick<SiteLibrary, 'featuredImage' | 'banner'>> {
-  const { mediaFeaturedImageGuid, mediaBannerMobileImageGuid, mediaBannerDesktopImageGuid } = record
-  const named = [mediaFeaturedImageGuid, mediaBannerMobileImageGuid, mediaBannerDesktopImageGuid]
-  const guids = named.filter((guid) => guid !== null)
-  const found = guids.length === 0 ? [] : await findMedia(deps.db, scope, guids)
-  const toShown = (guid: string | null): Picture | null => {
-    const row = found.find((media) => media.guid === guid)
-    return row && isListedRow(row) ? toPicture(deps, row) : null
-  }
-  const mobile = toShown(mediaBannerMobileImageGuid)
-  const desktop = toShown(mediaBannerDesktopImageGuid)
-  const either = desktop ?? mobile
+  const pictureOf = await readShownPictures(deps, scope, [
+    record.mediaFeaturedImageGuid,
+    record.mediaBannerMobileImageGuid,
+    record.mediaBannerDesktopImageGuid,
+  ])
   return {
-    featuredImage: toShown(mediaFeaturedImageGuid),
-    banner: either && { mobile: mobile ?? either, desktop: desktop ?? either },
+    featuredImage: pictureOf(record.mediaFeaturedImageGuid),
+    banner: toBanner(pictureOf, record),
   }
 }
 
@@ -96,15 +124,20 @@ function toListed(
   { gallery, photo }: ListedGalleryRow,
   pictures: GalleryPictures,
 ): SiteLibrary['galleries'][number] {
-  const { guid, slug, publishedDate, timeZone } = gallery
+  const { guid, slug, timeZone, authRequired } = gallery
   return {
     guid,
     slug,
-    publishedDate,
+    date: shownDate(gallery),
     timeZone,
-    name: gallery.displayTitle.trim() || gallery.name,
+    mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
+    mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
+    name: titleOf(gallery),
     locale: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
+    isProtected: authRequired,
     image:
-      photo && (toRenditions(deps, photo, { audience: 'visitor', pictures }).previews?.md ?? null),
+      photo && !authRequired
+        ? (toRenditions(deps, photo, { audience: 'visitor', pictures }).previews?.md ?? null)
+        : null,
   }
 }

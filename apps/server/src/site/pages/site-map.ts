@@ -4,7 +4,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { listPages } from '../../gallery/pages/pages.queries.ts'
 import type { Scope } from '../../scope.ts'
-import { listPublicGalleries } from './listed-galleries.queries.ts'
+import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
 
@@ -22,7 +22,7 @@ export function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** The addresses of a studio's pages and public galleries; drafts, archived and deleted ones are in none. */
+/** The addresses of a studio's pages and public galleries; drafts, archived, deleted and hidden ones are in none. */
 export async function siteMapXml(
   { db }: Deps,
   account: AccountRecord,
@@ -37,7 +37,9 @@ export async function siteMapXml(
   const paths = [
     '/',
     ...pages.map(({ page }) => pagePath(page.slug, languageOf(page.defaultLocale))),
-    ...galleries.map(({ gallery }) => galleryPath(gallery.slug, languageOf(gallery.defaultLocale))),
+    ...galleries
+      .filter(isForSearchEngines)
+      .map(({ gallery }) => galleryPath(gallery.slug, languageOf(gallery.defaultLocale))),
   ]
   // Slugs are a–z, 0–9 and hyphens, languages and hosts likewise: nothing here needs escaping.
   return [
@@ -48,3 +50,7 @@ export async function siteMapXml(
     '',
   ].join('\n')
 }
+
+/** What needs a password is hidden from search engines, too. */
+const isForSearchEngines = ({ gallery }: ListedGalleryRow) =>
+  !gallery.hideFromSearchEngines && !gallery.authRequired

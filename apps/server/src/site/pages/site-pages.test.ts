@@ -7,12 +7,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { media } from '../../db/tables/media.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
 import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
 
+const NO_LINKS = { webUrl: '', facebookUrl: '', instagramUrl: '' }
 const ORDER = '0190a000-0000-7000-8000-000000000001'
+
+/** Guid and key of `/orders/{guid}?key={key}`. */
+function readSale(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://x')
+  return { guid: pathname.split('/').at(-1)!, key: searchParams.get('key') ?? '' }
+}
 
 // Stands in for the built site, which has tests of its own: answers with what it was given.
 const bundle: SiteBundle = {
@@ -28,7 +38,7 @@ const bundle: SiteBundle = {
       : undefined
   },
   readPageAddress(url) {
-    const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url) ?? []
+    const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url.split('?')[0]!) ?? []
     return url === '/' || slug ? { ...(slug && { slug }) } : undefined
   },
   readLegalAddress(url) {
@@ -37,9 +47,9 @@ const bundle: SiteBundle = {
   },
   readSaleAddress: (url) =>
     url.startsWith('/orders/')
-      ? { kind: 'order' }
+      ? { kind: 'order', ...readSale(url) }
       : url.startsWith('/de/checkout/')
-        ? { kind: 'payment', language: 'de' }
+        ? { kind: 'payment', language: 'de', ...readSale(url) }
         : undefined,
   toContentQuery: (_url, { slug }) => ({ slug }),
   render: (input) => ({
@@ -152,6 +162,26 @@ describe('a page that lists galleries', () => {
     ])
   })
 
+  test('dates and orders a gallery by its event, and shows its picture as the gallery says', async () => {
+    const late = await public_(1_000, {
+      eventDate: 9_000,
+      mediaFeaturedImageBackgroundSize: 'contain',
+      mediaFeaturedImageBackgroundPosition: 'top',
+    })
+    const early = await public_(5_000)
+    expect((await listed('/')).galleries).toMatchObject([
+      {
+        guid: late.guid,
+        date: 9_000,
+        mediaFeaturedImageBackgroundSize: 'contain',
+        mediaFeaturedImageBackgroundPosition: 'top',
+      },
+      { guid: early.guid, date: 5_000 },
+    ])
+    const { rendered } = await open(`/albums/${late.slug}`, own.host)
+    expect(rendered!.page).toMatchObject({ gallery: { date: 9_000 } })
+  })
+
   test('names the chosen galleries only, and none when they are not public any more', async () => {
     const [one, other] = [await public_(1_000), await public_(2_000)]
     const page = await makePage(world, own, { selectedEngines: [one.guid] })
@@ -219,6 +249,31 @@ describe('a page that lists galleries', () => {
     expect(robots.text).toContain(`Sitemap: http://${own.host}/sitemap.xml`)
     expect(robots.text).toContain('Disallow: /orders/')
   })
+})
+
+test('a gallery has its banner, each standing in for the other, as long as it is there', async () => {
+  const picture = await makeMedia(world, studio)
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    mediaBannerMobileImageGuid: picture.guid,
+    bannerUrl: 'www.sponsor.test',
+  })
+  const banner = async () => {
+    const { body } = await world.call(contract.siteGalleries.read, {
+      host: studio.host,
+      query: { slug: gallery.slug },
+    })
+    return body.gallery
+  }
+  const shown = await banner()
+  expect(shown.bannerUrl).toBe('www.sponsor.test')
+  expect(shown.banner!.mobile.location).toContain(picture.guid)
+  expect(shown.banner!.desktop).toEqual(shown.banner!.mobile)
+  await world.call(contract.media.remove, {
+    token: studio.owner.token,
+    query: { guid: picture.guid },
+  })
+  expect((await banner()).banner).toBeNull()
 })
 
 describe('the studio’s face', () => {
@@ -325,6 +380,7 @@ describe('the studio’s face', () => {
       mediaFaviconGuid: null,
       mediaLogoWidth: 333,
       showFooter: false,
+      ...NO_LINKS,
     }
     const { body } = await world.call(contract.account.previewTheme, { token, body: draft })
     const { search } = new URL(preview.previewUrl)
@@ -346,6 +402,96 @@ describe('the studio’s face', () => {
     expect((await face(pathname))?.theme).toEqual({})
   })
 
+  test('gives way to a gallery’s own on all pages of that gallery and of what is bought in it', async () => {
+    const [logo, icon] = [await makePicture(), await makePicture()]
+    const theme = { palette: { background: { default: '#332211' } } }
+    const own = {
+      customTheme: true,
+      mediaLogoGuid: logo,
+      mediaLogoWidth: 222,
+      mediaFaviconGuid: icon,
+      showFooter: false,
+      webUrl: 'www.race.test',
+      theme,
+    }
+    const gallery = await makeGallery(world, studio, { published: true, ...own })
+    const order = await makeOrder(world, gallery, { lines: [] })
+    const key = signOrderKey(world.deps, order)
+    const face = { icon, theme, logoWidth: 222, showFooter: false, webUrl: 'www.race.test' }
+    const faceAt = async (url: string) => (await open(url)).rendered?.page.account
+    for (const url of [
+      `/albums/${gallery.slug}`,
+      `/albums/${gallery.slug}/cart`,
+      `/orders/${order.guid}?key=${key}`,
+    ])
+      expect(await faceAt(url), url).toMatchObject({ ...face, logo: { width: 400 } })
+    const { body } = await world.call(contract.siteGalleries.read, {
+      host: studio.host,
+      query: { slug: gallery.slug },
+    })
+    expect(body.account).toMatchObject(face)
+    // Whoever has no key learns nothing of the gallery, and other pages stay the studio's.
+    for (const url of ['/', `/orders/${order.guid}?key=x`, `/orders/${ORDER}?key=${key}`])
+      expect(await faceAt(url), url).not.toMatchObject({ theme })
+    await world.call(contract.engines.update, {
+      token: studio.owner.token,
+      body: { guid: gallery.guid, customTheme: false },
+    })
+    expect(await faceAt(`/albums/${gallery.slug}`)).not.toMatchObject({ theme })
+  })
+
+  test('gives way to a page’s own, with its background and without a header', async () => {
+    const background = await makePicture()
+    const theme = { palette: { background: { default: '#112233' } } }
+    const page = await makePage(world, studio, {
+      customTheme: true,
+      showHeader: false,
+      mediaBackgroundImageGuid: background,
+      mediaBackgroundPosition: 'top',
+      mediaBackgroundRepeat: 'repeat-x',
+      mediaLogoWidth: 99,
+      theme,
+    })
+    const { webUrl, showFooter } = studio.account
+    const shown = async (url: string) => {
+      const found = (await open(url)).rendered?.page
+      return found?.kind === 'page' ? found : undefined
+    }
+    expect(await shown(`/pages/${page.slug}`)).toMatchObject({
+      account: { theme, logoWidth: 99, logo: null, showFooter, webUrl },
+      library: {
+        showHeader: false,
+        background: { picture: { width: 400 }, position: 'top', repeat: 'repeat-x' },
+      },
+    })
+    // What is not saved yet is looked at under a signature.
+    const draft = {
+      theme: {},
+      mediaLogoGuid: null,
+      mediaFaviconGuid: null,
+      mediaLogoWidth: 300,
+      showFooter: true,
+      ...NO_LINKS,
+      showHeader: true,
+    }
+    const { token } = studio.owner
+    const { body } = await world.call(contract.account.previewTheme, { token, body: draft })
+    expect(await shown(`/pages/${page.slug}?theme=${body.draft}`)).toMatchObject({
+      account: { theme: {}, logoWidth: 300 },
+      library: { showHeader: true, background: null },
+    })
+    expect(await shown(`/pages/${page.slug}?theme=${body.draft}x`)).toMatchObject({
+      account: { logoWidth: 99 },
+    })
+    await world.call(contract.libraries.update, {
+      token,
+      body: { guid: page.guid, customTheme: false },
+    })
+    const plain = await shown(`/pages/${page.slug}`)
+    expect(plain).toMatchObject({ library: { showHeader: true, background: null } })
+    expect(plain!.account).not.toMatchObject({ theme })
+  })
+
   test('is refused as a preview where it could not be saved', async () => {
     const { status, body } = await world.call(contract.account.previewTheme, {
       token: studio.owner.token,
@@ -355,6 +501,7 @@ describe('the studio’s face', () => {
         mediaFaviconGuid: null,
         mediaLogoWidth: 1,
         showFooter: true,
+        ...NO_LINKS,
       },
     })
     expect([status, body.fields]).toMatchObject([

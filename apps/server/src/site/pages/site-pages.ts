@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import {
+  LockedGallery,
+  SiteAccount,
+  SiteGallery,
+  SitePhoto,
+} from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,13 +18,20 @@ import { AppError } from '../../app-error.ts'
 import { compress } from '../../compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
+import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
+import { titleOf } from '../galleries/title-of.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
-import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import {
+  type FoundGallery,
+  findPublicGallery,
+  unlocked,
+} from '../../gallery/galleries/open-gallery.ts'
 import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { readSaleLook } from './read-sale-look.ts'
 import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
 
@@ -81,7 +93,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
   const origin = originOf(account, deps.env)
-  const { page, language, preview } = await readPage(forVisitors(deps), bundle, account, request)
+  const { page, language, preview, isEmbeddable } = await readPage(
+    forVisitors(deps),
+    bundle,
+    account,
+    request,
+  )
   const { status, html } = bundle.render({
     url: request.url,
     language,
@@ -93,7 +110,8 @@ async function sendPage(
   return reply
     .code(status)
     .type('text/html')
-    .headers(pageHeaders(deps, nonce))
+    .headers(pageHeaders(deps, { nonce, isEmbeddable }))
+    .headers(isHidden(page) ? { 'x-robots-tag': 'noindex' } : {})
     .send(compress(request, reply, html))
 }
 
@@ -114,6 +132,8 @@ interface ReadPage {
   page: SitePage
   language: GalleryLocale
   preview?: string | undefined
+  /** Other sites may show it in a frame. */
+  isEmbeddable?: boolean
 }
 
 async function readPage(
@@ -129,7 +149,16 @@ async function readPage(
   const visible = SiteAccount.parse(await toSiteAccount(deps, account))
   const sale = bundle.readSaleAddress(request.url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
-  if (sale) return { page: { kind: sale.kind, account: visible }, language: sale.language ?? 'en' }
+  if (sale) {
+    const look = await readSaleLook(deps, account, sale)
+    return {
+      page: {
+        kind: sale.kind,
+        account: look ? SiteAccount.parse(await toSiteAccount(deps, account, look)) : visible,
+      },
+      language: sale.language ?? 'en',
+    }
+  }
   const legal = bundle.readLegalAddress(request.url)
   try {
     if (legal)
@@ -137,7 +166,7 @@ async function readPage(
         page: { kind: 'legal', account: visible, ...(await readLegalPage(deps, account, legal)) },
         language: legal.language,
       }
-    if (listed) return await readListed(deps, account, listed)
+    if (listed) return await readListed(deps, account, request.url, listed)
     if (!address) return { page: { kind: 'notFound', account: visible }, language }
     return await readGalleryPage(deps, bundle, account, request, address)
   } catch (error) {
@@ -152,16 +181,41 @@ async function readPage(
 async function readListed(
   deps: Deps,
   account: AccountRecord,
+  url: string,
   { slug, language }: NonNullable<ReturnType<SiteBundle['readPageAddress']>>,
 ): Promise<ReadPage> {
-  const { library, defaultLocale } = await readSitePage(deps, account, slug)
+  const { library, look, defaultLocale } = await readSitePage(deps, account, {
+    slug,
+    draft: readThemeDraft(deps, account, url),
+  })
   return {
     page: {
       kind: 'page',
-      account: SiteAccount.parse(await toSiteAccount(deps, account)),
+      account: SiteAccount.parse(await toSiteAccount(deps, account, look)),
       library,
     },
     language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
+  }
+}
+
+/** What stands at every address of a gallery whose password a visitor has not given: nothing but its name and the studio's. */
+async function readLocked(
+  deps: Deps,
+  { account, gallery }: FoundGallery,
+  language: GalleryLocale | undefined,
+): Promise<ReadPage> {
+  const offered = [gallery.defaultLocale, ...gallery.additionalLocales].find(
+    (locale) => locale === language,
+  )
+  const locale = offered ?? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  return {
+    page: {
+      kind: 'locked',
+      account: SiteAccount.parse(await toSiteAccount(deps, account, lookOfGallery(gallery))),
+      gallery: LockedGallery.parse({ ...gallery, name: titleOf(gallery), locale }),
+    },
+    language: locale,
+    isEmbeddable: gallery.allowEmbedding,
   }
 }
 
@@ -173,11 +227,15 @@ async function readGalleryPage(
   request: FastifyRequest,
   address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
 ): Promise<ReadPage> {
-  const opened = await openGallery(deps, request.host, address)
+  const found = await findPublicGallery(deps, request, address)
+  if (found.isLocked) return readLocked(deps, found, address.language)
+  const opened = await unlocked(deps, found)
   const preview = opened.isPreview ? address.preview : undefined
   const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
   const draft = preview && readThemeDraft(deps, account, request.url)
-  const visible = SiteAccount.parse(await toSiteAccount(deps, draft || account))
+  const visible = SiteAccount.parse(
+    await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery)),
+  )
   if (address.shopPage)
     return {
       page: { kind: address.shopPage, account: visible, gallery },
@@ -204,10 +262,19 @@ async function readGalleryPage(
     },
     language: gallery.locale,
     preview,
+    isEmbeddable: opened.gallery.allowEmbedding,
   }
 }
 
-function pageHeaders({ env }: Deps, nonce: string): Record<string, string> {
+/** Whether search engines must leave it out; their programs read the header where they don't read the page. */
+function isHidden(page: SitePage): boolean {
+  return page.kind === 'locked' || ('gallery' in page && page.gallery.hideFromSearchEngines)
+}
+
+function pageHeaders(
+  { env }: Deps,
+  { nonce, isEmbeddable = false }: { nonce: string; isEmbeddable?: boolean | undefined },
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -215,7 +282,8 @@ function pageHeaders({ env }: Deps, nonce: string): Record<string, string> {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    `frame-ancestors 'self' ${env.PROTOCOL}://${env.DOMAIN}`,
+    // The console shows pages in a frame of its own.
+    `frame-ancestors ${isEmbeddable ? '*' : `'self' ${env.PROTOCOL}://${env.DOMAIN}`}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

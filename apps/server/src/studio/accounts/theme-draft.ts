@@ -1,18 +1,15 @@
 import { ThemeDraft } from '@proofdesk/contract/admin/account'
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
-type AccountRow = typeof accounts.$inferSelect
-
-/** Its name in the address of a previewed gallery. */
+/** Its name in the address of a page or a previewed gallery. */
 const PARAMETER = 'theme'
 const LIFETIME = 12 * HOUR_MS
 
 /**
- * A theme that is not saved yet, as a part of an address: signed for one account and expiring. Only a page under a valid preview flag
- * looks at it, so it shows nothing to anybody who is not signed in to the console.
+ * A look that is not saved yet, as a part of an address: signed for one account and expiring. It opens nothing: a gallery looks at it
+ * under a valid preview flag only, and pages are public.
  */
 export function signThemeDraft(
   { signingKey, clock }: Deps,
@@ -24,12 +21,12 @@ export function signThemeDraft(
   return `${text}.${sign(signingKey, 'theme-draft', signedText(account, text))}`
 }
 
-/** The account with the theme that an address carries; undefined when it carries none of ours, or one that has expired. */
+/** The look that an address carries; undefined when it carries none of ours, or one that has expired. */
 export function readThemeDraft(
   { signingKey, clock }: Deps,
-  account: AccountRow,
+  account: { guid: string },
   url: string,
-): AccountRow | undefined {
+): ThemeDraft | undefined {
   const carried = new URL(url, 'http://site').searchParams.get(PARAMETER)
   const [content, expiry, given, ...rest] = carried?.split('.') ?? []
   if (!content || !expiry || !given || rest.length > 0) return undefined
@@ -37,7 +34,7 @@ export function readThemeDraft(
     return undefined
   if (Number(expiry) <= clock.now()) return undefined
   const draft = ThemeDraft.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
-  return draft.success ? { ...account, ...draft.data } : undefined
+  return draft.data
 }
 
 const signedText = (account: { guid: string }, text: string) => `${account.guid}.${text}`

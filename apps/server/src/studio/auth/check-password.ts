@@ -17,9 +17,12 @@ const PROBLEMS: Record<PasswordProblem, Problem> = {
 /** The 49,000 passwords that leaks hold most often. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
+/** In lower case. */
+export const isCommonPassword = (word: string): boolean => COMMON.has(word)
+
 /** Refuses a new password that is too short or too easy, at its field. */
 export function checkNewPassword(password: string, context: readonly string[]): void {
-  const problem = passwordProblem(password, context, (word) => COMMON.has(word))
+  const problem = passwordProblem(password, context, isCommonPassword)
   if (problem) throw new AppError('invalid', { fields: { password: PROBLEMS[problem] } })
 }
 

@@ -10,7 +10,7 @@ import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { requireBelow } from '../../db/require-below.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { media, mediaFolders } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -21,14 +21,12 @@ const FOLDERS_MAX = 500
 
 /** Creates a folder; a taken slug gets the next number, also when two come at once. */
 export async function createFolder(
-  deps: Deps,
+  { db, clock }: Deps,
   scope: Scope,
   input: CreateMediaFolder,
-  triesLeft = 3,
 ): Promise<MediaFolder> {
-  const { db, clock } = deps
-  try {
-    return await db.transaction(async (tx) => {
+  return retryOnConflict('media_folders_slug', () =>
+    db.transaction(async (tx) => {
       const own = ofAccount(mediaFolders, scope)
       await requireBelow(tx, FOLDERS_MAX, mediaFolders, and(own, isNull(mediaFolders.deletedAt)))
       // Those in the trash keep theirs.
@@ -43,12 +41,8 @@ export async function createFolder(
         createdAt: clock.now(),
       })
       return getFolder(tx, scope, guid)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'media_folders_slug') && triesLeft > 0)
-      return createFolder(deps, scope, input, triesLeft - 1)
-    throw error
-  }
+    }),
+  )
 }
 
 /** Changes the shown name; the slug was made once. */

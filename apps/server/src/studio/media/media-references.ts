@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
 import { pages } from '../../db/tables/pages.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -64,12 +65,32 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
       pages.mediaFeaturedImageGuid,
       pages.mediaBannerMobileImageGuid,
       pages.mediaBannerDesktopImageGuid,
+      pages.mediaLogoGuid,
+      pages.mediaFaviconGuid,
+      pages.mediaBackgroundImageGuid,
     ],
     accountGuid: pages.accountGuid,
     guid: pages.guid,
     name: pages.name,
     of: pages.slug,
     isShown: isNull(pages.deletedAt),
+  },
+  {
+    kind: 'gallery',
+    table: galleries,
+    columns: [
+      galleries.mediaBannerMobileImageGuid,
+      galleries.mediaBannerDesktopImageGuid,
+      galleries.mediaLogoGuid,
+      galleries.mediaFaviconGuid,
+      galleries.mediaEmailLogoGuid,
+      galleries.mediaShareImageGuid,
+    ],
+    accountGuid: galleries.accountGuid,
+    guid: galleries.guid,
+    name: galleries.name,
+    of: galleries.slug,
+    isShown: isNull(galleries.deletedAt),
   },
   {
     kind: 'watermark',
@@ -81,6 +102,27 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     name: galleries.name,
     of: galleries.slug,
     isShown: isNull(galleries.deletedAt),
+  },
+  {
+    kind: 'preset',
+    table: galleryPresets,
+    columns: [],
+    documents: [galleryPresets.settings],
+    accountGuid: galleryPresets.accountGuid,
+    guid: galleryPresets.guid,
+    name: galleryPresets.name,
+    isShown: isNull(galleryPresets.deletedAt),
+  },
+  {
+    // What an Undo would set back shows nothing.
+    kind: 'preset',
+    table: presetChanges,
+    columns: [],
+    documents: [presetChanges.changes],
+    accountGuid: presetChanges.accountGuid,
+    guid: presetChanges.engineGuid,
+    name: presetChanges.engineGuid,
+    isShown: sql`false`,
   },
 ]
 

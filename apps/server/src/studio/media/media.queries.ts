@@ -54,19 +54,19 @@ export async function findMediaOfFiles(
   return row
 }
 
-/** The picture of the same bytes that has been there longest. */
+/** By the checksums of their bytes, the pictures that have been there longest. */
 export async function findSameMedia(
   db: Executor,
   scope: Scope,
-  checksum: string,
-): Promise<MediaRow | undefined> {
-  const [same] = await db
-    .select()
+  checksums: readonly string[],
+): Promise<ReadonlyMap<string, MediaRow>> {
+  if (checksums.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([media.checksum])
     .from(media)
-    .where(and(ofAccount(media, scope), eq(media.checksum, checksum), isListed))
-    .orderBy(media.createdAt, media.guid)
-    .limit(1)
-  return same
+    .where(and(ofAccount(media, scope), inArray(media.checksum, [...checksums]), isListed))
+    .orderBy(media.checksum, media.createdAt, media.guid)
+  return new Map(rows.flatMap((row) => (row.checksum === null ? [] : [[row.checksum, row]])))
 }
 
 export interface MediaFilter {

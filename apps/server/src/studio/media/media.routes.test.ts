@@ -324,7 +324,10 @@ test('a deleted picture leaves nothing broken, tells what used it, and comes bac
     return body.products[0]!.picture?.location
   }
   const onSite = async () => {
-    const { library } = await readSitePage(world.deps, as.account, page.slug)
+    const { library } = await readSitePage(world.deps, as.account, {
+      slug: page.slug,
+      draft: undefined,
+    })
     const { featuredImage, banner } = library
     return [featuredImage?.location, banner?.mobile.location, banner?.desktop.location]
   }

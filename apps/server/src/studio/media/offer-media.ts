@@ -6,7 +6,7 @@ import type {
   MediaOffered,
   ReplaceMedia,
 } from '@proofdesk/contract/admin/media'
-import { MEDIA_MAX_BYTES, mediaFileKind } from '@proofdesk/domain/media'
+import { MEDIA_MAX_BYTES, type MediaFileKind, mediaFileKind } from '@proofdesk/domain/media'
 import { v7 as newGuid } from 'uuid'
 import { media } from '../../db/tables/media.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -46,10 +46,7 @@ export async function offerMedia(
   await requireRoom(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
     if (folderGuid) await holdFolder(tx, scope, folderGuid, 'collection_guid')
-    const urls: Entry[] = []
-    for (const file of files)
-      urls.push(await offerFile(deps, tx, scope, { file, language, place: { folderGuid } }))
-    return { upload: { urls } }
+    return offerFiles(deps, tx, scope, { files, language, place: { folderGuid } })
   })
 }
 
@@ -63,52 +60,70 @@ export async function offerReplacement(
   await requireRoom(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
     const { name } = await getListedMedia(tx, scope, guid)
-    const entry = await offerFile(deps, tx, scope, {
-      file,
-      language,
-      place: { replaces: guid, name },
-    })
-    return { upload: { urls: [entry] } }
+    return offerFiles(deps, tx, scope, { files: [file], language, place: { replaces: guid, name } })
   })
 }
 
 interface Offer {
-  file: MediaFile
+  files: readonly MediaFile[]
   language: SentenceLanguage
   place: Partial<Pick<typeof media.$inferInsert, 'folderGuid' | 'replaces' | 'name'>>
 }
 
-async function offerFile(
+async function offerFiles(
   deps: Deps,
   tx: Transaction,
   scope: Scope,
-  { file, language, place }: Offer,
-): Promise<Entry> {
-  const kind = mediaFileKind(file)
-  if ('problem' in kind) return toRefused(REASONS[kind.problem], language)
-  const same = file.checksum && (await findSameMedia(tx, scope, file.checksum))
-  if (same) return { same: toMedia(deps, same) }
+  { files, language, place }: Offer,
+): Promise<MediaOffered> {
+  const same = await findSameMedia(
+    tx,
+    scope,
+    files.flatMap(({ checksum }) => checksum ?? []),
+  )
+  const rows: (typeof media.$inferInsert)[] = []
+  const urls = await Promise.all(
+    files.map(async (file): Promise<Entry> => {
+      const kind = mediaFileKind(file)
+      if ('problem' in kind) return toRefused(REASONS[kind.problem], language)
+      const present = file.checksum && same.get(file.checksum)
+      if (present) return { same: toMedia(deps, present) }
+      const row = toRow(deps, scope, { file, kind, place })
+      rows.push(row)
+      const { guid, key, contentType, size } = row
+      const target = await deps.storage.signPut({
+        key,
+        contentType,
+        maxBytes: size,
+        exactBytes: size,
+        expiresInSeconds: URL_LIFETIME_SECONDS,
+      })
+      return { guid, ...target }
+    }),
+  )
+  if (rows.length > 0) await tx.insert(media).values(rows)
+  return { upload: { urls } }
+}
+
+function toRow(
+  { clock }: Deps,
+  { accountGuid }: Scope,
+  {
+    file,
+    kind: { contentType, extension },
+    place,
+  }: Pick<Offer, 'place'> & { file: MediaFile; kind: MediaFileKind },
+) {
   const guid = newGuid()
-  const { accountGuid } = scope
-  const { contentType } = kind
-  const key = mediaOriginalKey({ accountGuid, filesGuid: guid }, kind.extension)
-  await tx.insert(media).values({
+  return {
     guid,
     accountGuid,
     filesGuid: guid,
     name: toFileName(file.name),
-    key,
+    key: mediaOriginalKey({ accountGuid, filesGuid: guid }, extension),
     contentType,
     size: file.size,
-    createdAt: deps.clock.now(),
+    createdAt: clock.now(),
     ...place,
-  })
-  const target = await deps.storage.signPut({
-    key,
-    contentType,
-    maxBytes: file.size,
-    exactBytes: file.size,
-    expiresInSeconds: URL_LIFETIME_SECONDS,
-  })
-  return { guid, ...target }
+  }
 }

@@ -14,14 +14,9 @@ const LOCAL: Record<FontCategory, readonly string[]> = {
 /** The rules that bring these fonts, each file only where a page has letters that are in it. */
 export function fontFaces(names: readonly string[]): string {
   return [
-    ...names.map((name) => (fontFiles[name]?.faces ?? '') + fallbackFace(name)),
-    fontFiles[THAI_FONT]?.faces ?? '',
+    ...names.map((name) => (fontFiles[name] ?? '') + fallbackFace(name)),
+    fontFiles[THAI_FONT] ?? '',
   ].join('')
-}
-
-/** The files of Latin letters, which every page needs. */
-export function fontPreloads(names: readonly string[]): string[] {
-  return names.flatMap((name) => fontFiles[name]?.latin ?? [])
 }
 
 /** The system's font in a font's measures: nothing moves when the font arrives. For the same reason no width is in `ch`. */

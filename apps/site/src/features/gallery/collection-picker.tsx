@@ -13,19 +13,20 @@ export function CollectionPicker() {
   const { search, toQuery } = usePhotoSearch()
   const { collections } = gallery
   const chosen = search.collections
+  const alias = gallery.collectionAlias.trim()
 
   if (collections.length > LINKS_UP_TO) {
     return (
       <select
         className="field collection-select"
         name="collections"
-        aria-label={t('Collection')}
+        aria-label={alias || t('Collection')}
         value={chosen.length === 1 ? chosen[0] : ''}
         onChange={(event) =>
           pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))
         }
       >
-        <option value="">{t('All collections')}</option>
+        <option value="">{alias ? t('{{alias}}: all', { alias }) : t('All collections')}</option>
         {collections.map(({ guid, name, noItems }) => (
           <option key={guid} value={guid}>
             {t('{{name}} ({{photos, number}})', { name, photos: noItems })}
@@ -35,7 +36,7 @@ export function CollectionPicker() {
     )
   }
   return (
-    <nav className="collection-links" aria-label={t('Collections')}>
+    <nav className="collection-links" aria-label={alias || t('Collections')}>
       <ul>
         <li>
           <SearchLink

@@ -3,8 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toWebLink } from '@proofdesk/domain/web-link'
+import { useFormatLocale } from '../../lib/format-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { useSale } from './sale.ts'
+
+/** Products that are named; the others are seen in the shop. */
+const NAMED = 3
 
 /** Fetches the photo as a file where the gallery gives its photos away; a refusal says why. */
 export function DownloadButton({ photo }: { photo: SitePhoto }) {
@@ -17,29 +22,62 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
       saveAs(url, name)
     },
   })
+  const size = gallery.freeDownloadResolutionAdjective.trim()
+  const label = size ? t('Download ({{size}})', { size }) : t('Download')
   // The reason belongs to the photo that was asked for, not to the next one.
   const isRefused = download.isError && download.variables.guid === photo.guid
+  const isDone = download.isSuccess && download.variables.guid === photo.guid
   return (
     <>
       {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
       <button
         type="button"
-        className="yarl__button download-button"
-        aria-label={t('Download')}
-        title={t('Download')}
+        className={`yarl__button download-button${size ? ' has-size' : ''}`}
+        aria-label={label}
+        title={label}
         aria-disabled={download.isPending}
         onClick={() =>
           !download.isPending && download.mutate({ guid: photo.guid, name: photo.name })
         }
       >
         <Icon name="download" size={24} />
+        {size && <span>{size}</span>}
       </button>
+      {isDone && <DownloadOffer photo={photo} onClose={download.reset} />}
       {isRefused && (
         <p className="download-button-reason" role="alert">
           {errorSentence(download.error, t)}
         </p>
       )}
     </>
+  )
+}
+
+/** What is sold beside the free photos, to somebody who has just taken one. */
+function DownloadOffer({ photo, onClose }: { photo: SitePhoto; onClose: () => void }) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  const sale = useSale()
+  if (!sale?.buy) return null
+  const { buy } = sale
+  const products = new Intl.ListFormat(locale, { type: 'unit' }).format(
+    sale.products.slice(0, NAMED),
+  )
+  return (
+    <div className="download-offer" role="status">
+      <p>
+        <strong>{t('Your download has started.')}</strong>{' '}
+        {sale.products.length > NAMED
+          ? t('You can also have this photo as {{products}} and more.', { products })
+          : t('You can also have this photo as {{products}}.', { products })}
+      </p>
+      <button type="button" className="button is-primary" onClick={() => buy([photo])}>
+        {t('See prices')}
+      </button>
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
   )
 }
 

@@ -1,5 +1,9 @@
 import { createClient } from '@proofdesk/contract/client'
-import { siteGalleries, type SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import {
+  siteGalleries,
+  type DownloadSiteArchive,
+  type SitePhotoFilter,
+} from '@proofdesk/contract/site/galleries'
 
 /** The calls of the gallery page. The first page of photos needs none, so this file and the contract come with the first call. */
 const client = createClient()
@@ -9,3 +13,13 @@ export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) =>
 
 export const requestDownload = (body: { slug: string; contentGuid: string; preview?: string }) =>
   client.call(siteGalleries.download, { body })
+
+export const requestArchive = (body: DownloadSiteArchive) =>
+  client.call(siteGalleries.archive, { body })
+
+export const mailArchive = (body: {
+  guid: string
+  key: string
+  emailAddress: string
+  language: string
+}) => client.call(siteGalleries.mailArchive, { body })

@@ -6,9 +6,10 @@ import { uiLanguage } from '../../i18n/i18n.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { ownLanguage } from '../../lib/gallery-path.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
-/** The cover, the title and the photographer's words, which are plain text with line breaks. */
+/** The banner or the cover, the title and the photographer's words, which are plain text with line breaks. */
 export function GalleryIntro() {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -19,11 +20,15 @@ export function GalleryIntro() {
   const lang = own === language ? undefined : toLanguageTag(own)
   return (
     <>
-      <GalleryCover />
+      {gallery.banner ? (
+        <PageBanner banner={gallery.banner} url={gallery.bannerUrl} />
+      ) : (
+        <GalleryCover />
+      )}
       <div className="gallery-intro">
         <p className="gallery-intro-date">
-          <time dateTime={new Date(gallery.publishedDate).toISOString()} suppressHydrationWarning>
-            {formatDay(gallery.publishedDate, locale, gallery.timeZone)}
+          <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
+            {formatDay(gallery.date, locale, gallery.timeZone)}
           </time>
         </p>
         <h1 lang={lang}>{gallery.displayTitle.trim() || gallery.name}</h1>

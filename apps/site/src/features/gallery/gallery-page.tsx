@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '../../widgets/site-footer.tsx'
 import { SiteHeader } from '../../widgets/site-header.tsx'
+import { CollectionTiles } from './collection-tiles.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -42,6 +43,7 @@ export function GalleryPage({
       <LanguageOffer />
       <main>
         <GalleryIntro />
+        <CollectionTiles />
         <SearchBar />
         <div id="photos" tabIndex={-1}>
           <PhotoResults found={found} grid={grid} />

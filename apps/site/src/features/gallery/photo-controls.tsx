@@ -4,11 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './photo-controls.css'
 
-/** What a tile offers where photos are sold: to choose the photo along with others, and to buy it. The tile is one tab stop; arrow keys lead to these. */
+/** What a tile offers: to choose the photo along with others, and where photos are sold to buy it. The tile is one tab stop; arrow keys lead to these. */
 export function PhotoControls({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const sale = useSale()
   if (!sale) return null
+  const { buy } = sale
   const name = photo.caption || photo.name
   return (
     <>
@@ -25,18 +26,20 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
           <Icon name="check" size={16} />
         </span>
       </button>
-      <button
-        type="button"
-        className="photo-buy"
-        tabIndex={-1}
-        aria-label={t('Add {{name}} to the cart', { name })}
-        title={t('Add to cart')}
-        onClick={() => sale.buy([photo])}
-      >
-        <span>
-          <Icon name="cart" size={18} />
-        </span>
-      </button>
+      {buy && (
+        <button
+          type="button"
+          className="photo-buy"
+          tabIndex={-1}
+          aria-label={t('Add {{name}} to the cart', { name })}
+          title={t('Add to cart')}
+          onClick={() => buy([photo])}
+        >
+          <span>
+            <Icon name="cart" size={18} />
+          </span>
+        </button>
+      )}
     </>
   )
 }
@@ -44,10 +47,10 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
 /** The same for the photo that is open. */
 export function BuyButton({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
-  const sale = useSale()
-  if (!sale) return null
+  const buy = useSale()?.buy
+  if (!buy) return null
   return (
-    <button type="button" className="photo-buy-open" onClick={() => sale.buy([photo])}>
+    <button type="button" className="photo-buy-open" onClick={() => buy([photo])}>
       <Icon name="cart" size={20} />
       {t('Add to cart')}
     </button>

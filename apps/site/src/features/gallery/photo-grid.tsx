@@ -79,9 +79,11 @@ export function PhotoGrid({
     <div className="photo-grid-frame">
       {sale && (
         <p id={keysId} className="hidden">
-          {t(
-            'The left and right arrow keys lead to choosing and buying a photo, and on to the next.',
-          )}
+          {sale.buy
+            ? t(
+                'The left and right arrow keys lead to choosing and buying a photo, and on to the next.',
+              )
+            : t('The left and right arrow keys lead to choosing a photo, and on to the next.')}
         </p>
       )}
       <ul

@@ -2,6 +2,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceSearch, SearchLink } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toSources } from './photo-sources.ts'
 import './photo-stage.css'
@@ -27,6 +28,9 @@ export function PhotoStage({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  const size = gallery.freeDownloadResolutionAdjective.trim()
+  const downloadLabel = size ? t('Download ({{size}})', { size }) : t('Download')
   const { lg, md } = photo.previews
   const handle = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()
@@ -54,8 +58,8 @@ export function PhotoStage({
           className="photo-stage-download"
           href={downloadHref}
           download
-          aria-label={t('Download')}
-          title={t('Download')}
+          aria-label={downloadLabel}
+          title={downloadLabel}
         >
           <Icon name="download" size={24} />
         </a>

@@ -1,16 +1,21 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext, use } from 'react'
 
-/** What a gallery's photos need of the shop, where there is one: photos can be chosen together, and bought. */
+/** What can be done with a gallery's photos besides looking at them: chosen together they are bought, or downloaded. */
 export interface Sale {
   chosen: ReadonlySet<string>
   choose: (photo: SitePhoto) => void
-  buy: (photos: readonly SitePhoto[]) => void
+  /** Undefined where nothing is sold. */
+  buy?: (photos: readonly SitePhoto[]) => void
+  /** All that the search finds, as an archive; undefined where that is not offered. */
+  downloadAll?: (count: number) => void
+  /** Names of all that can be bought. */
+  products: readonly string[]
 }
 
 export const SaleContext = createContext<Sale | undefined>(undefined)
 
-/** Undefined where nothing is sold. */
+/** Undefined where photos can only be looked at. */
 export function useSale(): Sale | undefined {
   return use(SaleContext)
 }

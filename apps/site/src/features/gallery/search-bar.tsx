@@ -2,7 +2,8 @@ import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { CollectionPicker } from './collection-picker.tsx'
-import { offersSearch, offersTime } from './photo-search.ts'
+import { showsTiles } from './collection-tiles.tsx'
+import { isSearching, offersSearch, offersTime } from './photo-search.ts'
 import { TextField } from './text-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -17,6 +18,9 @@ export function SearchBar() {
   const form = useRef<HTMLFormElement>(null)
   if (!offersSearch(gallery) || gallery.noItems === 0) return null
   const { textSearch, collectionSearch } = gallery.features
+  // While the tiles are there nobody needs their names a second time.
+  const hasPicker = !showsTiles(gallery) || isSearching(search)
+  if (!hasPicker && !textSearch && !offersTime(gallery)) return null
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +38,7 @@ export function SearchBar() {
         aria-label={t('Find photos')}
         onSubmit={handleSubmit}
       >
-        {collectionSearch && gallery.collections.length > 0 && <CollectionPicker />}
+        {hasPicker && collectionSearch && gallery.collections.length > 0 && <CollectionPicker />}
         <div className="search-bar-fields">
           {textSearch && <TextField />}
           {offersTime(gallery) && <TimeFields />}

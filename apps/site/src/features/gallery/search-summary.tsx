@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
+import { useSale } from './sale.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './search-summary.css'
@@ -14,6 +15,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const locale = useFormatLocale()
+  const downloadAll = useSale()?.downloadAll
   // A day has no zone any more: noon in UTC is the same day in words.
   const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), locale, 'UTC')
   const range = (from: string, to: string) =>
@@ -78,6 +80,16 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
             </SearchLink>
           </li>
         </ul>
+      )}
+      {downloadAll && total > 0 && (
+        <button
+          type="button"
+          className="search-summary-download"
+          onClick={() => downloadAll(total)}
+        >
+          <Icon name="download" size={18} />
+          {isSearching(search) ? t('Download these') : t('Download all')}
+        </button>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
@@ -10,6 +11,7 @@ const PAUSE = 250
 /** Searches while one types; one word typed is one step Back. */
 export function TextField() {
   const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const [text, setText] = useState(search.text)
   const sent = useRef(search.text)
@@ -35,8 +37,12 @@ export function TextField() {
   return (
     <SearchField
       name="text"
-      label={t('Search by name or number')}
-      placeholder={t('Name or number')}
+      label={gallery.textSearchAlias.trim() || t('Search by name or number')}
+      placeholder={
+        gallery.textSearchPlaceholder.trim() ||
+        gallery.textSearchAlias.trim() ||
+        t('Name or number')
+      }
       value={text}
       onChange={setText}
     />

@@ -1,4 +1,6 @@
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { toGalleryPath } from '../../lib/gallery-path.ts'
@@ -14,7 +16,8 @@ interface GalleryTileProps {
 
 /** A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told. */
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
-  const { name, slug, locale, image, publishedDate, timeZone } = gallery
+  const { name, slug, locale, image, isProtected, date, timeZone } = gallery
+  const { t } = useTranslation()
   const formatLocale = useFormatLocale()
   return (
     <li className="gallery-tile">
@@ -27,17 +30,27 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
               height={image.height}
               alt=""
               loading={isFirst ? undefined : 'lazy'}
+              style={{
+                objectFit: gallery.mediaFeaturedImageBackgroundSize,
+                objectPosition: gallery.mediaFeaturedImageBackgroundPosition,
+              }}
             />
+          )}
+          {isProtected && (
+            <span className="gallery-tile-lock">
+              <Icon name="lock" size={32} />
+              <span className="hidden">{t('Needs a password')}</span>
+            </span>
           )}
         </span>
         <span className={showsName ? 'gallery-tile-name' : 'hidden'}>{name}</span>
         {showsDate && (
           <time
             className="gallery-tile-date"
-            dateTime={new Date(publishedDate).toISOString()}
+            dateTime={new Date(date).toISOString()}
             suppressHydrationWarning
           >
-            {formatDay(publishedDate, formatLocale, timeZone)}
+            {formatDay(date, formatLocale, timeZone)}
           </time>
         )}
       </a>

@@ -7,9 +7,12 @@ const gallery = (day: string, timeZone = 'UTC'): ListedGallery => ({
   name: day,
   slug: day,
   locale: 'en',
-  publishedDate: Date.parse(day),
+  date: Date.parse(day),
   timeZone,
+  isProtected: false,
   image: null,
+  mediaFeaturedImageBackgroundSize: 'cover',
+  mediaFeaturedImageBackgroundPosition: 'center',
 })
 const many = (year: number, count: number) =>
   Array.from({ length: count }, (_, n) =>

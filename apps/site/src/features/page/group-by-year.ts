@@ -22,7 +22,7 @@ export function groupByYear(galleries: readonly ListedGallery[]): YearGroup[] {
   return groups
 }
 
-function yearOf({ publishedDate, timeZone }: ListedGallery): number {
-  const text = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(publishedDate)
+function yearOf({ date, timeZone }: ListedGallery): number {
+  const text = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date)
   return Number(text)
 }

@@ -8,7 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { groupByYear } from './group-by-year.ts'
-import { PageBanner } from './page-banner.tsx'
+import { PageBackground } from './page-background.tsx'
+import { PageBanner } from '../../widgets/page-banner.tsx'
 import './library-page.css'
 
 const SEEN_FIRST = 6
@@ -18,12 +19,13 @@ export function LibraryPage({ library }: { library: SiteLibrary }) {
   const { t } = useTranslation()
   const asked = new URLSearchParams(useSearch()).get('q') ?? ''
   const [text, setText] = useState(asked)
-  const { name, banner, galleries, showDates, showGalleryNames } = library
+  const { name, background, banner, galleries, showDates, showGalleryNames } = library
   const welcomeText = library.welcomeText.trim()
   const found = galleries.filter((gallery) => matchesName(gallery.name, text))
   const seenFirst = new Set(found.slice(0, SEEN_FIRST))
   return (
     <>
+      {background && <PageBackground {...background} />}
       {banner && <PageBanner banner={banner} />}
       <div className="library-intro">
         <h1>{name}</h1>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-/** What the gallery sells; asked for once the page stands. A gallery that gives its photos away has no shop. */
+/** What the gallery sells; asked for once the page stands. One that gives its photos away may offer something beside them. */
 export function useShop() {
   const { gallery, preview } = useGalleryContext()
   const { slug } = gallery
   return useQuery({
     queryKey: ['shop', slug],
-    enabled: !gallery.features.freeDownloads,
+    enabled: gallery.hasShop,
     queryFn: async ({ signal }) => {
       const { fetchShop } = await import('./shop-api.ts')
       return fetchShop({ slug, preview }, signal)

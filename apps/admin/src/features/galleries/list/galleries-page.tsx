@@ -42,7 +42,14 @@ export function GalleriesPage({ pages }: GalleriesPageProps) {
       <PageTitle
         title={t('Photos')}
         subtitle={hasGalleries ? <GalleryTotals galleries={query.data.engines} /> : undefined}
-        actions={hasGalleries && createButton ? createButton : undefined}
+        actions={
+          hasGalleries && createButton ? (
+            <>
+              <Button onClick={() => dialog.open('presets')}>{t('Presets')}</Button>
+              {createButton}
+            </>
+          ) : undefined
+        }
       />
       <QueryView query={query} skeleton={<ListSkeleton shape="cards" />}>
         {({ engines }) =>

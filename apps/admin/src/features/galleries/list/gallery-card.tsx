@@ -70,7 +70,11 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
   const { name, slug } = gallery
   return (
     <Card>
-      <PictureFrame picture={gallery.media.featuredImage} />
+      <PictureFrame
+        picture={gallery.media.featuredImage}
+        fit={gallery.mediaFeaturedImageBackgroundSize}
+        position={gallery.mediaFeaturedImageBackgroundPosition}
+      />
       <GalleryLabel features={gallery.features} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 2.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>

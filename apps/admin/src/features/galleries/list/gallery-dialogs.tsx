@@ -10,6 +10,10 @@ const CreateGalleryDialog = lazy(async () => ({
   default: (await import('./create-gallery-dialog.tsx')).CreateGalleryDialog,
 }))
 
+const PresetsDialog = lazy(async () => ({
+  default: (await import('../presets/presets-dialog.tsx')).PresetsDialog,
+}))
+
 interface GalleryDialogsProps {
   galleries: readonly Gallery[]
   dialog: DialogAddress
@@ -25,6 +29,12 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
     return (
       <LazyPart onFail={dialog.close}>
         <CreateGalleryDialog galleries={galleries} onClose={dialog.close} />
+      </LazyPart>
+    )
+  if (dialog.name === 'presets' && can('manageGalleries'))
+    return (
+      <LazyPart onFail={dialog.close}>
+        <PresetsDialog onClose={dialog.close} />
       </LazyPart>
     )
   const isAboutGallery =

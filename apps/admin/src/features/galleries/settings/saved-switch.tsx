@@ -1,29 +1,60 @@
-import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Gallery, GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import { useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
+import { type GalleryChanges, useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
 
-interface SavedSwitchProps {
+interface SwitchProps {
   gallery: Gallery
-  name: 'allowBrowsing' | 'showTimestamp'
   label: string
   text: string
+  caption?: string
 }
 
-/** A switch that is saved the moment it is flipped, as those of the features. */
-export function SavedSwitch({ gallery, name, label, text }: SavedSwitchProps) {
+interface SavedSwitchProps extends SwitchProps {
+  name: 'allowBrowsing' | 'allowDownloadAll' | 'showTimestamp'
+}
+
+/** A switch that is saved the moment it is flipped, and says so. */
+export function SavedSwitch({ gallery, name, ...row }: SavedSwitchProps) {
   const { t } = useTranslation()
-  const change = useChangeGallery()
-  const flip = async (isOn: boolean) => {
-    if (await change(gallery, { [name]: isOn })) showSuccess(t('Settings saved'))
-  }
+  const save = useSaveSwitch(gallery)
   return (
     <SwitchRow
-      label={label}
-      text={text}
+      caption={t('Saved at once')}
+      {...row}
       isOn={gallery[name]}
-      onChange={(isOn) => void flip(isOn)}
+      onChange={(isOn) => void save({ [name]: isOn })}
     />
   )
+}
+
+interface FeatureSwitchProps extends SwitchProps {
+  name: keyof GalleryFeatures
+  /** Asked before it is flipped; false leaves it as it is. */
+  mayFlip?: (isOn: boolean) => boolean
+}
+
+/** The same for one of the gallery's features. */
+export function FeatureSwitch({ gallery, name, mayFlip, ...row }: FeatureSwitchProps) {
+  const { t } = useTranslation()
+  const save = useSaveSwitch(gallery)
+  return (
+    <SwitchRow
+      caption={t('Saved at once')}
+      {...row}
+      isOn={gallery.features[name]}
+      onChange={(isOn) => {
+        if (!mayFlip || mayFlip(isOn)) void save({ features: { [name]: isOn } })
+      }}
+    />
+  )
+}
+
+function useSaveSwitch(gallery: Gallery): (changes: GalleryChanges) => Promise<void> {
+  const { t } = useTranslation()
+  const change = useChangeGallery()
+  return async (changes) => {
+    if (await change(gallery, changes)) showSuccess(t('Settings saved'))
+  }
 }

@@ -67,55 +67,36 @@ test('every general setting is on the screen', async () => {
     'Welcome text',
     'Help text',
     'Text while the gallery is a draft',
-    'Scroll limit',
   ])
     expect(await input(name)).toBeVisible()
   for (const name of [
     'Status',
     'Category',
-    'Product list',
     'Coupon',
     'Default language',
     'Additional languages',
     'Time zone',
   ])
     expect(screen.getByRole('combobox', { name })).toBeVisible()
-  for (const name of [
-    'Free downloads',
-    'Collection browsing',
-    'Timestamp search',
-    'Text search',
-    'Selfie search',
-    'Colour search',
-    'Collect subscribers',
-    'Send coupons to subscribers',
-    'Allow browsing',
-    'Show timestamp',
-  ])
+  for (const name of ['Collect subscribers', 'Send coupons to subscribers', 'Show timestamp'])
     expect(screen.getByRole('switch', { name })).toBeEnabled()
   expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
-  expect(screen.getAllByText('Not on the public gallery yet')).toHaveLength(3)
+  expect(screen.getAllByText('Not on the public gallery yet')).toHaveLength(1)
   expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
     'Account default (English)',
   )
 })
 
-test('colour search is offered for motorsports and equine only', async () => {
-  open(cityRun({ category: 'running' }))
-  await input('Name')
-  expect(screen.queryByRole('switch', { name: 'Colour search' })).not.toBeInTheDocument()
-})
-
 test('a switch is saved the moment it is flipped', async () => {
   const { user, sent } = open(cityRun())
-  await user.click(await screen.findByRole('switch', { name: 'Selfie search' }))
-  expect(screen.getByRole('switch', { name: 'Selfie search' })).toBeChecked()
+  await user.click(await screen.findByRole('switch', { name: 'Collect subscribers' }))
+  expect(screen.getByRole('switch', { name: 'Collect subscribers' })).toBeChecked()
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ features: { selfieSearch: true } }])
+  expect(sent()).toEqual([{ features: { collectSubscribers: true } }])
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('the switches of browsing are saved at once, too', async () => {
+test('the switches of other settings are saved at once, too', async () => {
   const { user, sent } = open(cityRun())
   await user.click(await screen.findByRole('switch', { name: 'Show timestamp' }))
   expect(await screen.findByText('Settings saved')).toBeVisible()
@@ -133,29 +114,15 @@ test('a switch that can’t be saved flips back and says why', async () => {
         refuse = () => reject(new Refusal('unavailable'))
       }),
   )
-  const selfie = await screen.findByRole('switch', { name: 'Selfie search' })
-  await user.click(selfie)
-  await waitFor(() => expect(selfie).toBeChecked())
+  const subscribers = await screen.findByRole('switch', { name: 'Collect subscribers' })
+  await user.click(subscribers)
+  await waitFor(() => expect(subscribers).toBeChecked())
   refuse()
   expect(
     await screen.findByText('The service is not available right now. Please try again.'),
   ).toBeVisible()
-  await waitFor(() => expect(selfie).not.toBeChecked())
+  await waitFor(() => expect(subscribers).not.toBeChecked())
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument()
-})
-
-test('a gallery without a product list can’t stop giving away', async () => {
-  const gallery = cityRun({ productListGuid: null })
-  const { user, sent } = open({
-    ...gallery,
-    features: { ...gallery.features, freeDownloads: true },
-  })
-  await user.click(await screen.findByRole('switch', { name: 'Free downloads' }))
-  expect(
-    await screen.findByText('Please select a product list for your sales gallery'),
-  ).toBeVisible()
-  expect(screen.getByRole('switch', { name: 'Free downloads' })).toBeChecked()
-  expect(sent()).toEqual([])
 })
 
 test('only the changed fields are sent, and what somebody else changed meanwhile stays', async () => {
@@ -179,10 +146,10 @@ test('what was changed and changed back is not sent', async () => {
 
 test('Ctrl+S saves', async () => {
   const { user, sent } = open(cityRun())
-  await user.type(await input('Scroll limit'), '5')
+  await user.type(await input('Help text'), '5')
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ scrollLimit: 5 }])
+  expect(sent()).toEqual([{ helpText: '5' }])
   await user.keyboard('{Control>}s{/Control}')
   expect(sent()).toHaveLength(1)
 })
@@ -263,6 +230,22 @@ test('status, languages and date are saved with the form', async () => {
   ])
 })
 
+test('the event has a day on the gallery’s clock, which can be cleared', async () => {
+  const { user, sent } = open({ ...cityRun(), timeZone: 'Asia/Tokyo' })
+  fireEvent.change(await screen.findByLabelText('Event date'), { target: { value: '2026-05-02' } })
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  await waitFor(() => expect(bar()).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Clear the event date' }))
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { eventDate: Date.parse('2026-05-02T03:00:00Z') },
+      { eventDate: null },
+    ]),
+  )
+})
+
 test('leaving with something unsaved asks', async () => {
   const { user, router } = open(cityRun())
   await user.type(await input('Name'), '!')
@@ -295,7 +278,7 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
 })
 
 test('other settings than those that exist are told apart from an empty page', async () => {
-  open(cityRun(), '/en/galleries/city-run/settings/theme')
+  open(cityRun(), '/en/galleries/city-run/settings/elsewhere')
   expect(await screen.findByText('There are no such settings')).toBeVisible()
   expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { CollectionForm } from './collection-form.ts'
 import { CollectionPicture } from './collection-picture.tsx'
-import { PhotoPicker } from './photo-picker.tsx'
+import { PhotoPicker } from '../../../widgets/photo/photo-picker.tsx'
 
 interface FeaturedImageFieldProps {
   control: Control<CollectionForm>

@@ -2,12 +2,13 @@ import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { newGuid } from '../../../testing/test-records.ts'
 
+// Counts on over the files of a run, which share this module; the names have room for it, so that they always begin and sort alike.
 let count = 0
 
 /** A live photo for tests; what a test is about is passed in. */
 export function makePhoto(fields: Partial<Photo> = {}): Photo {
   const guid = fields.guid ?? newGuid()
-  const name = `IMG_${String(++count).padStart(4, '0')}.jpg`
+  const name = `IMG_${String(++count).padStart(6, '0')}.jpg`
   const toRendition = (file: string, width: number, height: number) => ({
     location: `/files/${guid}-${file}`,
     width,

@@ -5,10 +5,14 @@ import './chosen-bar.css'
 export function ChosenBar({
   count,
   onBuy,
+  onDownload,
   onClear,
 }: {
   count: number
-  onBuy: () => void
+  /** Undefined where nothing is sold. */
+  onBuy?: () => void
+  /** Undefined where photos are not given away together. */
+  onDownload?: () => void
   onClear: () => void
 }) {
   const { t } = useTranslation()
@@ -19,9 +23,20 @@ export function ChosenBar({
       <button type="button" className="button is-quiet" onClick={onClear}>
         {t('Clear')}
       </button>
-      <button type="button" className="button is-primary" onClick={onBuy}>
-        {t('Add to cart')}
-      </button>
+      {onBuy && (
+        <button
+          type="button"
+          className={onDownload ? 'button' : 'button is-primary'}
+          onClick={onBuy}
+        >
+          {t('Add to cart')}
+        </button>
+      )}
+      {onDownload && (
+        <button type="button" className="button is-primary" onClick={onDownload}>
+          {t('Download')}
+        </button>
+      )}
     </div>
   )
 }

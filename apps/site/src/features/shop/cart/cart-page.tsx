@@ -31,7 +31,7 @@ export function CartPage() {
   const checked = { ...kept, changeCart }
 
   if (
-    gallery.features.freeDownloads ||
+    !gallery.hasShop ||
     shop?.products.length === 0 ||
     (error as { code?: unknown } | null)?.code === 'not_found'
   )

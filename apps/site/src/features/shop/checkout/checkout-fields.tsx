@@ -10,7 +10,7 @@ import {
   type FieldName,
   type Needs,
 } from './checkout-form.ts'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
 
 interface CheckoutFieldsProps {
   form: CheckoutForm

@@ -1,6 +1,6 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { useMutation } from '@tanstack/react-query'
-import { leavePage, toPageLink } from '../../../lib/leave-page.ts'
+import { browserPage, toPageLink } from '../../../lib/leave-page.ts'
 import type { Cart } from '../cart/cart.ts'
 import {
   endAttempt,
@@ -29,7 +29,7 @@ export function usePay() {
       // Refused before anything is remembered: the reason is told like any other.
       if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
       rememberPaying(checkoutGuid, cart)
-      leavePage(url)
+      browserPage.leave(url)
     },
     onError: (error, { asked }) => {
       // Without an answer the first call may have arrived: then the key must stay. A refused attempt begins anew.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leavePage } from '../../../lib/leave-page.ts'
+import { browserPage } from '../../../lib/leave-page.ts'
 import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { withoutPaid } from '../cart/cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
@@ -83,7 +83,7 @@ async function follow(
       if (state === 'paid') emptyCart(checkout.guid, slugOf(galleryUrl))
       if (state === 'paid' && orderUrl) {
         tell({ stage: 'gone' })
-        return leavePage(orderUrl, { replace: true })
+        return browserPage.leave(orderUrl, { replace: true })
       }
     }
     if (waited >= PATIENCE) return tell({ stage: 'late' })

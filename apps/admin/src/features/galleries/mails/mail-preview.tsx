@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
+import { useEffect, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { type Device, DeviceSwitch } from '../../../ui/device-switch.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { toFramedMail } from './framed-mail.ts'
+import { type MailForm, mailSchema } from './mail-form.ts'
+import { useMailPreview } from './mails-api.ts'
+
+interface MailPreviewProps {
+  engineGuid: string
+  control: Control<MailForm>
+  /** What is saved stands while what is typed is not right. */
+  saved: GalleryMail
+}
+
+const PHONE_WIDTH = 375
+const FRAME_HEIGHT = 640
+/** Typing asks for the last text only. */
+const PAUSE_MS = 400
+
+/** The mail as a customer gets it, as it stands in the form. */
+export function MailPreview({ engineGuid, control, saved }: MailPreviewProps) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const [device, setDevice] = useState<Device>('desktop')
+  const parsed = mailSchema.safeParse(useWatch({ control }))
+  const current = parsed.success ? JSON.stringify(parsed.data) : undefined
+  const [draft, setDraft] = useState(current ?? JSON.stringify(saved))
+  useEffect(() => {
+    if (current === undefined) return undefined
+    const timer = setTimeout(() => setDraft(current), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [current])
+  const query = useMailPreview(engineGuid, JSON.parse(draft) as GalleryMail)
+  return (
+    <Box component="section" aria-label={t('Preview')} sx={{ minWidth: 0 }}>
+      <Box sx={{ maxWidth: 240, mb: 3 }}>
+        <DeviceSwitch value={device} onChange={setDevice} />
+      </Box>
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={FRAME_HEIGHT} />}>
+        {({ subject, html }) => (
+          <Box
+            style={{ maxWidth: device === 'phone' ? PHONE_WIDTH : undefined }}
+            sx={{
+              mx: 'auto',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              overflow: 'hidden',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+              <Typography variant="body2" color="textSecondary">
+                {account.companyName}
+              </Typography>
+              <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+                {subject}
+              </Typography>
+            </Box>
+            <iframe
+              title={t('Preview of the mail')}
+              // No script runs in it and nothing leads out of it.
+              sandbox=""
+              srcDoc={toFramedMail(html)}
+              style={{ display: 'block', width: '100%', height: FRAME_HEIGHT, border: 0 }}
+            />
+          </Box>
+        )}
+      </QueryView>
+    </Box>
+  )
+}

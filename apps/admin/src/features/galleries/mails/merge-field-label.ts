@@ -1,0 +1,18 @@
+import type { MergeField } from '@proofdesk/domain/merge-fields'
+import type { TFunction } from 'i18next'
+
+/** What a chip says. */
+export function mergeFieldLabel(t: TFunction, field: MergeField): string {
+  switch (field) {
+    case 'firstName':
+      return t('First name')
+    case 'galleryName':
+      return t('Name of the gallery')
+    case 'studioName':
+      return t('Name of the studio')
+    case 'eventDate':
+      return t('Event date')
+    case 'galleryLink':
+      return t('Link to the gallery')
+  }
+}

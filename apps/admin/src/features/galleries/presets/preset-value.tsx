@@ -1,0 +1,105 @@
+import { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
+import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { GallerySettings } from '@proofdesk/contract/admin/engines'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { localeLabel } from '../../../lib/locale-label.ts'
+import { categoryLabel } from '../../../widgets/gallery/category-label.ts'
+import { useMedia } from '../../../widgets/media/media-api.ts'
+import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
+import { mergeFieldLabel } from '../mails/merge-field-label.ts'
+import { positionLabel } from '../settings/position-label.ts'
+import { visiblePartLabel } from '../settings/media/visible-part-label.ts'
+
+interface PresetValueProps {
+  field: PresetField
+  value: unknown
+}
+
+/** A setting's value as a person reads it. */
+export function PresetValue({ field, value }: PresetValueProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (field === 'productListGuid' && typeof value === 'string')
+    return <ProductListName guid={value} />
+  if (field.startsWith('media') && field.endsWith('Guid') && typeof value === 'string')
+    return <MediaName guid={value} />
+  return <>{valueText(t, format, field, value)}</>
+}
+
+function MediaName({ guid }: { guid: string }) {
+  const { t } = useTranslation()
+  const { data, isPending } = useMedia(guid)
+  return <>{data?.media[0]?.name ?? (isPending ? '…' : t('Deleted picture'))}</>
+}
+
+function ProductListName({ guid }: { guid: string }) {
+  const { t } = useTranslation()
+  const { data, isPending } = useProductLists()
+  const list = data?.productLists.find((each) => each.guid === guid)
+  return <>{list?.name ?? (isPending ? '…' : t('Deleted product list'))}</>
+}
+
+const { shape } = GallerySettings
+/** How values of settings are told that are not plain texts, numbers and switches. */
+const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => string | undefined>> = {
+  category: (t, value) => {
+    const category = shape.category.safeParse(value).data
+    return category ? categoryLabel(t, category) : undefined
+  },
+  defaultLocale: (t, value) => {
+    const locale = shape.defaultLocale.safeParse(value).data
+    return locale ? localeLabel(t, locale) : t('Language of the account')
+  },
+  additionalLocales: (t, value) =>
+    shape.additionalLocales
+      .safeParse(value)
+      .data?.map((locale) => localeLabel(t, locale))
+      .join(', '),
+  subscriberCouponType: (t, value) => (value === 'Fixed' ? t('Fixed amount') : t('Percentage')),
+  mediaFeaturedImageBackgroundSize: (t, value) =>
+    value === 'cover' ? t('Fills the frame') : t('Shown whole'),
+  mediaFeaturedImageBackgroundPosition: (t, value) => {
+    const part = shape.mediaFeaturedImageBackgroundPosition.safeParse(value).data
+    return part && visiblePartLabel[part](t)
+  },
+  securityWatermarkPosition: (t, value) => {
+    const position = shape.securityWatermarkPosition.safeParse(value).data
+    return position && positionLabel(t, position)
+  },
+  collectionViewMode: (t, value) => (value === 'grid' ? t('Tiles') : t('Drop-down list')),
+  watermarks: (t, value) => t('{{count}} layers', { count: lengthOf(value) }),
+  upsellProducts: (t, value) => t('{{count}} products', { count: lengthOf(value) }),
+  freeDownloadResolution: (t, value) => (value === 0 ? t('The original') : undefined),
+  scrollLimit: (t, value) => (value === 0 ? t('All') : undefined),
+  freeDownloadsPerVisitor: (t, value) => (value === 0 ? t('As many as they like') : undefined),
+  theme: (t, value) => {
+    const { palette, typography } = shape.theme.safeParse(value).data ?? {}
+    const parts = [palette?.primary?.main, palette?.background?.default, typography?.fontFamily]
+    return parts.filter(Boolean).join(', ') || t('Our own')
+  },
+  photosReady: (t, value) => {
+    const mail = GalleryMail.safeParse(value).data
+    if (!mail) return t('Text of the language')
+    const subject = mail.subject.map((part) =>
+      part.type === 'text' ? part.text : `[${mergeFieldLabel(t, part.attrs.field)}]`,
+    )
+    return t('“{{subject}}” …', { subject: subject.join('') })
+  },
+}
+
+function valueText(
+  t: TFunction,
+  format: ReturnType<typeof useFormat>,
+  field: PresetField,
+  value: unknown,
+): string {
+  const text = TEXTS[field]?.(t, value)
+  if (text !== undefined && text !== '') return text
+  if (typeof value === 'boolean') return value ? t('On') : t('Off')
+  if (typeof value === 'number') return format.number(value)
+  return typeof value === 'string' && value !== '' ? value : t('None')
+}
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)

@@ -1,0 +1,37 @@
+import { engines } from '@proofdesk/contract/admin/engines'
+import { galleryMails } from '@proofdesk/contract/admin/gallery-mails'
+import { galleryPresets } from '@proofdesk/contract/admin/gallery-presets'
+import type { CallError } from '@proofdesk/contract/client'
+import type { AnswerOf } from '@proofdesk/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../../lib/api.ts'
+
+export const usePresets = () => useQuery(queryOf(galleryPresets.list))
+export const useDeletedPresets = () => useQuery(queryOf(galleryPresets.list, { deleted: true }))
+
+const invalidates = [galleryPresets.list]
+
+export const useCreatePreset = () =>
+  useCall(galleryPresets.create, { invalidates, toastsErrors: false })
+export const useRenamePreset = () =>
+  useCall(galleryPresets.update, { invalidates, toastsErrors: false })
+export const useRemovePreset = (onSuccess: () => void) =>
+  useCall(galleryPresets.remove, { invalidates, onSuccess })
+export const useRestorePreset = (success: string) =>
+  useCall(galleryPresets.restore, { invalidates, success })
+
+/** What would change now; asked anew each time it is looked at. */
+export const usePresetPreview = (guid: string, galleries: readonly string[]) =>
+  useQuery<AnswerOf<typeof galleryPresets.preview>, CallError>({
+    queryKey: [...keyOf(galleryPresets.preview), guid, galleries],
+    queryFn: ({ signal }) =>
+      client.call(galleryPresets.preview, { body: { guid, galleries: [...galleries] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+const changed = [engines.list, galleryMails.read]
+
+export const useApplyPreset = () => useCall(galleryPresets.apply, { invalidates: changed })
+export const useUndoPreset = () => useCall(galleryPresets.undo, { invalidates: changed })

@@ -1,0 +1,105 @@
+import { contract } from '@proofdesk/contract'
+import type { Preset } from '@proofdesk/contract/admin/gallery-presets'
+import { screen, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { PresetsDialog } from './presets-dialog.tsx'
+import { SavePresetDialog } from './save-preset-dialog.tsx'
+
+afterEach(() => void toast.dismiss())
+
+const preset: Preset = {
+  guid: newGuid(),
+  name: 'Races',
+  fields: ['shareTitle', 'features.colorSearch'],
+  createdAt: 1_700_000_000_000,
+  deletedAt: null,
+}
+
+test('a preset shows what it changes and what it can’t, changes it, and takes it back', async () => {
+  const api = mockApi()
+  const [first, second] = [makeGallery({ name: 'First' }), makeGallery({ name: 'Second' })]
+  const applicationGuid = newGuid()
+  const galleries = [
+    {
+      engineGuid: first.guid,
+      name: 'First',
+      changes: [{ field: 'shareTitle' as const, from: '', to: 'Our race' }],
+      refused: null,
+    },
+    {
+      engineGuid: second.guid,
+      name: 'Second',
+      changes: [],
+      refused: {
+        error: 'Please check the marked fields.',
+        code: 'invalid' as const,
+        fields: { 'features.colorSearch': { code: 'not_offered' as const, message: 'No' } },
+      },
+    },
+  ]
+  const { list, preview, apply, undo } = contract.galleryPresets
+  api.answer(contract.engines.list, { engines: [first, second] })
+  api.answer(list, ({ query }) => ({ presets: query.deleted ? [] : [preset] }))
+  api.answer(preview, { galleries })
+  api.answer(apply, { applicationGuid, galleries })
+  api.answer(undo, {
+    galleries: [
+      {
+        engineGuid: first.guid,
+        name: 'First',
+        restored: [],
+        kept: ['shareTitle'],
+        refused: null,
+      },
+    ],
+  })
+  const { user } = renderScreen(<PresetsDialog onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Apply Races' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2' }))
+  await user.click(screen.getByRole('button', { name: 'Show changes' }))
+
+  const changes = await screen.findByRole('list', { name: 'Changes' })
+  expect(within(changes).getByText('Our race')).toBeVisible()
+  expect(within(changes).getByText('None')).toBeVisible()
+  expect(within(changes).getByText(/Colour search: Is not offered here/)).toBeVisible()
+  expect(api.calls(apply)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Change 1 gallery' }))
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo', hidden: true }),
+  )
+  expect(await screen.findByText(/they stay: Title when it is shared/)).toBeVisible()
+  expect(api.calls(undo)).toMatchObject([{ body: { guid: applicationGuid } }])
+})
+
+test('the ticked groups and settings of a gallery are saved under a name', async () => {
+  const api = mockApi()
+  const gallery = makeGallery()
+  api.answer(contract.galleryPresets.create, ({ body }) => ({
+    preset: { ...preset, name: body.name, fields: body.fields },
+  }))
+  const { user } = renderScreen(<SavePresetDialog gallery={gallery} onClose={() => undefined} />)
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Horses')
+  expect(screen.getByRole('button', { name: 'Save preset' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Security watermark' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Watermarks' }))
+  await user.click(screen.getByRole('button', { name: 'Save preset' }))
+  expect(await screen.findByText('Preset saved')).toBeVisible()
+  expect(api.calls(contract.galleryPresets.create)[0]?.body).toEqual({
+    engineGuid: gallery.guid,
+    name: 'Horses',
+    fields: [
+      'watermarks',
+      'mediaSecurityWatermarkGuid',
+      'securityWatermarkName',
+      'securityWatermarkWidth',
+      'securityWatermarkPosition',
+      'securityWatermarkTiled',
+      'securityWatermarkOnThumbnails',
+    ],
+  })
+})

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import {
+  PRESET_FIELDS,
+  PRESET_GROUPS,
+  type PresetField,
+  type PresetGroup,
+} from '@proofdesk/contract/admin/gallery-presets'
+import { shortText } from '@proofdesk/contract/fields'
+import { useForm, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { presetFieldLabel, presetGroupLabel } from './preset-labels.ts'
+import { useCreatePreset } from './presets-api.ts'
+
+interface SavePresetDialogProps {
+  gallery: { guid: string; name: string }
+  onClose: () => void
+}
+
+const schema = z.object({ name: shortText(120), fields: z.array(z.enum(PRESET_FIELDS)).min(1) })
+const GROUPS = Object.keys(PRESET_GROUPS) as PresetGroup[]
+
+/** Keeps the ticked settings of a gallery, as they are saved, under a name. */
+export function SavePresetDialog({ gallery, onClose }: SavePresetDialogProps) {
+  const { t } = useTranslation()
+  const create = useCreatePreset()
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: resolveWith(schema),
+    defaultValues: { name: '', fields: [] },
+  })
+  const { field: chosen } = useController({ control: form.control, name: 'fields' })
+  const set = (fields: readonly PresetField[], isOn: boolean) =>
+    chosen.onChange(
+      PRESET_FIELDS.filter((field) =>
+        fields.includes(field) ? isOn : chosen.value.includes(field),
+      ),
+    )
+  return (
+    <FormDialog
+      title={t('Save as preset')}
+      form={form}
+      submitLabel={t('Save preset')}
+      isDisabled={chosen.value.length === 0}
+      onSubmit={(values) => create.mutateAsync({ body: { engineGuid: gallery.guid, ...values } })}
+      onSaved={() => {
+        showSuccess(t('Preset saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('Name')}
+        required
+        autoFocus
+        autoComplete="off"
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('Choose which saved settings of “{{name}}” it keeps.', { name: gallery.name })}
+      </Typography>
+      <div>
+        {GROUPS.map((group) => (
+          <GroupChoice key={group} group={group} chosen={chosen.value} onChange={set} />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+interface GroupChoiceProps {
+  group: PresetGroup
+  chosen: readonly PresetField[]
+  onChange: (fields: readonly PresetField[], isOn: boolean) => void
+}
+
+/** A group as a whole, and unfolded its settings one by one. */
+function GroupChoice({ group, chosen, onChange }: GroupChoiceProps) {
+  const { t } = useTranslation()
+  const fields: readonly PresetField[] = PRESET_GROUPS[group]
+  const count = fields.filter((field) => chosen.includes(field)).length
+  const whole = (
+    <FormControlLabel
+      label={presetGroupLabel(t, group)}
+      control={
+        <Checkbox
+          size="small"
+          checked={count === fields.length}
+          indeterminate={count > 0 && count < fields.length}
+          onChange={(_, isOn) => onChange(fields, isOn)}
+        />
+      }
+    />
+  )
+  const hint = group === 'watermarks' && (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block', pb: 2 }}>
+      {t('Layers for some collections only stay out of it.')}
+    </Typography>
+  )
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      {whole}
+      {hint}
+      {fields.length > 1 && (
+        <details>
+          <Box
+            component="summary"
+            sx={{ cursor: 'pointer', fontSize: 13, color: 'text.secondary', pb: 1 }}
+          >
+            {t('{{chosen}} of {{all}} settings', { chosen: count, all: fields.length })}
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', pl: 4, pb: 2 }}>
+            {fields.map((field) => (
+              <FormControlLabel
+                key={field}
+                label={presetFieldLabel(t, field)}
+                slotProps={{ typography: { variant: 'body2' } }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(field)}
+                    onChange={(_, isOn) => onChange([field], isOn)}
+                  />
+                }
+              />
+            ))}
+          </Box>
+        </details>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import {
+  COLLECTION_IMAGE_HEIGHT_MAX,
+  COLLECTION_IMAGE_HEIGHT_MIN,
+} from '@proofdesk/contract/admin/gallery-settings'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import { readWhole, reading, within } from '../read-number.ts'
+
+const { shape } = GallerySettings
+
+/** How visitors find photos, as its inputs hold it: numbers as text. */
+export const filteringSchema = z.object({
+  collectionAlias: shape.collectionAlias,
+  collectionViewMode: shape.collectionViewMode,
+  showCollectionGridImages: shape.showCollectionGridImages,
+  collectionGridImageHeight: reading(
+    (text) => within(shape.collectionGridImageHeight, readWhole(text)),
+    { code: 'not_a_count', min: COLLECTION_IMAGE_HEIGHT_MIN, max: COLLECTION_IMAGE_HEIGHT_MAX },
+  ),
+  textSearchAlias: shape.textSearchAlias,
+  textSearchPlaceholder: shape.textSearchPlaceholder,
+  scrollLimit: reading((text) => within(shape.scrollLimit, readWhole(text)), {
+    code: 'not_a_count',
+    min: 0,
+    max: 100_000,
+  }),
+})
+
+export type FilteringForm = z.input<typeof filteringSchema>
+export type FilteringControl = Control<FilteringForm, unknown, z.output<typeof filteringSchema>>
+
+export function toFilteringForm(gallery: Gallery): FilteringForm {
+  return {
+    collectionAlias: gallery.collectionAlias,
+    collectionViewMode: gallery.collectionViewMode,
+    showCollectionGridImages: gallery.showCollectionGridImages,
+    collectionGridImageHeight: String(gallery.collectionGridImageHeight),
+    textSearchAlias: gallery.textSearchAlias,
+    textSearchPlaceholder: gallery.textSearchPlaceholder,
+    scrollLimit: String(gallery.scrollLimit),
+  }
+}

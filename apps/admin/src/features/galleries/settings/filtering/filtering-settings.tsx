@@ -1,0 +1,131 @@
+import MenuItem from '@mui/material/MenuItem'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSelect } from '../../../../ui/form-select.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { type FilteringControl, filteringSchema, toFilteringForm } from './filtering-form.ts'
+import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+interface FilteringSettingsProps {
+  gallery: Gallery
+}
+
+/** Settings → filtering: how visitors find their photos. */
+export function FilteringSettings({ gallery }: FilteringSettingsProps) {
+  const { t } = useTranslation()
+  const { form, frame } = useGallerySettings(gallery, filteringSchema, toFilteringForm)
+  const { control } = form
+  const { collectionSearch, textSearch } = gallery.features
+  return (
+    <SettingsFrame {...frame}>
+      <FormSection
+        title={t('Before a search')}
+        text={t('Which photos visitors see before they look for something.')}
+      >
+        <SavedSwitch
+          gallery={gallery}
+          name="allowBrowsing"
+          label={t('Allow browsing')}
+          text={t('Visitors see all photos without searching.')}
+        />
+        {gallery.allowBrowsing && (
+          <FormTextField
+            control={control}
+            name="scrollLimit"
+            label={t('Scroll limit')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('How many photos visitors can scroll through without searching; 0 means all.')}
+          />
+        )}
+      </FormSection>
+      <FormSection title={t('Collections')} text={t('The parts of a gallery, one at a time.')}>
+        <FeatureSwitch
+          gallery={gallery}
+          name="collectionSearch"
+          label={t('Collection browsing')}
+          text={t('Visitors choose a collection to look at.')}
+        />
+        {collectionSearch && <CollectionInputs control={control} />}
+      </FormSection>
+      <FormSection title={t('Search')} text={t('By words and by time.')}>
+        <FeatureSwitch
+          gallery={gallery}
+          name="textSearch"
+          label={t('Text search')}
+          text={t('Visitors find photos by file name, caption and keywords.')}
+        />
+        {textSearch && (
+          <>
+            <FormTextField
+              control={control}
+              name="textSearchAlias"
+              label={t('What the search is called')}
+              autoComplete="off"
+              hint={t('For example “Start number”. Empty: “Search by name or number”.')}
+            />
+            <FormTextField
+              control={control}
+              name="textSearchPlaceholder"
+              label={t('Text in the empty search field')}
+              autoComplete="off"
+              hint={t('Empty: “Name or number”.')}
+            />
+          </>
+        )}
+        <FeatureSwitch
+          gallery={gallery}
+          name="timeSearch"
+          label={t('Timestamp search')}
+          text={t('Visitors find photos by the time they were taken.')}
+        />
+      </FormSection>
+    </SettingsFrame>
+  )
+}
+
+/** How collections are called and shown. */
+function CollectionInputs({ control }: { control: FilteringControl }) {
+  const { t } = useTranslation()
+  const [viewMode, showsImages] = useWatch({
+    control,
+    name: ['collectionViewMode', 'showCollectionGridImages'],
+  })
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="collectionAlias"
+        label={t('What collections are called')}
+        autoComplete="off"
+        hint={t('For example “Stages”. Empty: “Collections”, in the visitor’s language.')}
+      />
+      <FormSelect control={control} name="collectionViewMode" label={t('Shown as')}>
+        <MenuItem value="dropdown">{t('Names above the photos')}</MenuItem>
+        <MenuItem value="grid">{t('Tiles')}</MenuItem>
+      </FormSelect>
+      {viewMode === 'grid' && (
+        <FormSwitch
+          control={control}
+          name="showCollectionGridImages"
+          label={t('Pictures on the tiles')}
+          text={t('The collection’s own picture, else its first photo.')}
+        />
+      )}
+      {viewMode === 'grid' && showsImages && (
+        <FormTextField
+          control={control}
+          name="collectionGridImageHeight"
+          label={t('Height of the pictures in pixels')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
+import { expect, test } from 'vitest'
+import { i18n } from '../../../../i18n/i18n.ts'
+import { problemSentence } from '../../../../lib/problem-sentence.ts'
+import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
+import { makeGallery } from '../../../../testing/test-records.ts'
+import {
+  type GeneralForm,
+  generalSchema,
+  shownCoupon,
+  toChanges,
+  toGeneralForm,
+} from './general-form.ts'
+
+const surroundings = {
+  locale: 'en-GB',
+  timeZone: 'Europe/Berlin',
+  clock: 'Asia/Kolkata',
+  currency: 'EUR',
+}
+const gallery: Gallery = makeGallery({
+  name: 'City Run',
+  slug: 'city-run',
+  published: true,
+  publishedDate: Date.parse('2026-05-03T12:05:42.123Z'),
+  eventDate: Date.parse('2026-05-02T06:30:00Z'),
+  category: 'cycling',
+  subscriberCouponAmount: 1234.5,
+  defaultLocale: 'de',
+  additionalLocales: ['en', 'fr'],
+  sendCouponsToSubscribers: true,
+  timeZone: 'Asia/Kolkata',
+  currency: 'EUR',
+})
+const base = toGeneralForm(gallery, surroundings)
+const read = (values: GeneralForm, currency = 'EUR') =>
+  generalSchema({ ...surroundings, currency, coupon: shownCoupon(values) }).safeParse(
+    values,
+    KEEP_INPUT,
+  )
+/** The sentence at each input, as the form shows it. */
+const problems = (change: Partial<GeneralForm>, currency?: string) =>
+  Object.fromEntries(
+    Object.entries(toProblems(read({ ...base, ...change }, currency).error ?? { issues: [] })).map(
+      ([name, problem]) => [name, problemSentence(i18n.t, problem)],
+    ),
+  )
+
+test('a gallery goes through its inputs and comes out the same, but for the seconds of its date', () => {
+  const names = Object.keys(base) as (keyof GeneralForm)[]
+  const output = toChanges(read(base).data!, names)
+  const { subscriberCouponPercentage: _hidden, ...shown } = Object.fromEntries(
+    names.map((name) => [name, gallery[name]]),
+  )
+  expect(output).toEqual({ ...shown, publishedDate: Date.parse('2026-05-03T12:05:00Z') })
+  expect(UpdateGallery.safeParse({ guid: gallery.guid, ...output }).success).toBe(true)
+})
+
+test('amounts are written and read with the decimal sign of the language', () => {
+  const german = toGeneralForm(gallery, { ...surroundings, locale: 'de-DE' })
+  expect([base.subscriberCouponAmount, german.subscriberCouponAmount]).toEqual([
+    '1234.50',
+    '1234,50',
+  ])
+  expect(read(german).data!.subscriberCouponAmount).toBe(1234.5)
+})
+
+test('only what was changed is sent', () => {
+  const values = { ...base, name: 'City Run 2026', additionalLocales: ['en' as const] }
+  expect(toChanges(read(values).data!, namesOfChanges(values, base))).toEqual({
+    name: 'City Run 2026',
+    additionalLocales: ['en'],
+  })
+  expect(namesOfChanges({ ...base }, base)).toEqual([])
+})
+
+test.each([
+  ['a name of spaces', { name: '  ' }, { name: 'Is required' }],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'Has more than 120 characters' }],
+  ['a slug of symbols', { slug: '?!' }, { slug: 'Is required' }],
+  ['a day before 1970', { eventDate: '1969-12-31' }, { eventDate: 'Enter a date from 1970 on' }],
+  ['no date', { publishedDate: '' }, { publishedDate: 'Enter a date and a time' }],
+  [
+    'an amount with three decimals',
+    { subscriberCouponAmount: '12.345' },
+    { subscriberCouponAmount: 'Enter an amount in EUR' },
+  ],
+  [
+    'a negative amount',
+    { subscriberCouponAmount: '-1' },
+    { subscriberCouponAmount: 'Enter an amount in EUR' },
+  ],
+  [
+    'a huge amount',
+    { subscriberCouponAmount: '9999999999' },
+    { subscriberCouponAmount: 'Enter an amount in EUR' },
+  ],
+  [
+    'a coupon of 0 %',
+    { subscriberCouponType: 'Percentage', subscriberCouponPercentage: '0' },
+    { subscriberCouponPercentage: 'Enter a whole number from 1 to 100' },
+  ],
+  [
+    'a coupon of 101 %',
+    { subscriberCouponType: 'Percentage', subscriberCouponPercentage: '101' },
+    { subscriberCouponPercentage: 'Enter a whole number from 1 to 100' },
+  ],
+  [
+    'half a per cent',
+    { subscriberCouponType: 'Percentage', subscriberCouponPercentage: '12.5' },
+    { subscriberCouponPercentage: 'Enter a whole number from 1 to 100' },
+  ],
+  [
+    'a text of 5001 letters',
+    { welcomeText: 'x'.repeat(5_001) },
+    { welcomeText: 'Has more than 5000 characters' },
+  ],
+] as [string, Partial<GeneralForm>, object][])(
+  '%s is refused at its input',
+  (_, change, expected) => expect(problems(change)).toEqual(expected),
+)
+
+test('an amount has the decimals of the currency', () => {
+  expect(problems({ subscriberCouponAmount: '12.50' }, 'JPY')).toEqual({
+    subscriberCouponAmount: 'Enter an amount in JPY',
+  })
+  expect(problems({ subscriberCouponAmount: '1200' }, 'JPY')).toEqual({})
+})
+
+test('what is not on the screen neither stands in the way nor is sent', () => {
+  const values: GeneralForm = {
+    ...base,
+    sendCouponsToSubscribers: false,
+    subscriberCouponAmount: 'nonsense',
+    subscriberCouponPercentage: '',
+  }
+  expect(problems(values)).toEqual({})
+  expect(toChanges(read(values).data!, namesOfChanges(values, base))).toEqual({
+    sendCouponsToSubscribers: false,
+  })
+})
+
+test('an address that was typed as a name becomes one', () => {
+  expect(read({ ...base, slug: ' Fête & Co ' }).data!.slug).toBe('fete-y-co')
+})

@@ -1,0 +1,145 @@
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { problem } from '@proofdesk/contract/problems'
+import { CATEGORIES } from '@proofdesk/domain/categories'
+import { minorDigits } from '@proofdesk/domain/currencies'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
+import { readAmount } from '@proofdesk/domain/money-text'
+import { toSlug } from '@proofdesk/domain/slug'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import { readWhole, reading, within } from '../read-number.ts'
+import type { GalleryChanges } from '../../../../widgets/gallery/gallery-api.ts'
+
+/** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
+export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
+export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
+export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
+
+interface Surroundings {
+  /** The address's, for the decimal sign. */
+  locale: string
+  /** The account's, for the published date. */
+  timeZone: string
+  /** The gallery's, for the day of the event. */
+  clock: string
+  /** The product list's, for the coupon's amount. */
+  currency: string
+}
+
+const { shape } = GallerySettings
+
+/** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
+export function generalSchema({
+  timeZone,
+  clock,
+  currency,
+  coupon,
+}: Omit<Surroundings, 'locale'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
+  return z.object({
+    name: shape.name,
+    slug: z.string().transform(toSlug).pipe(shape.slug),
+    published: z.enum(['draft', 'published']).transform((status) => status === 'published'),
+    category: z.enum(['', ...CATEGORIES]).transform((category) => category || null),
+    publishedDate: reading((text) => fromLocalTime(text, timeZone), { code: 'not_a_time' }),
+    eventDate: z.string().transform((day, context) => {
+      if (day === '') return null
+      // At noon it is the same day on most other clocks, too.
+      const instant = fromLocalTime(`${day}T12:00`, clock)
+      if (instant !== undefined) return instant
+      context.addIssue({ code: 'custom', ...problem({ code: 'not_a_day' }) })
+      return z.NEVER
+    }),
+    subscribeButtonText: shape.subscribeButtonText,
+    sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
+    subscriberCouponType: shape.subscriberCouponType,
+    subscriberCouponAmount: reading(
+      (text) =>
+        coupon === 'Fixed' ? within(shape.subscriberCouponAmount, readAmount(text, currency)) : 0,
+      { code: 'not_an_amount', currency },
+    ),
+    subscriberCouponPercentage: reading(
+      (text) =>
+        coupon === 'Percentage' ? within(shape.subscriberCouponPercentage, readWhole(text)) : 0,
+      { code: 'not_a_count', min: 1, max: 100 },
+    ),
+    defaultLocale: z.string().transform((locale) => (locale || null) as GalleryLocale | null),
+    additionalLocales: shape.additionalLocales,
+    displayTitle: shape.displayTitle,
+    welcomeText: shape.welcomeText,
+    helpText: shape.helpText,
+    draftModeText: shape.draftModeText,
+    timeZone: shape.timeZone,
+  })
+}
+
+export function toGeneralForm(
+  gallery: Gallery,
+  { locale, timeZone }: Pick<Surroundings, 'locale' | 'timeZone'>,
+): GeneralForm {
+  const {
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+  } = gallery
+  const digits = minorDigits(gallery.currency)
+  return {
+    name,
+    slug,
+    subscribeButtonText,
+    sendCouponsToSubscribers,
+    subscriberCouponType,
+    additionalLocales,
+    displayTitle,
+    welcomeText,
+    helpText,
+    draftModeText,
+    published: gallery.published ? 'published' : 'draft',
+    category: gallery.category ?? '',
+    publishedDate: toLocalTime(gallery.publishedDate, timeZone),
+    eventDate:
+      gallery.eventDate === null
+        ? ''
+        : toLocalTime(gallery.eventDate, gallery.timeZone).slice(0, 10),
+    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(locale, {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+    subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
+    defaultLocale: gallery.defaultLocale ?? '',
+    timeZone: gallery.timeZone,
+  }
+}
+
+/** The coupon whose value is on the screen; undefined while subscribers get none. */
+export function shownCoupon({
+  sendCouponsToSubscribers,
+  subscriberCouponType,
+}: Pick<GeneralForm, 'sendCouponsToSubscribers' | 'subscriberCouponType'>):
+  | 'Fixed'
+  | 'Percentage'
+  | undefined {
+  return sendCouponsToSubscribers ? subscriberCouponType : undefined
+}
+
+/** What is sent: the changed fields only, so that two people can edit side by side; nothing that is not on the screen. */
+export function toChanges(
+  output: GeneralOutput,
+  names: readonly (keyof GeneralForm)[],
+): GalleryChanges {
+  const coupon = shownCoupon(output)
+  const isHidden = (name: keyof GeneralForm) =>
+    (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
+    (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
+  return Object.fromEntries(
+    names.filter((name) => !isHidden(name)).map((name) => [name, output[name]]),
+  )
+}

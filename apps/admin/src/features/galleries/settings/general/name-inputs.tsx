@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { toSlug } from '@proofdesk/domain/slug'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSelect } from '../../../../ui/form-select.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { CategorySelect } from '../../../../widgets/gallery/category-select.tsx'
+import { EventDateField } from './event-date-field.tsx'
+import type { GeneralControl } from './general-form.ts'
+import { PublishedDateField } from './published-date-field.tsx'
+import { usePublicAddress } from '../../detail/use-public-address.ts'
+
+interface NameInputsProps {
+  gallery: Gallery
+  control: GeneralControl
+}
+
+/** Name, address, status, dates and category. */
+export function NameInputs({ gallery, control }: NameInputsProps) {
+  const { t } = useTranslation()
+  const slug = useWatch({ control, name: 'slug' })
+  const address = usePublicAddress({ slug: toSlug(slug), defaultLocale: gallery.defaultLocale })
+  return (
+    <FormSection
+      title={t('Gallery')}
+      text={t('What it is called, where it is found and who can see it.')}
+    >
+      <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
+      <FormTextField
+        control={control}
+        name="slug"
+        label={t('Address')}
+        required
+        autoComplete="off"
+        hint={address}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <FormSelect
+          control={control}
+          name="published"
+          label={t('Status')}
+          hint={t('Visitors see published galleries only.')}
+        >
+          <MenuItem value="draft">{t('Draft')}</MenuItem>
+          <MenuItem value="published">{t('Published')}</MenuItem>
+        </FormSelect>
+        <PublishedDateField control={control} />
+        <CategorySelect control={control} name="category" />
+        <EventDateField control={control} />
+      </Box>
+    </FormSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import type { GeneralControl } from './general-form.ts'
+
+interface TextInputsProps {
+  control: GeneralControl
+}
+
+/** What visitors read. */
+export function TextInputs({ control }: TextInputsProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('Titles and texts')} text={t('What visitors read.')}>
+      <FormTextField
+        control={control}
+        name="displayTitle"
+        label={t('Display title')}
+        hint={t('Stands in place of the name.')}
+      />
+      <FormTextField
+        control={control}
+        name="welcomeText"
+        label={t('Welcome text')}
+        multiline
+        minRows={3}
+        maxRows={12}
+      />
+      <FormTextField
+        control={control}
+        name="helpText"
+        label={t('Help text')}
+        multiline
+        minRows={2}
+        maxRows={12}
+      />
+      <FormTextField
+        control={control}
+        name="draftModeText"
+        label={t('Text while the gallery is a draft')}
+        multiline
+        minRows={2}
+        maxRows={12}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Gallery, Picture } from '@proofdesk/contract/admin/engines'
+import { type ReactNode, useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { PhotoPicker } from '../../../../widgets/photo/photo-picker.tsx'
+import type { MediaControl } from './media-form.ts'
+
+interface GalleryPhotoFieldProps {
+  control: MediaControl
+  gallery: Gallery
+  name: 'mediaCoverGuid' | 'mediaFeaturedImageGuid'
+  /** Read out; the heading of its section says it already. */
+  label: string
+  /** The picture of what is saved; null where nothing is. */
+  saved: Picture | null
+  /** What visitors see while none is chosen. */
+  textWithout: string
+  /** Shows the picture, and whatever else is set about it. */
+  children: (picture: Picture | null) => ReactNode
+}
+
+/** One of the gallery's own photos: shown, chosen, changed or unset. */
+export function GalleryPhotoField({
+  control,
+  gallery,
+  name,
+  label,
+  saved,
+  textWithout,
+  children,
+}: GalleryPhotoFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const [isChoosing, setChoosing] = useState(false)
+  // The server knows the picture of the saved choice; that of a new one is known from choosing it.
+  const [picked, setPicked] = useState<{ guid: string; picture: Picture }>()
+  const kept = field.value === gallery[name] ? saved : null
+  const picture = picked && picked.guid === field.value ? picked.picture : kept
+  const isGone = field.value !== null && picture === null
+  const message = fieldSentence(t, fieldState.error)
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      aria-describedby={id}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
+      {children(picture)}
+      <Typography id={id} variant="body2" color={message ? 'error' : 'textSecondary'}>
+        {message ??
+          (isGone
+            ? t('The chosen photo is not there any more.')
+            : field.value === null
+              ? textWithout
+              : t('You have chosen this photo.'))}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant="outlined"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing
+            ? t('Done choosing')
+            : field.value === null
+              ? t('Choose a photo')
+              : t('Choose another photo')}
+        </Button>
+        {field.value !== null && <Button onClick={() => field.onChange(null)}>{t('Unset')}</Button>}
+      </Box>
+      {isChoosing && (
+        <Box sx={{ width: '100%', mt: -2 }}>
+          <PhotoPicker
+            gallery={gallery}
+            chosen={field.value}
+            onChoose={({ guid, previews }) => {
+              if (previews) setPicked({ guid, picture: previews.md })
+              field.onChange(guid)
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PICTURE_POSITIONS, roomAround } from '@proofdesk/domain/picture-position'
+import Typography from '@mui/material/Typography'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { PictureFrame } from '../../../../ui/picture-frame.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import { GalleryPhotoField } from './gallery-photo-field.tsx'
+import type { MediaControl } from './media-form.ts'
+import { PositionFrame } from './position-frame.tsx'
+import { visiblePartLabel } from './visible-part-label.ts'
+
+interface ListingImageInputsProps {
+  gallery: Gallery
+  control: MediaControl
+}
+
+const CARD = { width: 300, height: 200 }
+
+/** The photo on the gallery's card and on pages, how it fits there and which part is seen. */
+export function ListingImageInputs({ gallery, control }: ListingImageInputsProps) {
+  const { t } = useTranslation()
+  const { field: fit } = useController({ control, name: 'mediaFeaturedImageBackgroundSize' })
+  const { field: position } = useController({
+    control,
+    name: 'mediaFeaturedImageBackgroundPosition',
+  })
+  return (
+    <FormSection
+      title={t('Listing image')}
+      text={t('Stands for the gallery on its card here and on your public pages.')}
+    >
+      <GalleryPhotoField
+        control={control}
+        gallery={gallery}
+        name="mediaFeaturedImageGuid"
+        label={t('Listing image')}
+        saved={gallery.media.featuredImage}
+        textWithout={t('The first photo of the gallery stands for it.')}
+      >
+        {(chosen) => {
+          const isUnset = chosen === null && gallery.mediaFeaturedImageGuid === null
+          const picture = chosen ?? (isUnset ? gallery.media.featuredImage : null)
+          if (!picture)
+            return (
+              <Box sx={{ width: '100%', maxWidth: 320 }}>
+                <PictureFrame picture={null} />
+              </Box>
+            )
+          return (
+            <>
+              <PositionFrame
+                picture={picture}
+                fit={fit.value}
+                value={position.value}
+                onChange={position.onChange}
+              />
+              <Typography variant="body2" color="textSecondary">
+                {Math.abs(roomAround(CARD, picture, fit.value)) < 1
+                  ? t('This photo is seen in its whole height, whichever part you choose.')
+                  : t('Drag the picture, or choose below which part is seen.')}
+              </Typography>
+            </>
+          )
+        }}
+      </GalleryPhotoField>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 320 }}>
+        <Segmented
+          label={t('Visible part')}
+          value={position.value}
+          options={PICTURE_POSITIONS.map((value) => ({ value, label: visiblePartLabel[value](t) }))}
+          onChange={position.onChange}
+        />
+        <Segmented
+          label={t('Fit of the listing image')}
+          value={fit.value}
+          options={[
+            { value: 'cover', label: t('Fill the frame') },
+            { value: 'contain', label: t('Show all of it') },
+          ]}
+          onChange={fit.onChange}
+        />
+      </Box>
+    </FormSection>
+  )
+}

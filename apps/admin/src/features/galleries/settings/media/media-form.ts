@@ -1,0 +1,28 @@
+import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+
+const { shape } = UpdateGallery
+
+/** The pictures of a gallery as their inputs hold them. */
+export const mediaSchema = z.object({
+  mediaCoverGuid: shape.mediaCoverGuid.unwrap(),
+  mediaFeaturedImageGuid: shape.mediaFeaturedImageGuid.unwrap(),
+  mediaFeaturedImageBackgroundSize: shape.mediaFeaturedImageBackgroundSize.unwrap(),
+  mediaFeaturedImageBackgroundPosition: shape.mediaFeaturedImageBackgroundPosition.unwrap(),
+  mediaBannerMobileImageGuid: shape.mediaBannerMobileImageGuid.unwrap(),
+  mediaBannerDesktopImageGuid: shape.mediaBannerDesktopImageGuid.unwrap(),
+  bannerUrl: shape.bannerUrl.unwrap(),
+})
+export type MediaForm = z.input<typeof mediaSchema>
+export type MediaControl = Control<MediaForm, unknown, z.output<typeof mediaSchema>>
+
+export const toMediaForm = (gallery: Gallery): MediaForm => ({
+  mediaCoverGuid: gallery.mediaCoverGuid,
+  mediaFeaturedImageGuid: gallery.mediaFeaturedImageGuid,
+  mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
+  mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
+  mediaBannerMobileImageGuid: gallery.mediaBannerMobileImageGuid,
+  mediaBannerDesktopImageGuid: gallery.mediaBannerDesktopImageGuid,
+  bannerUrl: gallery.bannerUrl,
+})

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { MediaField } from '../../../../widgets/media/media-field.tsx'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { GalleryPhotoField } from './gallery-photo-field.tsx'
+import { ListingImageInputs } from './listing-image-inputs.tsx'
+import { mediaSchema, toMediaForm } from './media-form.ts'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+/** Settings → media: the pictures that stand for the gallery, and what stands above its photos. */
+export function MediaSettings({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const { form, frame } = useGallerySettings(gallery, mediaSchema, toMediaForm)
+  const { control } = form
+  return (
+    <SettingsFrame {...frame}>
+      <FormSection
+        title={t('Cover image')}
+        text={t('Stands across the gallery above its title, and where its address is shared.')}
+      >
+        <GalleryPhotoField
+          control={control}
+          gallery={gallery}
+          name="mediaCoverGuid"
+          label={t('Cover image')}
+          saved={gallery.media.coverImage}
+          textWithout={t('Without a cover the listing image stands there, if you have chosen one.')}
+        >
+          {(picture) =>
+            picture && (
+              <Box
+                component="img"
+                src={picture.location}
+                alt=""
+                sx={{
+                  display: 'block',
+                  maxWidth: '100%',
+                  width: 480,
+                  maxHeight: 320,
+                  objectFit: 'contain',
+                  objectPosition: 'left',
+                }}
+              />
+            )
+          }
+        </GalleryPhotoField>
+      </FormSection>
+      <ListingImageInputs gallery={gallery} control={control} />
+      <FormSection
+        title={t('Banner')}
+        text={t(
+          'Stands above the photos in place of the cover. Where one of the two is missing the other is shown.',
+        )}
+      >
+        <MediaField
+          control={control}
+          name="mediaBannerDesktopImageGuid"
+          label={t('Banner for computers')}
+        />
+        <MediaField
+          control={control}
+          name="mediaBannerMobileImageGuid"
+          label={t('Banner for phones')}
+        />
+        <FormTextField
+          control={control}
+          name="bannerUrl"
+          label={t('Link of the banner')}
+          autoComplete="off"
+          slotProps={{ input: { inputMode: 'url', spellCheck: false } }}
+          hint={t('Opens in a tab of its own. Left empty, the banner leads nowhere.')}
+        />
+      </FormSection>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,186 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { queryOf } from '../../../lib/api.ts'
+import { mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { SettingsTab } from './settings-tab.tsx'
+
+afterEach(() => void toast.dismiss())
+
+const list = {
+  guid: newGuid(),
+  name: 'Race prices',
+  slug: 'race-prices',
+  currency: 'EUR',
+  noProducts: 3,
+  noGalleries: 1,
+  allowLowResolution: false,
+}
+const makeProduct = (name: string): Product => ({
+  guid: newGuid(),
+  productListGuid: list.guid,
+  displayOrder: 0,
+  name,
+  slug: name.toLowerCase(),
+  description: '',
+  type: 'Download',
+  pricingModel: 'Standard',
+  price: 10,
+  minUnits: 1,
+  maxUnits: 2,
+  volumeTiers: [],
+  preOrder: false,
+  preOrderPrice: null,
+  fulfillment: 'lab',
+  sku: '',
+  width: 0,
+  height: 0,
+  isUpgradable: false,
+  upgradeProductGuid: null,
+  upgradeTitle: '',
+  upgradeSubtitle: '',
+  requestAdditionalInfo: false,
+  additionalInfoPlaceholder: '',
+  isFeatured: false,
+  featuredText: '',
+  isAddOn: false,
+  mediaImageGuid: null,
+  mediaImageFit: 'cover',
+  includeWatermark: false,
+  showWatermarkInCart: false,
+  includeDownload: false,
+  resolution: 0,
+})
+const [mug, print] = [makeProduct('Mug'), makeProduct('Print')]
+
+/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+function SettingsHost() {
+  const { slug, subTab } = useParams()
+  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
+  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+}
+
+function open(fields: Partial<Gallery>, subTab: 'products' | 'filtering') {
+  const api = mockApi()
+  const server = { gallery: makeGallery(fields) }
+  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
+  api.answer(contract.productLists.list, { productLists: [list] })
+  api.answer(contract.products.list, { products: [mug, print] })
+  api.answer(contract.engines.update, ({ body: { guid: _guid, features, ...changes } }) => {
+    server.gallery = {
+      ...server.gallery,
+      ...changes,
+      features: { ...server.gallery.features, ...features },
+    }
+    return { engine: server.gallery }
+  })
+  const sent = () =>
+    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
+  return {
+    sent,
+    ...renderScreen(<SettingsHost />, {
+      path: `/en/galleries/${server.gallery.slug}/settings/${subTab}`,
+      route: '/:lang/galleries/:slug/settings/:subTab?',
+    }),
+  }
+}
+const { features } = makeGallery()
+const free = { features: { ...features, freeDownloads: true }, productListGuid: list.guid }
+const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+const save = () =>
+  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
+    name: 'Save',
+  })
+
+test('what a free gallery gives away is chosen by size, name, watermark and number', async () => {
+  const { user, sent } = open(free, 'products')
+  await user.click(await screen.findByRole('combobox', { name: 'Size of the download' }))
+  await user.click(await screen.findByRole('option', { name: 'The original' }))
+  expect(screen.getByText('Visitors get the file as you have uploaded it.')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Size of the download' }))
+  await user.click(await screen.findByRole('option', { name: 'Another size' }))
+  await user.clear(await input('Longest side in pixels'))
+  await user.type(await input('Longest side in pixels'), '1600')
+  await user.type(await input('What this size is called'), 'web size')
+  await user.click(screen.getByRole('switch', { name: 'Watermark on free downloads' }))
+  await user.clear(await input('Photos for each visitor'))
+  await user.type(await input('Photos for each visitor'), '5')
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      freeDownloadResolution: 1_600,
+      freeDownloadResolutionAdjective: 'web size',
+      watermarkFreeDownload: true,
+      freeDownloadsPerVisitor: 5,
+    },
+  ])
+})
+
+test('products are offered in the order they are put in; one that left the list is said to have', async () => {
+  const gone = newGuid()
+  const { user, sent } = open({ ...free, upsellProducts: [gone, mug.guid] }, 'products')
+  expect(await screen.findByText('No longer in the list')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Add a product' }))
+  await user.click(await screen.findByRole('option', { name: 'Print' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Print up' }))
+  await user.click(screen.getByRole('button', { name: 'Remove No longer in the list' }))
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ upsellProducts: [print.guid, mug.guid] }])
+})
+
+test('a gallery that sells has nothing to set of free downloads, and one without a product list can’t stop giving away', async () => {
+  const sales = open({ productListGuid: list.guid }, 'products')
+  expect(await screen.findByRole('switch', { name: 'Give photos away' })).not.toBeChecked()
+  expect(screen.queryByText('Size of the download')).not.toBeInTheDocument()
+  sales.unmount()
+  const { user, sent } = open({ ...free, productListGuid: null }, 'products')
+  await user.click(await screen.findByRole('switch', { name: 'Give photos away' }))
+  expect(
+    await screen.findByText('Please select a product list for your sales gallery'),
+  ).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('collections become tiles with pictures of a height, and the search gets its words', async () => {
+  const { user, sent } = open({}, 'filtering')
+  await user.type(await input('What collections are called'), 'Stages')
+  expect(screen.queryByText('Pictures on the tiles')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Shown as' }))
+  await user.click(await screen.findByRole('option', { name: 'Tiles' }))
+  const height = await input('Height of the pictures in pixels')
+  await user.clear(height)
+  await user.type(height, '10')
+  await user.type(await input('Text in the empty search field'), 'Bib')
+  await user.click(save())
+  expect(await screen.findByText('Enter a whole number from 60 to 600')).toBeVisible()
+  await user.type(height, '0')
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      collectionAlias: 'Stages',
+      collectionViewMode: 'grid',
+      collectionGridImageHeight: 100,
+      textSearchPlaceholder: 'Bib',
+    },
+  ])
+})
+
+test('what can be searched by is switched at once, and takes its words along', async () => {
+  const { user, sent } = open({}, 'filtering')
+  await user.click(await screen.findByRole('switch', { name: 'Text search' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(screen.queryByText('Text in the empty search field')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: 'Allow browsing' }))
+  expect(sent()).toEqual([{ features: { textSearch: false } }, { allowBrowsing: false }])
+  expect(screen.queryByRole('textbox', { name: /^Scroll limit/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import { readWhole, reading, within } from '../read-number.ts'
+
+const { shape } = GallerySettings
+
+/** What the gallery sells and gives away, as its inputs hold it: numbers as text, '' for no product list. */
+export const productsSchema = z.object({
+  productListGuid: z.string().transform((guid) => guid || null),
+  upsellProducts: shape.upsellProducts,
+  freeDownloadResolution: reading((text) => within(shape.freeDownloadResolution, readWhole(text)), {
+    code: 'not_a_count',
+    min: 0,
+    max: 20_000,
+  }),
+  freeDownloadResolutionAdjective: shape.freeDownloadResolutionAdjective,
+  watermarkFreeDownload: shape.watermarkFreeDownload,
+  freeDownloadsPerVisitor: reading(
+    (text) => within(shape.freeDownloadsPerVisitor, readWhole(text)),
+    { code: 'not_a_count', min: 0, max: 100_000 },
+  ),
+})
+
+export type ProductsForm = z.input<typeof productsSchema>
+export type ProductsControl = Control<ProductsForm, unknown, z.output<typeof productsSchema>>
+
+export function toProductsForm(gallery: Gallery): ProductsForm {
+  return {
+    productListGuid: gallery.productListGuid ?? '',
+    upsellProducts: gallery.upsellProducts,
+    freeDownloadResolution: String(gallery.freeDownloadResolution),
+    freeDownloadResolutionAdjective: gallery.freeDownloadResolutionAdjective,
+    watermarkFreeDownload: gallery.watermarkFreeDownload,
+    freeDownloadsPerVisitor: String(gallery.freeDownloadsPerVisitor),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { lacksProductList } from '@proofdesk/domain/gallery'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { showError } from '../../../../ui/toast.ts'
+import { CreateProductListDialog } from '../../../../widgets/product-list/create-product-list-dialog.tsx'
+import { ProductListSelect } from '../../../../widgets/product-list/product-list-select.tsx'
+import { type ProductsControl, productsSchema, toProductsForm } from './products-form.ts'
+import { ResolutionInputs } from './resolution-inputs.tsx'
+import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
+import { UpsellProducts } from './upsell-products.tsx'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+interface ProductsSettingsProps {
+  gallery: Gallery
+}
+
+/** Settings → products: what the gallery sells, and what it gives away. */
+export function ProductsSettings({ gallery }: ProductsSettingsProps) {
+  const { t } = useTranslation()
+  const { form, frame } = useGallerySettings(gallery, productsSchema, toProductsForm)
+  const { control } = form
+  const [isCreatingList, setCreatingList] = useState(false)
+  const productListGuid = useWatch({ control, name: 'productListGuid' })
+  const { freeDownloads } = gallery.features
+
+  const mayFlip = (isFree: boolean) => {
+    const isAllowed = !lacksProductList({
+      freeDownloads: isFree,
+      productListGuid: gallery.productListGuid,
+    })
+    if (!isAllowed) showError(t('Please select a product list for your sales gallery'))
+    return isAllowed
+  }
+
+  return (
+    <>
+      <SettingsFrame {...frame}>
+        <FormSection title={t('Sales')} text={t('The products and prices of this gallery.')}>
+          <ProductListSelect
+            control={control}
+            name="productListGuid"
+            onCreate={() => setCreatingList(true)}
+          />
+          <FeatureSwitch
+            gallery={gallery}
+            name="stripOriginals"
+            label={t('Remove location and serial numbers from delivered originals')}
+            text={t(
+              'People get the original’s pixels without place, camera and name. HEIC photos are delivered as JPEG then.',
+            )}
+          />
+        </FormSection>
+        <FormSection
+          title={t('Free downloads')}
+          text={t('What visitors take with them without paying.')}
+        >
+          <FeatureSwitch
+            gallery={gallery}
+            name="freeDownloads"
+            mayFlip={mayFlip}
+            label={t('Give photos away')}
+            text={t('Visitors download photos without paying.')}
+          />
+          {freeDownloads && <FreeDownloadInputs gallery={gallery} control={control} />}
+        </FormSection>
+        {freeDownloads && (
+          <FormSection
+            title={t('Offered beside')}
+            text={t(
+              'Whoever downloads a photo for free is offered these, and can buy nothing else here.',
+            )}
+          >
+            <UpsellProducts control={control} productListGuid={productListGuid} />
+          </FormSection>
+        )}
+      </SettingsFrame>
+      {isCreatingList && (
+        <CreateProductListDialog
+          onCreated={({ guid }) => {
+            form.setValue('productListGuid', guid, { shouldDirty: true })
+            setCreatingList(false)
+          }}
+          onClose={() => setCreatingList(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** How photos are given away. */
+function FreeDownloadInputs({ gallery, control }: { gallery: Gallery; control: ProductsControl }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SavedSwitch
+        gallery={gallery}
+        name="allowDownloadAll"
+        label={t('Download all')}
+        text={t(
+          'Visitors download the gallery, a collection, a search or chosen photos as ZIP files.',
+        )}
+      />
+      <ResolutionInputs control={control} />
+      <FormTextField
+        control={control}
+        name="freeDownloadResolutionAdjective"
+        label={t('What this size is called')}
+        autoComplete="off"
+        hint={t('Stands on the download button, for example “web size”.')}
+      />
+      <FormSwitch
+        control={control}
+        name="watermarkFreeDownload"
+        label={t('Watermark on free downloads')}
+        text={t(
+          'The layers of the Watermarks tab; without any, the studio’s name. Never the security watermark.',
+        )}
+      />
+      <FormTextField
+        control={control}
+        name="freeDownloadsPerVisitor"
+        label={t('Photos for each visitor')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t(
+          '0 means as many as they like. A visitor is a browser: whoever deletes its cookies or takes another one begins anew.',
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { useForgetAccess } from './access-api.ts'
+import { PasswordInputs } from './password-inputs.tsx'
+import { SecurityWatermarkInputs } from './security-watermark-inputs.tsx'
+import { securitySchema, toSecurityForm } from './security-form.ts'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+interface SecuritySettingsProps {
+  gallery: Gallery
+}
+
+/** Settings → security: who sees the gallery, and what lies over everything that visitors of one that sells are shown. */
+export function SecuritySettings({ gallery }: SecuritySettingsProps) {
+  const { t } = useTranslation()
+  const forgetAccess = useForgetAccess(gallery)
+  const { form, frame } = useGallerySettings(gallery, securitySchema, toSecurityForm)
+  // Known here only until the screen is left: nobody can read it later.
+  const [savedPassword, setSavedPassword] = useState<string>()
+  const handleSubmit = async (event?: FormEvent) => {
+    const typed = form.getValues('password').trim()
+    await frame.onSubmit(event)
+    // The form is emptied once it was saved.
+    if (typed === '' || form.getValues('password') !== '') return
+    setSavedPassword(typed)
+    forgetAccess()
+  }
+  return (
+    <SettingsFrame {...frame} onSubmit={handleSubmit}>
+      <FormSection
+        title={t('Password')}
+        text={t(
+          'It is asked for once on each device, and opens the gallery and all of its pictures.',
+        )}
+      >
+        <PasswordInputs gallery={gallery} form={form} savedPassword={savedPassword} />
+      </FormSection>
+      <FormSection
+        title={t('Search engines')}
+        text={t('Drafts and galleries with a password are never found there.')}
+      >
+        <FormSwitch
+          control={form.control}
+          name="hideFromSearchEngines"
+          label={t('Hide from search engines')}
+          text={t('Google and others are told to leave the gallery out. Its link works as before.')}
+        />
+      </FormSection>
+      <SecurityWatermarkInputs gallery={gallery} control={form.control} />
+    </SettingsFrame>
+  )
+}

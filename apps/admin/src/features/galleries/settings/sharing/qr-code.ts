@@ -1,0 +1,18 @@
+/** Medium correction: read also where a print is scratched; a margin of four modules is the standard's. */
+const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const
+const PNG_PIXELS = 1_200
+
+/** The code of an address as an SVG document. */
+export async function drawQrCode(address: string): Promise<string> {
+  const { toString } = await import('qrcode')
+  return toString(address, { ...OPTIONS, type: 'svg' })
+}
+
+/** The same as the address of a PNG. */
+export async function drawQrPng(address: string): Promise<string> {
+  const { toDataURL } = await import('qrcode')
+  return toDataURL(address, { ...OPTIONS, width: PNG_PIXELS })
+}
+
+/** An SVG document as an address that an image or a download can have. */
+export const toSvgAddress = (svg: string) => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`

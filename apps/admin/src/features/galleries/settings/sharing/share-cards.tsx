@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Picture } from '@proofdesk/contract/admin/media'
+import { useTranslation } from 'react-i18next'
+
+interface Shared {
+  title: string
+  description: string
+  picture: Picture | null
+  host: string
+}
+
+const LOOKS = [
+  { app: 'WhatsApp', radius: 1, ground: '#e9f5e1', hasDescription: true, isHostFirst: false },
+  { app: 'Facebook', radius: 0, ground: '#f0f2f5', hasDescription: false, isHostFirst: true },
+  { app: 'iMessage', radius: 2, ground: '#e9e9eb', hasDescription: false, isHostFirst: false },
+] as const
+
+/** About how these programs show the gallery's address; they decide themselves, and keep what they saw once. */
+export function ShareCards(shared: Shared) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="group"
+      aria-label={t('Preview of the link')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+        alignItems: 'start',
+        gap: 4,
+      }}
+    >
+      {LOOKS.map((look) => (
+        <Box component="figure" key={look.app} sx={{ m: 0, minWidth: 0 }}>
+          <ShareCard {...shared} look={look} />
+          <Typography
+            component="figcaption"
+            variant="caption"
+            color="textSecondary"
+            sx={{ display: 'block', mt: 1 }}
+          >
+            {look.app}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function ShareCard({
+  title,
+  description,
+  picture,
+  host,
+  look,
+}: Shared & { look: (typeof LOOKS)[number] }) {
+  const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+  const hostLine = (
+    <Box component="span" sx={{ ...line, whiteSpace: 'nowrap', fontSize: 12, color: '#5b5f66' }}>
+      {look.isHostFirst ? host.toUpperCase() : host}
+    </Box>
+  )
+  return (
+    <Box
+      sx={{
+        borderRadius: look.radius,
+        overflow: 'hidden',
+        // As these programs look by day, whatever the console's theme.
+        bgcolor: look.ground,
+        color: '#1c1e21',
+      }}
+    >
+      {picture && (
+        <Box
+          component="img"
+          src={picture.location}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: '1.91', objectFit: 'cover' }}
+        />
+      )}
+      <Box sx={{ px: 3, py: 2, fontSize: 13, lineHeight: 1.35 }}>
+        {look.isHostFirst && hostLine}
+        <Box
+          component="span"
+          sx={{
+            ...line,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {title}
+        </Box>
+        {look.hasDescription && (
+          <Box
+            component="span"
+            sx={{
+              ...line,
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              color: '#5b5f66',
+            }}
+          >
+            {description}
+          </Box>
+        )}
+        {!look.isHostFirst && hostLine}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+
+const { shape } = GallerySettings
+
+/** What others see of the gallery's address, and whether their sites may show it. */
+export const sharingSchema = z.object({
+  shareTitle: shape.shareTitle,
+  shareDescription: shape.shareDescription,
+  mediaShareImageGuid: shape.mediaShareImageGuid,
+  allowEmbedding: shape.allowEmbedding,
+})
+
+export type SharingForm = z.input<typeof sharingSchema>
+export type SharingControl = Control<SharingForm, unknown, z.output<typeof sharingSchema>>
+
+export function toSharingForm(gallery: Gallery): SharingForm {
+  return {
+    shareTitle: gallery.shareTitle,
+    shareDescription: gallery.shareDescription,
+    mediaShareImageGuid: gallery.mediaShareImageGuid,
+    allowEmbedding: gallery.allowEmbedding,
+  }
+}

@@ -1,0 +1,101 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { queryOf } from '../../../../lib/api.ts'
+import { mockApi } from '../../../../testing/mock-api.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { makeGallery } from '../../../../testing/test-records.ts'
+import { SettingsTab } from '../settings-tab.tsx'
+
+afterEach(() => void toast.dismiss())
+
+/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+function SettingsHost() {
+  const { slug, subTab } = useParams()
+  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
+  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+}
+
+function open(gallery: Gallery) {
+  const api = mockApi()
+  const server = { gallery }
+  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
+  api.answer(contract.media.list, { media: [], total: 0 })
+  api.answer(contract.content.shareImage, {
+    image: { location: '/cover.jpg', width: 1600, height: 1066 },
+  })
+  api.answer(contract.engines.update, ({ body: { guid: _guid, features: _, ...fields } }) => {
+    server.gallery = { ...server.gallery, ...fields }
+    return { engine: server.gallery }
+  })
+  const sent = () =>
+    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
+  return {
+    sent,
+    ...renderScreen(<SettingsHost />, {
+      path: `/en/galleries/${gallery.slug}/settings/sharing`,
+      route: '/:lang/galleries/:slug/settings/:subTab?',
+    }),
+  }
+}
+const save = () =>
+  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
+    name: 'Save',
+  })
+const cards = () => screen.getByRole('group', { name: 'Preview of the link' })
+
+test('the link can be sent and scanned, and its preview shows what is typed, else what the gallery has', async () => {
+  const { user, sent } = open(
+    makeGallery({ name: 'City Run', slug: 'city-run', published: true, noItems: 1_034 }),
+  )
+  expect(await screen.findByRole('textbox', { name: 'Address of the gallery' })).toHaveValue(
+    'http://nordlicht.studio.test/albums/city-run',
+  )
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+    'https://wa.me/?text=City%20Run%20http',
+  )
+  expect(await screen.findByRole('img', { name: /QR code/ })).toHaveAttribute(
+    'src',
+    expect.stringContaining('data:image/svg+xml'),
+  )
+  await waitFor(() => expect(cards().querySelectorAll('img[src="/cover.jpg"]')).toHaveLength(3))
+  expect(cards()).toHaveTextContent('1,034 photos by')
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'All runners')
+  expect(within(cards()).getAllByText('All runners')).toHaveLength(3)
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ shareTitle: 'All runners' }])
+})
+
+test('other sites get the code of a frame once they may show the gallery', async () => {
+  const { user, sent } = open(makeGallery({ name: 'Tom & Anna', slug: 'tom-anna' }))
+  expect(await screen.findByText('The link works once the gallery is published.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Code for your site' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: /may show this gallery in a frame/ }))
+  expect(screen.getByRole('textbox', { name: 'Code for your site' })).toHaveDisplayValue(
+    /title="Tom &#38; Anna"/,
+  )
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ allowEmbedding: true }])
+})
+
+test('where a password is needed the preview shows names only', async () => {
+  open(
+    makeGallery({
+      name: 'Anna and Tom',
+      published: true,
+      authRequired: true,
+      shareTitle: 'We danced',
+      welcomeText: 'Until four',
+    }),
+  )
+  expect(await screen.findByText(/shows the names of gallery and studio only/)).toBeVisible()
+  expect(within(cards()).getAllByText('Anna and Tom')).toHaveLength(3)
+  expect(cards()).not.toHaveTextContent(/danced|four/)
+  expect(cards().querySelector('img')).toBeNull()
+})

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { useFormat } from '../../../../lib/format.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { useMedia } from '../../../../widgets/media/media-api.ts'
+import { MediaPicker } from '../../../../widgets/media/media-picker.tsx'
+import { usePublicAddress } from '../../detail/use-public-address.ts'
+import { ShareCards } from './share-cards.tsx'
+import { ShareLink } from './share-link.tsx'
+import { embedCode } from './share-links.ts'
+import { useShareImage } from './sharing-api.ts'
+import { type SharingControl, sharingSchema, toSharingForm } from './sharing-form.ts'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+interface SharingSettingsProps {
+  gallery: Gallery
+}
+
+/** Settings → sharing: the link, what others see of it, and the gallery on other sites. */
+export function SharingSettings({ gallery }: SharingSettingsProps) {
+  const { t } = useTranslation()
+  const address = usePublicAddress(gallery)
+  const { form, frame } = useGallerySettings(gallery, sharingSchema, toSharingForm)
+  const { control } = form
+  const title = gallery.displayTitle || gallery.name
+  return (
+    <>
+      <ShareLink gallery={gallery} address={address} title={gallery.shareTitle || title} />
+      <SettingsFrame {...frame}>
+        <FormSection
+          title={t('Preview of the link')}
+          text={t('What programs show when somebody sends the link.')}
+        >
+          <PreviewInputs gallery={gallery} control={control} title={title} address={address} />
+        </FormSection>
+        <FormSection
+          title={t('On other sites')}
+          text={t('Shows the gallery within a page of your own site.')}
+        >
+          <EmbedInputs control={control} code={embedCode(address, title)} />
+        </FormSection>
+      </SettingsFrame>
+    </>
+  )
+}
+
+interface PreviewInputsProps {
+  gallery: Gallery
+  control: SharingControl
+  title: string
+  address: string
+}
+
+function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps) {
+  const { t } = useTranslation()
+  const picture = useController({ control, name: 'mediaShareImageGuid' })
+  const fallback = useFallback(gallery)
+  const [shareTitle, shareDescription, guid] = useWatch({
+    control,
+    name: ['shareTitle', 'shareDescription', 'mediaShareImageGuid'],
+  })
+  const chosen = useMedia(guid).data?.media[0]
+  const isLocked = gallery.authRequired
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="shareTitle"
+        label={t('Title')}
+        placeholder={title}
+        hint={t('Empty: the title of the gallery.')}
+      />
+      <FormTextField
+        control={control}
+        name="shareDescription"
+        label={t('Description')}
+        placeholder={fallback.description}
+        hint={t('Empty: the welcome text, or how many photos there are.')}
+        multiline
+        minRows={2}
+      />
+      <MediaPicker
+        label={t('Picture')}
+        value={guid}
+        onChange={picture.field.onChange}
+        fit="cover"
+        hint={t('Best is 1,200 × 630 pixels. Without one the cover is shown.')}
+        error={fieldSentence(t, picture.fieldState.error)}
+      />
+      {isLocked && (
+        <Alert severity="info">
+          {t('While a password is needed, the link shows the names of gallery and studio only.')}
+        </Alert>
+      )}
+      <ShareCards
+        title={isLocked ? title : shareTitle.trim() || title}
+        description={isLocked ? '' : shareDescription.trim() || fallback.description}
+        picture={isLocked ? null : guid === null ? fallback.picture : (chosen ?? null)}
+        host={new URL(address).host}
+      />
+    </>
+  )
+}
+
+/** What stands in where nothing was set. */
+function useFallback(gallery: Gallery) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { account } = useSession()
+  return {
+    picture: useShareImage(gallery) ?? null,
+    description:
+      gallery.welcomeText.trim() ||
+      t('{{number}} photos by {{studio}}', {
+        count: gallery.noItems,
+        number: format.number(gallery.noItems),
+        studio: account.companyName,
+      }),
+  }
+}
+
+function EmbedInputs({ control, code }: { control: SharingControl; code: string }) {
+  const { t } = useTranslation()
+  const isAllowed = useWatch({ control, name: 'allowEmbedding' })
+  return (
+    <>
+      <FormSwitch
+        control={control}
+        name="allowEmbedding"
+        label={t('Other sites may show this gallery in a frame')}
+        text={t('Carts and passwords open in a tab of their own there.')}
+      />
+      {isAllowed && (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <OutlinedInput
+            readOnly
+            multiline
+            fullWidth
+            size="small"
+            value={code}
+            onFocus={(event) => event.target.select()}
+            slotProps={{ input: { 'aria-label': t('Code for your site') } }}
+            sx={{ fontFamily: 'monospace', fontSize: 13 }}
+          />
+          <CopyButton text={code} label={t('Copy code')} success={t('Code copied')} />
+        </Box>
+      )}
+    </>
+  )
+}

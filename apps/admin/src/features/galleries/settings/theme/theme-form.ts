@@ -1,0 +1,62 @@
+import type { Account, ThemeDraft } from '@proofdesk/contract/admin/account'
+import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import { DEFAULT_LOOK, lookShape, toLookForm } from '../../../../widgets/theme/look-form.ts'
+
+const { shape } = UpdateGallery
+
+/** A gallery's look as its inputs hold it. */
+export const themeSchema = z.object({
+  ...lookShape,
+  customTheme: shape.customTheme.unwrap(),
+  showFooter: shape.showFooter.unwrap(),
+  webUrl: shape.webUrl.unwrap(),
+  facebookUrl: shape.facebookUrl.unwrap(),
+  instagramUrl: shape.instagramUrl.unwrap(),
+})
+export type ThemeForm = z.input<typeof themeSchema>
+export type ThemeControl = Control<ThemeForm, unknown, z.output<typeof themeSchema>>
+
+/** What the account and a gallery have alike. */
+const toOwnForm = (from: Account | Gallery): Omit<ThemeForm, 'customTheme'> => ({
+  ...toLookForm(from),
+  showFooter: from.showFooter,
+  webUrl: from.webUrl,
+  facebookUrl: from.facebookUrl,
+  instagramUrl: from.instagramUrl,
+})
+
+export const toThemeForm = (gallery: Gallery): ThemeForm => ({
+  customTheme: gallery.customTheme,
+  ...toOwnForm(gallery),
+})
+
+/** The inputs of a look that chooses nothing; its pictures and links stay. */
+export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
+
+const EMPTY: Omit<ThemeForm, 'customTheme'> = {
+  ...DEFAULT_FORM,
+  mediaLogoGuid: null,
+  mediaFaviconGuid: null,
+  webUrl: '',
+  facebookUrl: '',
+  instagramUrl: '',
+}
+
+/** What an own look begins with: the account's, unless something of it was chosen before. */
+export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeForm> {
+  const names = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
+  const isUntouched = names.every(
+    (name) => JSON.stringify(form[name]) === JSON.stringify(EMPTY[name]),
+  )
+  return isUntouched ? toOwnForm(account) : {}
+}
+
+/** What visitors would see if the form was saved; undefined while something in it is wrong. */
+export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
+  const { data } = themeSchema.safeParse(form)
+  if (!data) return undefined
+  const { customTheme, ...own } = data
+  return customTheme ? own : themeSchema.omit({ customTheme: true }).parse(toOwnForm(account))
+}

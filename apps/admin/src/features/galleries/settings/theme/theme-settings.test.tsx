@@ -1,0 +1,115 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { queryOf } from '../../../../lib/api.ts'
+import { mockApi } from '../../../../testing/mock-api.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { makeGallery, makeSession } from '../../../../testing/test-records.ts'
+import { SettingsTab } from '../settings-tab.tsx'
+
+afterEach(() => void toast.dismiss())
+
+/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+function SettingsHost() {
+  const { slug, subTab } = useParams()
+  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
+  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+}
+
+const URL = 'http://nordlicht.studio.test/albums/city-run'
+
+function open(gallery: Gallery) {
+  const api = mockApi()
+  const server = { gallery }
+  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
+  api.answer(contract.engines.preview, {
+    url: URL,
+    previewUrl: `${URL}?preview=flag`,
+    expiresAt: Date.now() + HOUR_MS,
+  })
+  api.answer(contract.account.previewTheme, { draft: 'draft' })
+  api.answer(contract.engines.update, ({ body: { guid: _guid, features: _, ...fields } }) => {
+    server.gallery = { ...server.gallery, ...fields }
+    return { engine: server.gallery }
+  })
+  return {
+    drafts: () => api.calls(contract.account.previewTheme).map(({ body }) => body),
+    sent: () =>
+      api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes),
+    ...renderScreen(<SettingsHost />, {
+      path: `/en/galleries/${gallery.slug}/settings/theme`,
+      route: '/:lang/galleries/:slug/settings/:subTab?',
+      session: makeSession('owner', {
+        mediaLogoWidth: 200,
+        webUrl: 'www.nordlicht.test',
+        theme: { palette: { primary: { main: '#0b3d91' } } },
+      }),
+    }),
+  }
+}
+const save = () =>
+  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
+    name: 'Save',
+  })
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+test('an own theme begins as the studio’s, is looked at on this gallery and saved for it alone', async () => {
+  const { user, sent, drafts } = open(makeGallery({ name: 'City Run' }))
+  expect(await screen.findByText(/follows your studio’s theme/)).toBeVisible()
+  const frame = await screen.findByTitle('Preview of City Run')
+  expect(frame).toHaveAttribute('src', `${URL}?preview=flag&theme=draft`)
+  expect(drafts().at(-1)).toMatchObject({ mediaLogoWidth: 200, webUrl: 'www.nordlicht.test' })
+  await user.click(screen.getByRole('button', { name: 'Own theme' }))
+  expect(field('Primary')).toHaveValue('#0b3d91')
+  expect(field('Website')).toHaveValue('www.nordlicht.test')
+  fireEvent.change(field('Background'), { target: { value: '#101010' } })
+  await user.clear(field('Website'))
+  await user.type(field('Website'), 'www.race.test')
+  await waitFor(() =>
+    expect(drafts().at(-1)).toMatchObject({
+      webUrl: 'www.race.test',
+      theme: {
+        palette: { primary: { main: '#0b3d91' }, background: { default: '#101010' } },
+      },
+    }),
+  )
+  await user.click(save())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toMatchObject([
+    {
+      customTheme: true,
+      mediaLogoWidth: 200,
+      webUrl: 'www.race.test',
+      theme: { palette: { background: { default: '#101010' } } },
+    },
+  ])
+})
+
+test('what was chosen before comes back with the own theme, and going back to the studio’s keeps it', async () => {
+  const { user, sent } = open(
+    makeGallery({ theme: { palette: { primary: { main: '#aa0000' } } }, mediaLogoWidth: 90 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Own theme' }))
+  expect(field('Primary')).toHaveValue('#aa0000')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toEqual([{ customTheme: true }]))
+  await user.click(await screen.findByRole('button', { name: 'Studio’s theme' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toEqual([{ customTheme: true }, { customTheme: false }]))
+})
+
+test('a colour that can’t be read is told, and everything goes back to default', async () => {
+  const { user } = open(makeGallery({ customTheme: true, mediaLogoWidth: 90 }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+    target: { value: '#ffff00' },
+  })
+  expect(screen.getByText(/Below 4.5 : 1/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reset to default' }))
+  expect(field('Text')).toHaveValue('')
+  expect(field('Width of the logo')).toHaveValue('120')
+})

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../../lib/session.ts'
+import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
+import { GalleryPreview } from '../../../../widgets/theme/gallery-preview.tsx'
+import { LookChoice } from '../../../../widgets/theme/look-choice.tsx'
+import { useSettled } from '../../../../widgets/theme/use-settled.ts'
+import {
+  DEFAULT_FORM,
+  type ThemeControl,
+  themeSchema,
+  toFirstLook,
+  toThemeDraft,
+  toThemeForm,
+} from './theme-form.ts'
+import { OwnLookInputs } from './own-look-inputs.tsx'
+import { useGallerySettings } from '../use-gallery-settings.ts'
+
+/** Settings → theme: the account's look or one of the gallery's own, with the gallery beside the form. */
+export function ThemeSettings({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { form, frame } = useGallerySettings(gallery, themeSchema, toThemeForm)
+  const hasOwn = useWatch({ control: form.control, name: 'customTheme' })
+
+  const put = (values: object) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof typeof DEFAULT_FORM, structuredClone(value), {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+  }
+  return (
+    <BesidePreview preview={<LivePreview gallery={gallery} control={form.control} />}>
+      <SettingsFrame {...frame}>
+        <FormProvider {...form}>
+          <LookChoice
+            hasOwn={hasOwn}
+            onChange={(customTheme) =>
+              put({ ...(customTheme && toFirstLook(form.getValues(), account)), customTheme })
+            }
+          />
+          {hasOwn ? (
+            <>
+              <OwnLookInputs control={form.control} />
+              <Button onClick={() => put(DEFAULT_FORM)}>{t('Reset to default')}</Button>
+            </>
+          ) : (
+            <Typography color="textSecondary">
+              {t('The gallery follows your studio’s theme, also when that changes.')}
+            </Typography>
+          )}
+        </FormProvider>
+      </SettingsFrame>
+    </BesidePreview>
+  )
+}
+
+/** Follows the form wherever it is right. */
+function LivePreview({ gallery, control }: { gallery: Gallery; control: ThemeControl }) {
+  const { account } = useSession()
+  const draft = useSettled(toThemeDraft(useWatch({ control }), account))
+  return draft && <GalleryPreview gallery={gallery} draft={draft} />
+}

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import type { WatermarkControl } from './watermark-form.ts'
+import { useCollections } from './watermarks-api.ts'
+
+interface WatermarkCollectionsProps {
+  gallery: Gallery
+  control: WatermarkControl
+  index: number
+}
+
+/** Whose photos a layer is drawn on; none means all. */
+export function WatermarkCollections({ gallery, control, index }: WatermarkCollectionsProps) {
+  const { t } = useTranslation()
+  const { data } = useCollections(gallery.guid)
+  const { field, fieldState } = useController({
+    control,
+    name: `watermarks.${index}.collections`,
+  })
+  const known = data?.collections ?? []
+  const nameOf = (guid: string) =>
+    known.find((collection) => collection.guid === guid)?.name ?? t('(Name unknown)')
+  const message = fieldSentence(t, fieldState.error)
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={known.map((collection) => collection.guid)}
+      getOptionLabel={nameOf}
+      noOptionsText={t('Nothing found')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      clearText={t('Clear')}
+      value={field.value}
+      onChange={(_, guids) => field.onChange(guids)}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={t('On photos of these collections')}
+          error={message !== undefined}
+          helperText={message ?? t('None means all photos.')}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Library } from '@proofdesk/contract/admin/libraries'
+import { type UseFormReturn, FormProvider, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
+import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
+import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
+import { DraftPreview } from '../../widgets/theme/draft-preview.tsx'
+import { DEFAULT_LOOK } from '../../widgets/theme/look-form.ts'
+import { LookChoice } from '../../widgets/theme/look-choice.tsx'
+import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
+import { useSettled } from '../../widgets/theme/use-settled.ts'
+import { PageBackgroundInputs } from './page-background-inputs.tsx'
+import {
+  type PageControl,
+  type PageForm,
+  type PageOutput,
+  toFirstLook,
+  toThemeDraft,
+} from './page-form.ts'
+
+interface PageThemeProps {
+  page: Library
+  form: UseFormReturn<PageForm, unknown, PageOutput>
+}
+
+/** The account's look or one of the page's own, with the page beside it. */
+export function PageTheme({ page, form }: PageThemeProps) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { control } = form
+  const hasOwn = useWatch({ control, name: 'customTheme' })
+  const put = (values: Partial<PageForm>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof PageForm, structuredClone(value), {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+  }
+  return (
+    <BesidePreview isInDialog preview={<LivePreview page={page} control={control} />}>
+      <FormProvider {...form}>
+        <LookChoice
+          hasOwn={hasOwn}
+          onChange={(customTheme) =>
+            put({ ...(customTheme && toFirstLook(form.getValues(), account)), customTheme })
+          }
+        />
+        {hasOwn ? (
+          <>
+            <BrandInputs
+              isInDialog
+              logoHint={t('At the head of this page. Without one your studio’s name stands there.')}
+            >
+              <FormSwitch
+                control={control}
+                name="showHeader"
+                label={t('Show the header')}
+                text={t('The logo or the name of your studio, above everything.')}
+              />
+            </BrandInputs>
+            <PageBackgroundInputs control={control} />
+            <ColourInputs isInDialog />
+            <StyleInputs isInDialog />
+            <Button onClick={() => put(DEFAULT_LOOK)}>{t('Reset to default')}</Button>
+          </>
+        ) : (
+          <Typography color="textSecondary">
+            {t('The page follows your studio’s theme, also when that changes.')}
+          </Typography>
+        )}
+      </FormProvider>
+    </BesidePreview>
+  )
+}
+
+/** Follows the look in the form wherever it is right; all else is as it is saved. */
+function LivePreview({ page, control }: { page: Library; control: PageControl }) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const draft = useSettled(toThemeDraft(useWatch({ control }), account))
+  return (
+    draft && (
+      <DraftPreview
+        address={page.url}
+        title={t('Preview of {{name}}', { name: page.name })}
+        draft={draft}
+      />
+    )
+  )
+}

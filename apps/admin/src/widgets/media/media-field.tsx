@@ -1,0 +1,35 @@
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../../lib/field-sentence.ts'
+import { MediaPicker } from './media-picker.tsx'
+
+interface MediaFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, string | null>
+  label: string
+  hint?: string
+  fit?: 'cover' | 'contain'
+}
+
+/** A picture of the studio's own that is saved with its form. */
+export function MediaField<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...rest
+}: MediaFieldProps<Values, Output>) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <MediaPicker
+      {...rest}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldSentence(t, fieldState.error)}
+    />
+  )
+}

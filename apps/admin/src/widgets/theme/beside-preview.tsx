@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface BesidePreviewProps {
+  children: ReactNode
+  preview: ReactNode
+  isInDialog?: boolean
+}
+
+/** Inputs of a look with its preview beside them, which stays in sight; below them where there is no room. */
+export function BesidePreview({ children, preview, isInDialog = false }: BesidePreviewProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { lg: 'minmax(0, 400px) minmax(0, 1fr)' },
+        gap: 8,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box
+        sx={{
+          position: { lg: 'sticky' },
+          top: { lg: isInDialog ? 8 : 80 },
+          height: { xs: 640, lg: `calc(100vh - ${isInDialog ? 200 : 104}px)` },
+          minWidth: 0,
+        }}
+      >
+        {preview}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MediaField } from '../../widgets/media/media-field.tsx'
+import type { LookForm } from './look-form.ts'
+
+interface BrandInputsProps {
+  /** Where the logo stands. */
+  logoHint: string
+  isInDialog?: boolean
+  /** What only this look has. */
+  children?: ReactNode
+}
+
+/** Logo, favicon, and what goes with them. */
+export function BrandInputs({ logoHint, isInDialog, children }: BrandInputsProps) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<LookForm>()
+  return (
+    <FormSection isStacked isInDialog={isInDialog} title={t('Brand')}>
+      <MediaField control={control} name="mediaLogoGuid" label={t('Logo')} hint={logoHint} />
+      <FormTextField
+        control={control}
+        name="mediaLogoWidth"
+        label={t('Width of the logo')}
+        placeholder={`${LOGO_WIDTH_DEFAULT}`}
+        notched
+        autoComplete="off"
+        endAdornment="px"
+        slotProps={{ input: { inputMode: 'numeric' } }}
+        hint={t('From 20 to 600. On phones at most half of the screen.')}
+      />
+      <MediaField
+        control={control}
+        name="mediaFaviconGuid"
+        label={t('Favicon')}
+        hint={t(
+          'In the tab of the browser and on home screens. A square of at least 512 pixels looks best.',
+        )}
+      />
+      {children}
+    </FormSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ColourField } from './colour-field.tsx'
+import { colourLabel, useContrast } from './contrast-finding.ts'
+import { COLOUR_NAMES, type LookForm, fallbackColours } from './look-form.ts'
+
+/** The six colours, each with what it is for. */
+export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<LookForm>()
+  const check = useContrast()
+  const colours = useWatch({ control, name: 'theme.colours' })
+  const fallbacks = fallbackColours(colours)
+  const hints = {
+    primary: t('Buttons and links that stand out.'),
+    contrastText: t('The words on such a button.'),
+    text: t('Headings, names and fields.'),
+    background: t('Behind everything.'),
+    backgroundText: t('Running text, and the words of the footer.'),
+    footer: t('Left empty, as the background.'),
+  }
+  return (
+    <FormSection isStacked isInDialog={isInDialog} title={t('Colours')}>
+      {COLOUR_NAMES.map((name) => (
+        <ColourField
+          key={name}
+          name={name}
+          label={colourLabel[name](t)}
+          hint={hints[name]}
+          fallback={fallbacks[name]}
+          finding={check(name, colours, t)}
+        />
+      ))}
+    </FormSection>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { FONTS, DEFAULT_FONT } from '@proofdesk/domain/fonts'
+import { DEFAULT_SIZES } from '@proofdesk/domain/theme'
+import type { TFunction } from 'i18next'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { type LookForm, STYLE_NAMES, type StyleName } from './look-form.ts'
+
+/** Font and size of each kind of text. */
+export function StyleInputs({ isInDialog }: { isInDialog?: boolean }) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<LookForm>()
+  const standard = useWatch({ control, name: 'theme.styles.default' })
+  return (
+    <FormSection
+      isStacked
+      isInDialog={isInDialog}
+      title={t('Fonts')}
+      text={t(
+        'All fonts come from your own site, never from elsewhere. A page fetches only those it is set in.',
+      )}
+    >
+      {STYLE_NAMES.map((name) => (
+        <StyleRow key={name} name={name} standard={standard} />
+      ))}
+    </FormSection>
+  )
+}
+
+interface StyleRowProps {
+  name: StyleName
+  standard: { font: string; size: string }
+}
+
+function StyleRow({ name, standard }: StyleRowProps) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<LookForm>()
+  const { field } = useController({ control, name: `theme.styles.${name}.font` })
+  const label = STYLE_LABELS[name](t)
+  const font = FONTS.find((each) => each.name === field.value)
+  const inherited = name === 'default' ? DEFAULT_FONT : standard.font || DEFAULT_FONT
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 3 }}>
+      <SearchSelect
+        label={label}
+        name={field.name}
+        value={field.value}
+        options={[
+          { value: '', label: t('Standard ({{font}})', { font: inherited }) },
+          ...FONTS.map(({ name: value }) => ({ value, label: value })),
+        ]}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        hint={
+          font?.shownAs &&
+          t(
+            '{{font}} is sold under licence only. Visitors see {{shown}}, the free font nearest to it.',
+            {
+              font: font.name,
+              shown: font.shownAs,
+            },
+          )
+        }
+      />
+      <FormTextField
+        control={control}
+        name={`theme.styles.${name}.size`}
+        label={t('Size')}
+        placeholder={placeholderOf(name, standard.size)}
+        notched
+        autoComplete="off"
+        endAdornment="px"
+        slotProps={{
+          input: {
+            inputMode: 'decimal',
+            'aria-label': t('{{name}}: size in pixels', { name: label }),
+          },
+        }}
+      />
+    </Box>
+  )
+}
+
+function placeholderOf(name: StyleName, standard: string): string {
+  if (name === 'default') return `${DEFAULT_SIZES.body1}`
+  return (name === 'body1' && standard) || `${DEFAULT_SIZES[name]}`
+}
+
+const heading = (level: number) => (t: TFunction) => t('Heading {{level}}', { level })
+
+const STYLE_LABELS: Record<StyleName, (t: TFunction) => string> = {
+  default: (t) => t('Standard'),
+  body1: (t) => t('Body text'),
+  body2: (t) => t('Small text'),
+  button: (t) => t('Buttons'),
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+}

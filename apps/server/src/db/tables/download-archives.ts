@@ -1,0 +1,23 @@
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** Photos that a visitor downloads together. Which ones is kept, so that all parts belong together whatever is uploaded meanwhile; who the visitor is, is not. */
+export const downloadArchives = pgTable(
+  'download_archives',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    photoGuids: uuid('photo_guids').array().notNull(),
+    /** Where each part begins among the photos. */
+    parts: integer('parts').array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('download_archives_expires').on(table.expiresAt)],
+)

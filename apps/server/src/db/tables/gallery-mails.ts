@@ -1,0 +1,24 @@
+import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** A gallery's own text of a mail; without a row it has its language's. */
+export const galleryMails = pgTable(
+  'gallery_mails',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    kind: text('kind').$type<MailKind>().notNull(),
+    subject: jsonb('subject').$type<GalleryMail['subject']>().notNull(),
+    title: jsonb('title').$type<GalleryMail['title']>().notNull(),
+    buttonText: jsonb('button_text').$type<GalleryMail['buttonText']>().notNull(),
+    body: jsonb('body').$type<GalleryMail['body']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.engineGuid, table.kind] })],
+)

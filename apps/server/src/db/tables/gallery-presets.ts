@@ -1,0 +1,48 @@
+import type { PresetField, PresetValues } from '@proofdesk/contract/admin/gallery-presets'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** Settings of galleries under a name. */
+export const galleryPresets = pgTable(
+  'gallery_presets',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    name: text('name').notNull(),
+    settings: jsonb('settings').$type<PresetValues>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('gallery_presets_name')
+      .on(table.accountGuid, sql`lower(${table.name})`)
+      .where(sql`deleted_at is null`),
+  ],
+)
+
+/** What applying a preset has changed of a gallery; its Undo takes the row away. */
+export const presetChanges = pgTable(
+  'preset_changes',
+  {
+    applicationGuid: guid('application_guid').notNull(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    changes: jsonb('changes')
+      .$type<{ field: PresetField; from: unknown; to: unknown }[]>()
+      .notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationGuid, table.engineGuid] }),
+    index('preset_changes_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,76 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { galleryAccess, galleryTries } from '../../db/tables/gallery-access.ts'
+
+interface Owner {
+  accountGuid: string
+}
+
+/** The password of a gallery; undefined where none was ever set. */
+export async function findAccess(db: Executor, owner: Owner, engineGuid: string) {
+  const [row] = await db
+    .select()
+    .from(galleryAccess)
+    .where(and(ofAccount(galleryAccess, owner), eq(galleryAccess.engineGuid, engineGuid)))
+  return row
+}
+
+/** The versions of the passwords of these galleries, whatever their accounts. */
+export async function listVersions(
+  db: Executor,
+  engineGuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (engineGuids.length === 0) return new Map()
+  const rows = await db
+    .select({ engineGuid: galleryAccess.engineGuid, version: galleryAccess.version })
+    .from(galleryAccess)
+    .where(inArray(galleryAccess.engineGuid, [...engineGuids]))
+  return new Map(rows.map(({ engineGuid, version }) => [engineGuid, version]))
+}
+
+/** Hours that are told of, the present one included. */
+const TOLD = 24 * HOUR_MS
+const KEPT = 7 * 24 * HOUR_MS
+
+const hourOf = (moment: number) => Math.floor(moment / HOUR_MS) * HOUR_MS
+
+/** Counts a wrong password, and forgets what is a week old. */
+export async function addFailedTry(
+  db: Executor,
+  { accountGuid }: Owner,
+  engineGuid: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insert(galleryTries)
+    .values({ accountGuid, engineGuid, hour: hourOf(now), failed: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [galleryTries.engineGuid, galleryTries.hour],
+      set: {
+        failed: sql`${galleryTries.failed} + 1`,
+        lastAt: sql`greatest(${galleryTries.lastAt}, excluded.last_at)`,
+      },
+    })
+  await db
+    .delete(galleryTries)
+    .where(and(eq(galleryTries.engineGuid, engineGuid), lte(galleryTries.hour, now - KEPT)))
+}
+
+/** Wrong passwords of the last 24 hours, counted by whole hours, and when the last of the week was. */
+export async function readFailedTries(
+  db: Executor,
+  owner: Owner,
+  engineGuid: string,
+  now: number,
+): Promise<{ failedTries: number; lastFailedAt: number | null }> {
+  const [row] = await db
+    .select({
+      failedTries: sql<number>`coalesce(sum(${galleryTries.failed}) filter (where ${gt(galleryTries.hour, hourOf(now) - TOLD)}), 0)::float8`,
+      lastFailedAt: sql<number | null>`max(${galleryTries.lastAt})::float8`,
+    })
+    .from(galleryTries)
+    .where(and(ofAccount(galleryTries, owner), eq(galleryTries.engineGuid, engineGuid)))
+  return row ?? { failedTries: 0, lastFailedAt: null }
+}

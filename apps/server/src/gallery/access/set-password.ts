@@ -1,0 +1,54 @@
+import { isGuessedPassword } from '@proofdesk/domain/gallery-password'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { galleryAccess } from '../../db/tables/gallery-access.ts'
+import { AppError } from '../../app-error.ts'
+import { isCommonPassword } from '../../studio/auth/check-password.ts'
+import { findAccess } from './gallery-access.queries.ts'
+
+interface Protected {
+  guid: string
+  accountGuid: string
+}
+
+/** Refuses a password that strangers try first, at its field. */
+export function checkGalleryPassword(password: string, names: readonly string[]): void {
+  if (isGuessedPassword(password, names, isCommonPassword))
+    throw new AppError('invalid', { fields: { password: { code: 'too_easy' } } })
+}
+
+/** Keeps a new password, after which all who had unlocked the gallery need it; a gallery that asks for one must have one. */
+export async function keepPassword(
+  tx: Transaction,
+  gallery: Protected & { authRequired: boolean },
+  passwordHash: string | undefined,
+  now: number,
+): Promise<void> {
+  if (passwordHash !== undefined) return setPassword(tx, gallery, passwordHash, now)
+  if (gallery.authRequired && !(await findAccess(tx, gallery, gallery.guid)))
+    throw new AppError('invalid', { fields: { password: { code: 'required' } } })
+}
+
+/** Gives a copy of a gallery the password of its source; whoever has unlocked the one has not unlocked the other. */
+export async function copyPassword(
+  tx: Transaction,
+  source: Protected,
+  copy: Protected,
+  now: number,
+): Promise<void> {
+  const access = await findAccess(tx, source, source.guid)
+  if (access) await setPassword(tx, copy, access.passwordHash, now)
+}
+
+async function setPassword(
+  tx: Transaction,
+  { guid, accountGuid }: Protected,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const access = { passwordHash, version: newGuid(), changedAt: now }
+  await tx
+    .insert(galleryAccess)
+    .values({ engineGuid: guid, accountGuid, ...access })
+    .onConflictDoUpdate({ target: galleryAccess.engineGuid, set: access })
+}

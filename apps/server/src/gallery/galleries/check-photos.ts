@@ -1,0 +1,20 @@
+import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { Executor } from '../../db/client.ts'
+import type { Scope } from '../../scope.ts'
+import { getLivePhoto } from './live-photo.queries.ts'
+
+type Photos = Pick<UpdateGallery, 'mediaFeaturedImageGuid' | 'mediaCoverGuid'>
+
+/** A cover or listing image that is not a live photo of the gallery is "not found". The present one passes, also when it is in the trash by now. */
+export async function checkPhotos(
+  db: Executor,
+  scope: Scope,
+  changes: Photos,
+  current: Photos & { guid: string },
+): Promise<void> {
+  for (const field of ['mediaFeaturedImageGuid', 'mediaCoverGuid'] as const) {
+    const guid = changes[field]
+    if (guid && guid !== current[field])
+      await getLivePhoto(db, scope, { engineGuid: current.guid, guid })
+  }
+}

@@ -1,0 +1,66 @@
+import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
+import type { Problem } from '@proofdesk/contract/problems'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
+
+/** What of a gallery names a picture of the media library. */
+const PICTURES = [
+  'mediaSecurityWatermarkGuid',
+  'mediaBannerMobileImageGuid',
+  'mediaBannerDesktopImageGuid',
+  'mediaLogoGuid',
+  'mediaFaviconGuid',
+  'mediaEmailLogoGuid',
+  'mediaShareImageGuid',
+] as const
+const LAYER_PICTURES = ['mediaWatermarkLandscapeGuid', 'mediaWatermarkPortraitGuid'] as const
+
+type Pictures = Pick<UpdateGallery, (typeof PICTURES)[number] | 'watermarks'>
+
+/**
+ * Refuses pictures that are not among the account's own. What the gallery names already passes, so that one that is in the trash by now
+ * does not stand in the way of everything else.
+ */
+export async function checkPictures(
+  db: Executor,
+  scope: Scope,
+  changes: Pictures,
+  current: Pictures = {},
+): Promise<void> {
+  const present = new Set(namedBy(current).map(([, guid]) => guid))
+  const added = namedBy(changes).filter(([, guid]) => !present.has(guid))
+  if (added.length === 0) return
+  const found = await findShownMedia(
+    db,
+    scope,
+    added.map(([, guid]) => guid),
+  )
+  const own = new Set(found.map(({ guid }) => guid))
+  const wrong = added.filter(([, guid]) => !own.has(guid))
+  if (wrong.length === 0) return
+  const fields: Record<string, Problem> = {}
+  for (const [field] of wrong) fields[field] = { code: 'not_your_picture' }
+  throw new AppError('invalid', { fields })
+}
+
+/** Each field that names a picture, with its guid. */
+function namedBy({ watermarks = [], ...fields }: Pictures): [field: string, guid: string][] {
+  const of = <Name extends string>(
+    named: Partial<Record<Name, string | null>>,
+    names: readonly Name[],
+    toField: (name: Name) => string = (name) => name,
+  ) =>
+    names.flatMap((name): [string, string][] => {
+      const guid = named[name]
+      return guid ? [[toField(name), guid]] : []
+    })
+  return [
+    ...of(fields, PICTURES),
+    ...watermarks.flatMap((layer: WatermarkLayer, index) =>
+      of(layer, LAYER_PICTURES, (name) => `watermarks.${index}.${name}`),
+    ),
+  ]
+}

@@ -1,0 +1,34 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { products } from '../../db/tables/products.ts'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../scope.ts'
+
+interface Offers {
+  upsellProducts?: readonly string[] | undefined
+}
+
+/** Refuses products that are not among the account's. What the gallery offers already passes, also when it is in the trash by now. */
+export async function checkUpsellProducts(
+  db: Executor,
+  scope: Scope,
+  { upsellProducts = [] }: Offers,
+  current: Offers = {},
+): Promise<void> {
+  const present = new Set(current.upsellProducts)
+  const added = new Set(upsellProducts.filter((guid) => !present.has(guid)))
+  if (added.size === 0) return
+  const found = await db
+    .select({ guid: products.guid })
+    .from(products)
+    .where(
+      and(
+        ofAccount(products, scope),
+        inArray(products.guid, [...added]),
+        isNull(products.deletedAt),
+      ),
+    )
+  if (found.length !== added.size)
+    throw new AppError('invalid', { fields: { upsellProducts: { code: 'gone' } } })
+}

@@ -1,0 +1,111 @@
+import { contract } from '@proofdesk/contract'
+import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  makeGallery,
+  makePhoto,
+  makeProduct,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { engines } = contract
+let world: TestApp
+let studio: Studio
+let other: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  other = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const update = (guid: string, changes: Partial<UpdateGallery>) =>
+  world.call(engines.update, { token: studio.owner.token, body: { guid, ...changes } })
+
+test('a gallery keeps its look, its words and what it gives away, and a copy has them too', async () => {
+  const gallery = await makeGallery(world, studio)
+  const picture = await makeMedia(world, studio)
+  const list = await makeProductList(world, studio)
+  const product = await makeProduct(world, list)
+  const settings = {
+    eventDate: Date.UTC(2026, 4, 3),
+    mediaBannerMobileImageGuid: picture.guid,
+    mediaFeaturedImageBackgroundPosition: 'top',
+    bannerUrl: 'www.sponsor.test',
+    customTheme: true,
+    mediaLogoGuid: picture.guid,
+    theme: { palette: { primary: { main: '#225588' } } },
+    shareTitle: 'Our race',
+    collectionAlias: 'Stages',
+    upsellProducts: [product.guid],
+    freeDownloadResolution: 0,
+  } as const
+  const { status, body } = await update(gallery.guid, {
+    ...settings,
+    upsellProducts: [...settings.upsellProducts],
+  })
+  expect(status).toBe(200)
+  expect(body.engine).toMatchObject(settings)
+  const copy = await world.call(engines.duplicate, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, name: 'A copy with a look' },
+  })
+  expect(copy.body.engine).toMatchObject(settings)
+})
+
+test.each([
+  'mediaBannerMobileImageGuid',
+  'mediaBannerDesktopImageGuid',
+  'mediaLogoGuid',
+  'mediaFaviconGuid',
+  'mediaEmailLogoGuid',
+  'mediaShareImageGuid',
+])('a picture of another studio is refused as %s', async (field) => {
+  const gallery = await makeGallery(world, studio)
+  const stranger = await makeMedia(world, other)
+  const reply = await update(gallery.guid, { [field]: stranger.guid })
+  expect(reply.status).toBe(422)
+  expect(reply.body).toMatchObject({ fields: { [field]: { code: 'not_your_picture' } } })
+})
+
+test.each([
+  ['a script as the banner’s link', { bannerUrl: 'javascript:alert(1)' }, 'bannerUrl'],
+  ['a height nobody can see', { collectionGridImageHeight: 3 }, 'collectionGridImageHeight'],
+  ['more than all of a likeness', { faceMatchThreshold: 101 }, 'faceMatchThreshold'],
+  ['downloads below none', { freeDownloadsPerVisitor: -1 }, 'freeDownloadsPerVisitor'],
+  ['a product that is not there', { upsellProducts: [crypto.randomUUID()] }, 'upsellProducts'],
+])('%s is refused', async (_, changes, field) => {
+  const gallery = await makeGallery(world, studio)
+  const reply = await update(gallery.guid, changes)
+  expect(reply.status).toBe(422)
+  expect(reply.body).toHaveProperty(['fields', field])
+})
+
+test('a gallery’s cover and listing image are live photos of its own, chosen and unset with its settings', async () => {
+  const gallery = await makeGallery(world, studio)
+  const first = await makePhoto(world, studio, gallery, { takenAt: 1 })
+  const chosen = await makePhoto(world, studio, gallery, { takenAt: 2 })
+  const elsewhere = await makePhoto(world, studio, await makeGallery(world, studio))
+  for (const field of ['mediaCoverGuid', 'mediaFeaturedImageGuid'])
+    expect((await update(gallery.guid, { [field]: elsewhere.guid })).status).toBe(404)
+  const set = await update(gallery.guid, {
+    mediaCoverGuid: chosen.guid,
+    mediaFeaturedImageGuid: chosen.guid,
+  })
+  expect(set.body.engine.media.coverImage!.location).toContain(chosen.guid)
+  expect(set.body.engine.media.featuredImage!.location).toContain(chosen.guid)
+  const unset = await update(gallery.guid, { mediaCoverGuid: null, mediaFeaturedImageGuid: null })
+  expect(unset.body.engine).toMatchObject({ mediaCoverGuid: null, media: { coverImage: null } })
+  expect(unset.body.engine.media.featuredImage!.location).toContain(first.guid)
+  // One that has been deleted since is shown nowhere, and the rest can be saved with it.
+  await update(gallery.guid, { mediaCoverGuid: chosen.guid })
+  await world.call(contract.content.remove, {
+    token: studio.owner.token,
+    query: { content: [chosen.guid] },
+  })
+  const saved = await update(gallery.guid, { mediaCoverGuid: chosen.guid, welcomeText: 'Hello' })
+  expect([saved.status, saved.body.engine.media.coverImage]).toEqual([200, null])
+})

@@ -1,0 +1,52 @@
+import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { toSameFigure } from '@proofdesk/domain/figure'
+import type { Executor } from '../../db/client.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Scope } from '../../scope.ts'
+import { checkColorSearch } from './check-color-search.ts'
+import { checkPictures } from './check-pictures.ts'
+import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
+import { checkUpsellProducts } from './check-upsell-products.ts'
+import { checkWatermarks } from './check-watermarks.ts'
+
+type Row = typeof galleries.$inferSelect
+/** A gallery's name, slug and password are checked by whoever changes them. */
+type Changes = Omit<UpdateGallery, 'guid' | 'name' | 'slug' | 'password'>
+
+/**
+ * The columns that a change of a gallery comes to, with what follows from it; refused as a whole where a part can't be. What `known` names
+ * already passes: the gallery as it is, unless told.
+ */
+export async function planChanges<Change extends Changes>(
+  db: Executor,
+  scope: Scope,
+  current: Row,
+  changes: Change,
+  known: Row = current,
+) {
+  await checkPictures(db, scope, changes, known)
+  await checkUpsellProducts(db, scope, changes, known)
+  await checkWatermarks(db, scope, changes, known)
+  const features = checkColorSearch(
+    { ...current.features, ...changes.features },
+    changes.category === undefined ? current.category : changes.category,
+    changes.features?.colorSearch,
+  )
+  const productListGuid =
+    changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
+  // A gallery that was free must not become one that sells nothing; an older one without a list can still be edited.
+  const touchesSales =
+    changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
+  if (touchesSales) requireProductList(features.freeDownloads, productListGuid)
+  const currency = await currencyOf(db, scope, productListGuid)
+  // A coupon of 5.00 stays one of 5 when another list brings another currency.
+  const formerly =
+    productListGuid === current.productListGuid
+      ? currency
+      : await currencyOf(db, scope, current.productListGuid)
+  const subscriberCouponAmount =
+    changes.subscriberCouponAmount === undefined
+      ? toSameFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
+      : toMinorUnits(changes.subscriberCouponAmount, currency)
+  return { columns: { ...changes, features, subscriberCouponAmount }, currency, formerly }
+}

@@ -1,0 +1,19 @@
+import type { GalleryAccess } from '@proofdesk/contract/admin/engines'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { findAccess, readFailedTries } from '../access/gallery-access.queries.ts'
+import { getGalleryRecord } from './galleries.queries.ts'
+
+/** What a studio may know of a gallery's password. Throws `not_found`. */
+export async function readAccess(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<GalleryAccess> {
+  const gallery = await getGalleryRecord(db, scope, { guid })
+  const access = await findAccess(db, gallery, guid)
+  return {
+    passwordChangedAt: access?.changedAt ?? null,
+    ...(await readFailedTries(db, gallery, guid, clock.now())),
+  }
+}

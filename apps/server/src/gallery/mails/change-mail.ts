@@ -1,0 +1,40 @@
+import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import type { Transaction } from '../../db/client.ts'
+import { galleryMails } from '../../db/tables/gallery-mails.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { lockGallery } from '../galleries/lock-gallery.ts'
+import { findMail, isMailOf } from './mails.queries.ts'
+
+interface Named {
+  engineGuid: string
+  kind: MailKind
+}
+
+/** Gives a gallery its own text of a mail; null goes back to its language's. */
+export async function changeMail(
+  { db }: Deps,
+  { scope, account }: Session,
+  { engineGuid, kind }: Named,
+  mail: GalleryMail | null,
+) {
+  return db.transaction(async (tx) => {
+    const gallery = await lockGallery(tx, scope, engineGuid)
+    await writeMail(tx, { accountGuid: account.guid, engineGuid, kind }, mail)
+    return findMail(tx, { account, gallery, kind })
+  })
+}
+
+/** Writes the text of a locked gallery's mail. */
+export async function writeMail(
+  tx: Transaction,
+  place: Named & { accountGuid: string },
+  mail: GalleryMail | null,
+): Promise<void> {
+  if (mail === null) await tx.delete(galleryMails).where(isMailOf(place))
+  else
+    await tx
+      .insert(galleryMails)
+      .values({ ...place, ...mail })
+      .onConflictDoUpdate({ target: [galleryMails.engineGuid, galleryMails.kind], set: mail })
+}

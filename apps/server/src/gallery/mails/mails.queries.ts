@@ -1,0 +1,49 @@
+import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { galleryMails } from '../../db/tables/gallery-mails.ts'
+import { defaultMail, toMailLanguage } from './default-mails.ts'
+
+interface Place {
+  account: { guid: string; defaultLanguage: string }
+  gallery: { guid: string; defaultLocale: GalleryLocale | null }
+  kind: MailKind
+}
+
+const { subject, title, buttonText, body } = galleryMails
+const MAIL = { subject, title, buttonText, body }
+
+/** The text of a gallery's mail: its own, else its language's. Whoever calls has read the gallery in their scope. */
+export async function findMail(
+  db: Executor,
+  { account, gallery, kind }: Place,
+): Promise<{ mail: GalleryMail; isDefault: boolean; locale: GalleryLocale }> {
+  const [row] = await db
+    .select(MAIL)
+    .from(galleryMails)
+    .where(isMailOf({ accountGuid: account.guid, engineGuid: gallery.guid, kind }))
+  const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  return {
+    mail: row ?? defaultMail(kind, toMailLanguage(locale)),
+    isDefault: !row,
+    locale,
+  }
+}
+
+/** Condition: this mail of a gallery of the account. */
+export const isMailOf = ({
+  accountGuid,
+  engineGuid,
+  kind,
+}: {
+  accountGuid: string
+  engineGuid: string
+  kind: MailKind
+}) =>
+  and(
+    ofAccount(galleryMails, { accountGuid }),
+    eq(galleryMails.engineGuid, engineGuid),
+    eq(galleryMails.kind, kind),
+  )

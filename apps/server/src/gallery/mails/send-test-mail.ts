@@ -1,0 +1,29 @@
+import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { renderGalleryMail } from './write-mail.ts'
+
+/** An hour of trying a text out. */
+const RATE = { points: 20, perSeconds: 3_600 }
+
+/** Sends a mail of a gallery to whoever is signed in, as a customer of their name would get it; to an address that is proved only. */
+export async function sendTestMail(
+  deps: Deps,
+  { scope, user, account }: Session,
+  { engineGuid, mail }: { engineGuid: string; mail: GalleryMail },
+): Promise<{ emailAddress: string }> {
+  const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+  if (!user.addressConfirmed) throw new AppError('address_unconfirmed')
+  await deps.throttle.require('testMail', user.guid, RATE)
+  const content = renderGalleryMail(deps, { account, gallery, mail, customer: user })
+  try {
+    await deps.mail.send({ to: user.emailAddress, ...toMailSender(account), ...content })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'A test mail was not sent.')
+    throw new AppError('unavailable')
+  }
+  return { emailAddress: user.emailAddress }
+}

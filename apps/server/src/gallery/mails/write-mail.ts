@@ -1,0 +1,142 @@
+import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
+import { nearestReadable, readable } from '@proofdesk/domain/contrast'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { type MergeValues, fillLine } from '@proofdesk/domain/merge-fields'
+import { galleryUrl } from '@proofdesk/domain/public-url'
+import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  type MailColours,
+  type MailContent,
+  escapeHtml,
+  frameMail,
+} from '../../ports/mail/mail-layout.ts'
+import { toLine } from '../../ports/mail/link-mail.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
+import { toMailLanguage } from './default-mails.ts'
+import { findMail } from './mails.queries.ts'
+import { bodyToHtml, bodyToText } from './render-body.ts'
+
+interface Place {
+  account: typeof accounts.$inferSelect
+  gallery: typeof galleries.$inferSelect
+}
+
+const NOTES = {
+  en: {
+    reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
+    legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
+  },
+  de: {
+    reply: (studio: string) =>
+      `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
+    legal: {
+      imprint: 'Impressum',
+      terms: 'AGB',
+      privacy: 'Datenschutz',
+      returns: 'Widerruf und Rückgabe',
+    },
+  },
+}
+
+/** A mail of a gallery as one of its customers gets it: the gallery's own text, else its language's. */
+export async function writeGalleryMail(
+  deps: Deps,
+  place: Place & { kind: MailKind; customer: { firstName: string } },
+): Promise<MailContent> {
+  const { account, gallery, kind } = place
+  const { mail } = await findMail(deps.db, { account, gallery, kind })
+  return renderGalleryMail(deps, { ...place, mail })
+}
+
+/** The same from a text that may not be saved. */
+export function renderGalleryMail(
+  { env }: Deps,
+  {
+    account,
+    gallery,
+    mail,
+    customer,
+  }: Place & { mail: GalleryMail; customer: { firstName: string } },
+): MailContent {
+  const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  const language = toMailLanguage(locale)
+  const { alias, customDomain, country } = account
+  const link = galleryUrl(
+    { protocol: env.PROTOCOL, domain: env.DOMAIN, alias, customDomain },
+    gallery.slug,
+    locale,
+  )
+  const studio = toLine(account.companyName)
+  const day = new Intl.DateTimeFormat(toFormatLocale(language, country), {
+    dateStyle: 'long',
+    timeZone: gallery.timeZone,
+  }).format(gallery.eventDate ?? gallery.publishedDate)
+  const values: MergeValues = {
+    firstName: customer.firstName,
+    galleryName: gallery.displayTitle || gallery.name,
+    studioName: studio,
+    eventDate: day,
+    galleryLink: link,
+  }
+  const words = NOTES[language]
+  const notes = [
+    words.reply(studio),
+    ...legalLinks(account, locale, originOf(account, env)).map(
+      (entry) => `${words.legal[entry.page]}: ${entry.link}`,
+    ),
+  ]
+  const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
+  return renderParts({ mail, values, language, studio, notes, colours })
+}
+
+interface Parts {
+  mail: GalleryMail
+  values: MergeValues
+  language: 'en' | 'de'
+  studio: string
+  notes: readonly string[]
+  colours: MailColours
+}
+
+function renderParts({ mail, values, language, studio, notes, colours }: Parts): MailContent {
+  const subject = fillLine(mail.subject, values)
+  const title = fillLine(mail.title, values)
+  const button = { label: fillLine(mail.buttonText, values), link: values.galleryLink }
+  const linkColour = toHex(nearestReadable(parseColour(colours.primary) ?? WHITE, WHITE))
+  const heading = title
+    ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;">${escapeHtml(title)}</h1>\n`
+    : ''
+  const text = [
+    ...(title ? [title] : []),
+    bodyToText(mail.body, values),
+    `${button.label}:\n${button.link}`,
+    ...notes,
+  ]
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: frameMail({
+      language,
+      sender: studio,
+      subject,
+      html: `${heading}${bodyToHtml(mail.body, { values, linkColour })}`,
+      colours,
+      button,
+      notes,
+    }),
+  }
+}
+
+/** The theme's button, with a text on it that can be read. */
+function toColours({ palette }: Place['gallery']['theme']): MailColours {
+  const primary =
+    parseColour(palette?.primary?.main) ?? parseColour(DEFAULT_COLOURS.primary) ?? WHITE
+  const wish = parseColour(palette?.primary?.contrastText ?? DEFAULT_COLOURS.contrastText)
+  return { primary: toHex(primary), contrastText: toHex(readable(primary, [wish])) }
+}

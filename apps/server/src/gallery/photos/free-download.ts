@@ -1,0 +1,41 @@
+import { freeDeliveryOf } from '@proofdesk/domain/free-download'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import type { PhotoRow } from './photos.queries.ts'
+import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
+
+type GivingGallery = Pick<
+  typeof galleries.$inferSelect,
+  'features' | 'freeDownloadResolution' | 'watermarkFreeDownload'
+>
+
+/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalGone, or ImageError. */
+export async function getOrRenderFree(
+  deps: Deps,
+  studio: { companyName: string },
+  gallery: GivingGallery,
+  photo: PhotoRow,
+): Promise<string> {
+  const delivery = freeDeliveryOf(gallery)
+  if (delivery === 'lg' || delivery === 'md') return renditionKey(photo, delivery)
+  const line = {
+    type: 'Download',
+    resolution: gallery.freeDownloadResolution,
+    includeWatermark: gallery.watermarkFreeDownload,
+  } as const
+  return getOrRenderDownload(deps, studio, {
+    line,
+    photo,
+    strips: gallery.features.stripOriginals,
+  })
+}
+
+/** The name under which it is saved. */
+export function freeName(gallery: GivingGallery, { name, key }: PhotoRow): string {
+  const isOriginal = freeDeliveryOf(gallery) === 'original'
+  return deliveredName(name, {
+    key: isOriginal ? key : undefined,
+    strips: gallery.features.stripOriginals,
+  })
+}

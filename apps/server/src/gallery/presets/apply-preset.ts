@@ -1,0 +1,95 @@
+import type { GalleryChange } from '@proofdesk/contract/admin/gallery-presets'
+import { and, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { presetChanges } from '../../db/tables/gallery-presets.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Session } from '../../session.ts'
+import { lockGallery } from '../galleries/lock-gallery.ts'
+import { planPreset, writePlan } from './plan-preset.ts'
+import { getPreset } from './presets.queries.ts'
+import { toRefusal } from './to-refusal.ts'
+
+interface Application {
+  guid: string
+  galleries: readonly string[]
+}
+
+/** What a preset would change of each gallery, and of which it can't. Nothing is written. */
+export async function previewPreset(
+  { db }: Deps,
+  session: Session,
+  { guid, galleries: guids }: Application,
+  language: SentenceLanguage,
+): Promise<GalleryChange[]> {
+  const { settings } = await getPreset(db, session.scope, guid)
+  const planned: GalleryChange[] = []
+  for (const row of await listNamed(db, session.scope, guids)) {
+    const { guid: engineGuid, name } = row
+    try {
+      const { changes } = await planPreset(db, session, row, settings)
+      planned.push({ engineGuid, name, changes, refused: null })
+    } catch (error) {
+      planned.push({ engineGuid, name, changes: [], refused: toRefusal(error, language) })
+    }
+  }
+  return planned
+}
+
+/** Gives galleries the settings of a preset: each all of them, or none with the reason. */
+export async function applyPreset(
+  { db, clock }: Deps,
+  session: Session,
+  { guid, galleries: guids }: Application,
+  language: SentenceLanguage,
+): Promise<{ applicationGuid: string | null; galleries: GalleryChange[] }> {
+  const { scope } = session
+  const { settings } = await getPreset(db, scope, guid)
+  const applicationGuid = newGuid()
+  const applied: GalleryChange[] = []
+  for (const { guid: engineGuid, name } of await listNamed(db, scope, guids)) {
+    try {
+      const changes = await db.transaction(async (tx) => {
+        const plan = await planPreset(
+          tx,
+          session,
+          await lockGallery(tx, scope, engineGuid),
+          settings,
+        )
+        if (plan.changes.length === 0) return []
+        await writePlan(tx, session, plan)
+        await tx.insert(presetChanges).values({
+          applicationGuid,
+          accountGuid: scope.accountGuid,
+          engineGuid,
+          changes: plan.changes,
+          createdAt: clock.now(),
+        })
+        return plan.changes
+      })
+      applied.push({ engineGuid, name, changes, refused: null })
+    } catch (error) {
+      applied.push({ engineGuid, name, changes: [], refused: toRefusal(error, language) })
+    }
+  }
+  const hasChanged = applied.some(({ changes }) => changes.length > 0)
+  return { applicationGuid: hasChanged ? applicationGuid : null, galleries: applied }
+}
+
+/** The named galleries in their order. Throws `not_found` when one is not in the scope. */
+async function listNamed(db: Executor, scope: Scope, guids: readonly string[]) {
+  const named = [...new Set(guids)]
+  const rows = await db
+    .select()
+    .from(galleries)
+    .where(and(inScope(scope), inArray(galleries.guid, named)))
+  return named.map((guid) => {
+    const row = rows.find((each) => each.guid === guid)
+    if (!row) throw new AppError('not_found')
+    return row
+  })
+}

@@ -1,0 +1,109 @@
+import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, gt, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { requireBelow } from '../../db/require-below.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { galleryPresets } from '../../db/tables/gallery-presets.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { readState } from './gallery-state.ts'
+import { keptValues } from './preset-values.ts'
+import { type PresetRow, getPreset, isPresetNameTaken, lockPreset } from './presets.queries.ts'
+
+/** Of one studio. */
+const PRESETS_MAX = 200
+
+/** Keeps some settings of a gallery under a name. */
+export async function createPreset(
+  { db, clock }: Deps,
+  { scope, account }: Session,
+  { engineGuid, name, fields }: { engineGuid: string; name: string; fields: PresetField[] },
+): Promise<PresetRow> {
+  return withFreeName(() =>
+    db.transaction(async (tx) => {
+      const gallery = await getGalleryRecord(tx, scope, { guid: engineGuid })
+      await requireBelow(
+        tx,
+        PRESETS_MAX,
+        galleryPresets,
+        and(ofAccount(galleryPresets, scope), isNull(galleryPresets.deletedAt)),
+      )
+      const guid = newGuid()
+      await tx.insert(galleryPresets).values({
+        guid,
+        accountGuid: scope.accountGuid,
+        name,
+        settings: keptValues(await readState(tx, scope, account, gallery), fields),
+        createdAt: clock.now(),
+      })
+      return getPreset(tx, scope, guid)
+    }),
+  )
+}
+
+export async function renamePreset(
+  { db }: Deps,
+  scope: Scope,
+  { guid, name }: { guid: string; name?: string | undefined },
+): Promise<PresetRow> {
+  return withFreeName(() =>
+    db.transaction(async (tx) => {
+      const preset = await lockPreset(tx, scope, guid)
+      if (name === undefined) return preset
+      await tx
+        .update(galleryPresets)
+        .set({ name })
+        .where(recordOf(galleryPresets, scope, guid))
+      return { ...preset, name }
+    }),
+  )
+}
+
+/** Moves a preset to the trash. */
+export async function removePreset({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPreset(tx, scope, guid)
+    await tx
+      .update(galleryPresets)
+      .set({ deletedAt: clock.now() })
+      .where(recordOf(galleryPresets, scope, guid))
+  })
+}
+
+/** Brings a preset back within 30 days. Where its name was given away meanwhile it gets the next free one. */
+export async function restorePreset(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<PresetRow> {
+  return retryOnConflict('gallery_presets_name', () =>
+    db.transaction(async (tx) => {
+      const deleted = and(
+        recordOf(galleryPresets, scope, guid),
+        gt(galleryPresets.deletedAt, trashHorizon(clock.now())),
+      )
+      const [preset] = await tx.select().from(galleryPresets).where(deleted).for('update')
+      if (!preset) throw new AppError('not_found')
+      let name = preset.name
+      for (let n = 2; await isPresetNameTaken(tx, scope, name); n++) name = `${preset.name} (${n})`
+      await tx.update(galleryPresets).set({ deletedAt: null, name }).where(deleted)
+      return { ...preset, name, deletedAt: null }
+    }),
+  )
+}
+
+/** Tells at its field that a name is taken. */
+async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'gallery_presets_name')) throw error
+    throw new AppError('invalid', { fields: { name: { code: 'taken' } } })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Executor } from '../../db/client.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { currencyOf } from '../galleries/check-product-list.ts'
+import { findMail } from '../mails/mails.queries.ts'
+import type { State } from './preset-values.ts'
+
+/** A gallery with what of it stands in other tables. */
+export async function readState(
+  db: Executor,
+  scope: Scope,
+  account: Session['account'],
+  row: typeof galleries.$inferSelect,
+): Promise<State> {
+  const { mail, isDefault } = await findMail(db, { account, gallery: row, kind: 'photosReady' })
+  return {
+    row,
+    mail: isDefault ? null : mail,
+    currency: await currencyOf(db, scope, row.productListGuid),
+  }
+}

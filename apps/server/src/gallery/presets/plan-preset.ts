@@ -1,0 +1,50 @@
+import type { PresetValues } from '@proofdesk/contract/admin/gallery-presets'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Session } from '../../session.ts'
+import { planChanges } from '../galleries/plan-changes.ts'
+import { writeMail } from '../mails/change-mail.ts'
+import { readState } from './gallery-state.ts'
+import { type State, type ValueChange, changesBetween, toChange } from './preset-values.ts'
+
+interface Plan {
+  before: State
+  after: State
+  changes: ValueChange[]
+}
+
+/** What the values would change of a gallery. `known` is what may be named besides what can be chosen now. Throws where a part can't be. */
+export async function planPreset(
+  db: Executor,
+  { scope, account }: Session,
+  row: typeof galleries.$inferSelect,
+  values: PresetValues,
+  known: PresetValues = {},
+): Promise<Plan> {
+  const { photosReady, ...settings } = toChange(values)
+  const { photosReady: _, features: __, subscriberCouponAmount: ___, ...named } = toChange(known)
+  const before = await readState(db, scope, account, row)
+  const { columns, currency } = await planChanges(db, scope, row, settings, { ...row, ...named })
+  const after: State = {
+    row: { ...row, ...columns },
+    mail: photosReady === undefined ? before.mail : photosReady,
+    currency,
+  }
+  return { before, after, changes: changesBetween(before, after) }
+}
+
+/** Writes what was planned of a locked gallery. */
+export async function writePlan(
+  tx: Transaction,
+  { scope }: Session,
+  { before, after, changes }: Plan,
+): Promise<void> {
+  const { accountGuid, guid: engineGuid } = before.row
+  if (changes.some(({ field }) => field === 'photosReady'))
+    await writeMail(tx, { accountGuid, engineGuid, kind: 'photosReady' }, after.mail)
+  await tx
+    .update(galleries)
+    .set(after.row)
+    .where(recordOf(galleries, scope, engineGuid))
+}

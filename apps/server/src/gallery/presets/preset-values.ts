@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  PRESET_FIELDS,
+  PresetChange,
+  type PresetField,
+  type PresetValues,
+} from '@proofdesk/contract/admin/gallery-presets'
+import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
+import { toMajor } from '@proofdesk/domain/money'
+import { AppError } from '../../app-error.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
+
+type Row = typeof galleries.$inferSelect
+
+/** A gallery with its own text of the mail, null without one. */
+export interface State {
+  row: Row
+  mail: GalleryMail | null
+  /** Of its product list. */
+  currency: string
+}
+
+/** All that a preset could hold of a gallery, as the wire has it. */
+export function readValues({ row, mail, currency }: State): Record<PresetField, unknown> {
+  const features = { ...DEFAULT_FEATURES, ...row.features }
+  const read = (field: PresetField): unknown => {
+    if (field === 'photosReady') return mail
+    if (field === 'subscriberCouponAmount')
+      return toMajor({ amount: row.subscriberCouponAmount, currency })
+    const feature = featureOf(field)
+    return feature ? features[feature] : row[field as keyof Row]
+  }
+  return Object.fromEntries(PRESET_FIELDS.map((field) => [field, read(field)])) as Record<
+    PresetField,
+    unknown
+  >
+}
+
+/** What of a gallery a preset keeps. Layers for some of its collections mean nothing elsewhere, and without them they would be on all photos. */
+export function keptValues(state: State, fields: readonly PresetField[]): PresetValues {
+  const values = readValues({
+    ...state,
+    row: {
+      ...state.row,
+      watermarks: state.row.watermarks.filter(({ collections }) => collections.length === 0),
+    },
+  })
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+}
+
+/** Values as a change of a gallery. Refused where a setting has other values by now than when they were kept. */
+export function toChange(values: PresetValues): PresetChange {
+  const plain: Record<string, unknown> = {}
+  const features: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(values)) {
+    const feature = featureOf(field)
+    if (feature) features[feature] = value
+    else plain[field] = value
+  }
+  const change = Object.keys(features).length > 0 ? { ...plain, features } : plain
+  const read = PresetChange.safeParse(change, KEEP_INPUT)
+  if (!read.success) throw new AppError('invalid', { fields: toProblems(read.error) })
+  return read.data
+}
+
+export interface ValueChange {
+  field: PresetField
+  from: unknown
+  to: unknown
+}
+
+export function changesBetween(before: State, after: State): ValueChange[] {
+  const [from, to] = [readValues(before), readValues(after)]
+  return PRESET_FIELDS.filter((field) => !isSame(from[field], to[field])).map((field) => ({
+    field,
+    from: from[field],
+    to: to[field],
+  }))
+}
+
+/** Whether two values are the same, in whatever order their keys were kept. */
+export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(toJson(a), toJson(b))
+
+const toJson = (value: unknown): unknown =>
+  value === undefined ? null : JSON.parse(JSON.stringify(value))
+
+function featureOf(field: string): keyof typeof DEFAULT_FEATURES | undefined {
+  const name = field.startsWith('features.') ? field.slice('features.'.length) : undefined
+  return (Object.keys(DEFAULT_FEATURES) as (keyof typeof DEFAULT_FEATURES)[]).find(
+    (feature) => feature === name,
+  )
+}

@@ -1,0 +1,79 @@
+import { type Preset, PRESET_FIELDS } from '@proofdesk/contract/admin/gallery-presets'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, asc, desc, gt, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { galleryPresets } from '../../db/tables/gallery-presets.ts'
+import type { Scope } from '../../scope.ts'
+
+export type PresetRow = typeof galleryPresets.$inferSelect
+
+/** The account's presets by name. */
+export async function listPresets(db: Executor, scope: Scope): Promise<PresetRow[]> {
+  return db
+    .select()
+    .from(galleryPresets)
+    .where(and(ofAccount(galleryPresets, scope), isNull(galleryPresets.deletedAt)))
+    .orderBy(asc(sql`lower(${galleryPresets.name})`), asc(galleryPresets.guid))
+}
+
+/** The presets in the trash, the last deleted first. */
+export async function listDeletedPresets(
+  db: Executor,
+  scope: Scope,
+  now: number,
+): Promise<PresetRow[]> {
+  return db
+    .select()
+    .from(galleryPresets)
+    .where(and(ofAccount(galleryPresets, scope), gt(galleryPresets.deletedAt, trashHorizon(now))))
+    .orderBy(desc(galleryPresets.deletedAt))
+    .limit(200)
+}
+
+/** Throws `not_found`, also for another account's and one in the trash. */
+export async function getPreset(db: Executor, scope: Scope, guid: string): Promise<PresetRow> {
+  const [row] = await db
+    .select()
+    .from(galleryPresets)
+    .where(and(recordOf(galleryPresets, scope, guid), isNull(galleryPresets.deletedAt)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The same, held against other writers. */
+export async function lockPreset(tx: Transaction, scope: Scope, guid: string): Promise<PresetRow> {
+  const [row] = await tx
+    .select()
+    .from(galleryPresets)
+    .where(and(recordOf(galleryPresets, scope, guid), isNull(galleryPresets.deletedAt)))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Whether another preset has the name, whatever its case. */
+export async function isPresetNameTaken(
+  db: Executor,
+  scope: Scope,
+  name: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(galleryPresets)
+    .where(
+      and(
+        ofAccount(galleryPresets, scope),
+        isNull(galleryPresets.deletedAt),
+        sql`lower(${galleryPresets.name}) = lower(${name})`,
+      ),
+    )
+  return row !== undefined
+}
+
+/** A preset as the wire has it. */
+export function toPreset({ guid, name, settings, createdAt, deletedAt }: PresetRow): Preset {
+  const fields = PRESET_FIELDS.filter((field) => Object.hasOwn(settings, field))
+  return { guid, name, fields, createdAt, deletedAt }
+}

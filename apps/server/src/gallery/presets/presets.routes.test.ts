@@ -1,0 +1,299 @@
+import { contract } from '@proofdesk/contract'
+import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { galleries } from '../../db/tables/galleries.ts'
+import { media } from '../../db/tables/media.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import { makeCollection, makeGallery, makeProductList } from '../../test-world/make-gallery.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
+import { makePreset } from '../../test-world/make-preset.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { purgeMedia } from '../../studio/media/purge-media.ts'
+import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
+
+const { galleryPresets, galleryMails, engines } = contract
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const call: TestApp['call'] = (route, input) =>
+  world.call(route, { token: studio.owner.token, ...input } as never)
+const save = async (engineGuid: string, name: string, fields: PresetField[]) =>
+  call(galleryPresets.create, { body: { engineGuid, name, fields } })
+const preview = async (guid: string, ...named: { guid: string }[]) =>
+  call(galleryPresets.preview, {
+    body: { guid, galleries: named.map((each) => each.guid) },
+  })
+const apply = async (guid: string, ...named: { guid: string }[]) =>
+  call(galleryPresets.apply, {
+    body: { guid, galleries: named.map((each) => each.guid) },
+  })
+const undo = async (guid: string | null) => call(galleryPresets.undo, { body: { guid: guid! } })
+const rowOf = async ({ guid }: { guid: string }) =>
+  (await world.deps.db.select().from(galleries).where(eq(galleries.guid, guid)))[0]!
+
+test('settings of one gallery are previewed on two, given to them, and taken back', async () => {
+  const picture = await makeMedia(world, studio)
+  const source = await makeGallery(world, studio, {
+    shareTitle: 'Our race',
+    theme: { palette: { primary: { main: '#225588' } } },
+    customTheme: true,
+    mediaShareImageGuid: picture.guid,
+    features: { freeDownloads: true, textSearch: true } as never,
+  })
+  const mail = {
+    subject: [{ type: 'text' as const, text: 'Hi' }],
+    title: [],
+    buttonText: [{ type: 'text' as const, text: 'Look' }],
+    body: { type: 'doc' as const, content: [] },
+  }
+  await call(galleryMails.update, {
+    body: { engineGuid: source.guid, kind: 'photosReady', ...mail },
+  })
+  const fields: PresetField[] = [
+    'shareTitle',
+    'theme',
+    'customTheme',
+    'mediaShareImageGuid',
+    'features.textSearch',
+    'photosReady',
+    'bannerUrl',
+  ]
+  const saved = await save(source.guid, 'Races', fields)
+  expect(saved.status).toBe(201)
+  expect(new Set(saved.body.preset.fields)).toEqual(new Set(fields))
+  const { guid } = saved.body.preset
+
+  const plain = await makeGallery(world, studio)
+  const titled = await makeGallery(world, studio, { shareTitle: 'Mine' })
+  const before = [await rowOf(plain), await rowOf(titled)]
+  const planned = (await preview(guid, plain, titled)).body.galleries
+  expect(planned.map(({ engineGuid }) => engineGuid)).toEqual([plain.guid, titled.guid])
+  expect(planned[1]?.changes).toContainEqual({
+    field: 'shareTitle',
+    from: 'Mine',
+    to: 'Our race',
+  })
+  expect(planned[0]?.changes.map(({ field }) => field).toSorted()).toEqual(
+    fields.filter((field) => field !== 'bannerUrl').toSorted(),
+  )
+  expect([await rowOf(plain), await rowOf(titled)]).toEqual(before)
+
+  const { body: applied } = await apply(guid, plain, titled, plain)
+  expect(applied.galleries).toEqual(planned)
+  expect(await rowOf(titled)).toMatchObject({
+    shareTitle: 'Our race',
+    theme: source.theme,
+    mediaShareImageGuid: picture.guid,
+    features: { textSearch: true },
+  })
+  const read = async () =>
+    call(galleryMails.read, { query: { engineGuid: plain.guid, kind: 'photosReady' } })
+  expect((await read()).body).toMatchObject({ isDefault: false, mail })
+
+  // Somebody goes on working on one of them.
+  await call(engines.update, { body: { guid: titled.guid, shareTitle: 'Mine again' } })
+  const { body: undone } = await undo(applied.applicationGuid)
+  expect(undone.galleries.find(({ engineGuid }) => engineGuid === titled.guid)).toMatchObject({
+    kept: ['shareTitle'],
+    refused: null,
+  })
+  expect(await rowOf(plain)).toEqual(before[0])
+  expect(await rowOf(titled)).toEqual({ ...before[1], shareTitle: 'Mine again' })
+  expect((await read()).body.isDefault).toBe(true)
+  expect((await undo(applied.applicationGuid)).status).toBe(404)
+})
+
+test('what changes nothing says so and has no Undo', async () => {
+  const gallery = await makeGallery(world, studio, { helpText: 'Ask us' })
+  const { guid } = (await save(gallery.guid, 'Help', ['helpText', 'theme'])).body.preset
+  const { body } = await apply(guid, gallery)
+  expect(body).toEqual({
+    applicationGuid: null,
+    galleries: [{ engineGuid: gallery.guid, name: gallery.name, changes: [], refused: null }],
+  })
+})
+
+test('a gallery that can’t have all of it has nothing of it, with the reason; the others have it', async () => {
+  const list = await makeProductList(world, studio)
+  const horses = await makeGallery(world, studio, { category: 'equine' })
+  const other = await makeGallery(world, studio)
+  const preset = await makePreset(world, studio, {
+    settings: { shareTitle: 'Colours', 'features.colorSearch': true },
+  })
+  const { galleries: answers } = (await apply(preset.guid, other, horses)).body
+  expect(answers[0]).toMatchObject({
+    changes: [],
+    refused: { code: 'invalid', fields: { 'features.colorSearch': { code: 'not_offered' } } },
+  })
+  expect(answers[1]?.refused).toBeNull()
+  expect((await rowOf(other)).shareTitle).toBe('')
+  expect((await rowOf(horses)).features.colorSearch).toBe(true)
+
+  await world.deps.db
+    .update(productLists)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(productLists.guid, list.guid))
+  const selling = await makePreset(world, studio, { settings: { productListGuid: list.guid } })
+  const refused = (await preview(selling.guid, other)).body.galleries[0]?.refused
+  expect(refused?.fields).toMatchObject({ productListGuid: { code: 'gone' } })
+})
+
+test('a picture in the trash is refused for a gallery that does not show it already', async () => {
+  const picture = await makeMedia(world, studio)
+  const shows = await makeGallery(world, studio, { mediaBannerDesktopImageGuid: picture.guid })
+  const empty = await makeGallery(world, studio)
+  const { guid } = (await save(shows.guid, 'Banner', ['mediaBannerDesktopImageGuid'])).body.preset
+  const { uses } = (await call(contract.media.uses, { query: { guid: picture.guid } })).body
+  expect(uses).toContainEqual(expect.objectContaining({ kind: 'preset', name: 'Banner' }))
+  await call(contract.media.remove, { query: { guid: picture.guid } })
+  const { galleries: answers } = (await preview(guid, shows, empty)).body
+  expect(answers[0]?.refused).toBeNull()
+  expect(answers[1]?.refused?.fields).toMatchObject({
+    mediaBannerDesktopImageGuid: { code: 'not_your_picture' },
+  })
+})
+
+test('Undo gives a picture back that is in the trash by now, and none that is gone for good', async () => {
+  const [first, second] = [await makeMedia(world, studio), await makeMedia(world, studio)]
+  const gallery = await makeGallery(world, studio, {
+    mediaBannerDesktopImageGuid: first.guid,
+    mediaShareImageGuid: second.guid,
+  })
+  const preset = await makePreset(world, studio, {
+    settings: { mediaBannerDesktopImageGuid: null, mediaShareImageGuid: null },
+  })
+  const { applicationGuid } = (await apply(preset.guid, gallery)).body
+  const now = world.clock.now()
+  for (const [{ guid }, deletedAt] of [
+    [first, now],
+    [second, now - 31 * DAY_MS],
+  ] as const)
+    await world.deps.db.update(media).set({ deletedAt }).where(eq(media.guid, guid))
+  await purgeMedia(world.deps, now - 30 * DAY_MS)
+  const [answer] = (await undo(applicationGuid)).body.galleries
+  expect(answer?.refused).toBeNull()
+  expect(await rowOf(gallery)).toMatchObject({
+    mediaBannerDesktopImageGuid: first.guid,
+    mediaShareImageGuid: null,
+  })
+})
+
+test('another currency rounds the coupon, and Undo has the old amount again', async () => {
+  const [pounds, yen] = [
+    await makeProductList(world, studio),
+    await makeProductList(world, studio, { currency: 'JPY' }),
+  ]
+  const gallery = await makeGallery(world, studio, {
+    productListGuid: pounds.guid,
+    subscriberCouponAmount: 550,
+  })
+  const preset = await makePreset(world, studio, { settings: { productListGuid: yen.guid } })
+  const { applicationGuid, galleries: answers } = (await apply(preset.guid, gallery)).body
+  expect(answers[0]?.changes).toEqual([
+    { field: 'subscriberCouponAmount', from: 5.5, to: 6 },
+    { field: 'productListGuid', from: pounds.guid, to: yen.guid },
+  ])
+  await undo(applicationGuid)
+  expect(await rowOf(gallery)).toMatchObject({
+    productListGuid: pounds.guid,
+    subscriberCouponAmount: 550,
+  })
+})
+
+test('watermark layers for some collections only stay out of a preset', async () => {
+  const gallery = await makeGallery(world, studio)
+  const collection = await makeCollection(world, gallery)
+  const layer = {
+    collections: [],
+    mediaWatermarkLandscapeGuid: null,
+    mediaWatermarkPortraitGuid: null,
+    watermarkWidthLandscape: 20,
+    watermarkWidthPortrait: 20,
+    watermarkPosition: 'centre' as const,
+    watermarkResizeToFit: false,
+    watermarkMarginTop: 0,
+    watermarkMarginBottom: 0,
+    watermarkMarginLeft: 0,
+    watermarkMarginRight: 0,
+  }
+  await world.deps.db
+    .update(galleries)
+    .set({ watermarks: [{ ...layer, collections: [collection.guid] }, layer] })
+    .where(eq(galleries.guid, gallery.guid))
+  const { guid } = (await save(gallery.guid, 'Layers', ['watermarks'])).body.preset
+  const target = await makeGallery(world, studio)
+  await apply(guid, target)
+  expect((await rowOf(target)).watermarks).toEqual([layer])
+})
+
+test('names are unique whatever their case, a deleted preset comes back under a free one', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { guid } = (await save(gallery.guid, 'Weddings', ['theme'])).body.preset
+  const twice = await save(gallery.guid, ' weddings ', ['theme'])
+  expect([twice.status, (twice.body as { fields?: unknown }).fields]).toMatchObject([
+    422,
+    { name: { code: 'taken' } },
+  ])
+  await call(galleryPresets.remove, { query: { guid } })
+  expect((await preview(guid, gallery)).status).toBe(404)
+  await save(gallery.guid, 'Weddings', ['theme'])
+  const trash = await call(galleryPresets.list, { query: { deleted: true } })
+  expect(trash.body.presets.map((preset) => preset.guid)).toEqual([guid])
+  const restored = await call(galleryPresets.restore, { body: { guid } })
+  expect(restored.body.preset.name).toBe('Weddings (2)')
+  const renamed = await call(galleryPresets.update, { body: { guid, name: 'WEDDINGS' } })
+  expect(renamed.status).toBe(422)
+  const { presets } = (await call(galleryPresets.list, {})).body
+  expect(presets.map(({ name }) => name)).toContain('Weddings (2)')
+})
+
+test.each<[string, unknown]>([
+  ['a name', ['name']],
+  ['the slug', ['slug']],
+  ['the cover', ['mediaCoverGuid']],
+  ['a password', ['password']],
+  ['nothing', []],
+])('%s can’t be kept in a preset', async (_, fields) => {
+  const gallery = await makeGallery(world, studio)
+  expect((await save(gallery.guid, 'Not', fields as never)).status).toBe(422)
+})
+
+test('roles that don’t manage galleries have no presets', async () => {
+  const { token } = await makeUser(world, studio.account, 'photographer')
+  expect((await world.call(galleryPresets.list, { token })).status).toBe(403)
+})
+
+test('two who undo at once set back once', async () => {
+  const gallery = await makeGallery(world, studio, { helpText: 'Old' })
+  const preset = await makePreset(world, studio, { settings: { helpText: 'New' } })
+  const { applicationGuid } = (await apply(preset.guid, gallery)).body
+  const answers = await Promise.all([undo(applicationGuid), undo(applicationGuid)])
+  const restored = answers.flatMap(({ status, body }) =>
+    status === 200 ? body.galleries.flatMap((each) => each.restored) : [],
+  )
+  expect(restored).toEqual(['helpText'])
+  expect((await rowOf(gallery)).helpText).toBe('Old')
+})
+
+test('after 30 days presets in the trash and what could be undone are gone', async () => {
+  const gallery = await makeGallery(world, studio, { helpText: 'Old' })
+  const preset = await makePreset(world, studio, { settings: { helpText: 'New' } })
+  const { applicationGuid } = (await apply(preset.guid, gallery)).body
+  await call(galleryPresets.remove, { query: { guid: preset.guid } })
+  world.clock.pass(31 * DAY_MS)
+  await handlePurgeTrash(world.deps)
+  const { status } = await world.call(galleryPresets.undo, {
+    token: (await makeUser(world, studio.account, 'owner')).token,
+    body: { guid: applicationGuid! },
+  })
+  expect(status).toBe(404)
+  expect((await rowOf(gallery)).helpText).toBe('New')
+})

@@ -1,0 +1,37 @@
+import type { galleryPresets } from '@proofdesk/contract/admin/gallery-presets'
+import type { Handlers } from '../../handlers.ts'
+import { applyPreset, previewPreset } from './apply-preset.ts'
+import { createPreset, removePreset, renamePreset, restorePreset } from './change-preset.ts'
+import { listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
+import { undoPreset } from './undo-preset.ts'
+
+/** Settings under a name. Presets, docs/product.md. */
+export const galleryPresetHandlers: Handlers<typeof galleryPresets> = {
+  async list({ query }, { deps: { db, clock }, session: { scope } }) {
+    const rows = query.deleted
+      ? await listDeletedPresets(db, scope, clock.now())
+      : await listPresets(db, scope)
+    return { presets: rows.map(toPreset) }
+  },
+  create: async ({ body }, { deps, session }) => ({
+    preset: toPreset(await createPreset(deps, session, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    preset: toPreset(await renamePreset(deps, session.scope, body)),
+  }),
+  async remove({ query }, { deps, session }) {
+    await removePreset(deps, session.scope, query.guid)
+    return {}
+  },
+  restore: async ({ body }, { deps, session }) => ({
+    preset: toPreset(await restorePreset(deps, session.scope, body.guid)),
+  }),
+  preview: async ({ body }, { deps, session, language }) => ({
+    galleries: await previewPreset(deps, session, body, language),
+  }),
+  apply: async ({ body }, { deps, session, language }) =>
+    applyPreset(deps, session, body, language),
+  undo: async ({ body }, { deps, session, language }) => ({
+    galleries: await undoPreset(deps, session, body.guid, language),
+  }),
+}

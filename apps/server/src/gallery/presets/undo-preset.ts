@@ -1,0 +1,89 @@
+import type {
+  GalleryUndone,
+  PresetField,
+  PresetValues,
+} from '@proofdesk/contract/admin/gallery-presets'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { presetChanges } from '../../db/tables/gallery-presets.ts'
+import type { Deps } from '../../deps.ts'
+import { inScope } from '../../scope.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Session } from '../../session.ts'
+import { lockGallery } from '../galleries/lock-gallery.ts'
+import { readState } from './gallery-state.ts'
+import { planPreset, writePlan } from './plan-preset.ts'
+import { isSame, readValues } from './preset-values.ts'
+import { toRefusal } from './to-refusal.ts'
+
+/** Sets back what an application of a preset changed and nobody has changed since. What can't be set back stays, and can be tried again. */
+export async function undoPreset(
+  deps: Deps,
+  session: Session,
+  applicationGuid: string,
+  language: SentenceLanguage,
+): Promise<GalleryUndone[]> {
+  const { scope } = session
+  const rows = await deps.db
+    .select({ engineGuid: galleries.guid, name: galleries.name })
+    .from(presetChanges)
+    .innerJoin(galleries, eq(galleries.guid, presetChanges.engineGuid))
+    .where(
+      and(
+        ofAccount(presetChanges, scope),
+        inScope(scope),
+        eq(presetChanges.applicationGuid, applicationGuid),
+        gt(presetChanges.createdAt, trashHorizon(deps.clock.now())),
+      ),
+    )
+    .orderBy(asc(galleries.name), asc(galleries.guid))
+  if (rows.length === 0) throw new AppError('not_found')
+  const undone: GalleryUndone[] = []
+  for (const { engineGuid, name } of rows) {
+    try {
+      const result = await undoOne(deps, session, { applicationGuid, engineGuid })
+      undone.push({ engineGuid, name, ...result, refused: null })
+    } catch (error) {
+      const refused = toRefusal(error, language)
+      undone.push({ engineGuid, name, restored: [], kept: [], refused })
+    }
+  }
+  return undone
+}
+
+async function undoOne(
+  { db }: Deps,
+  session: Session,
+  { applicationGuid, engineGuid }: { applicationGuid: string; engineGuid: string },
+): Promise<{ restored: PresetField[]; kept: PresetField[] }> {
+  const { scope, account } = session
+  return db.transaction(async (tx) => {
+    const row = await lockGallery(tx, scope, engineGuid)
+    const [taken] = await tx
+      .delete(presetChanges)
+      .where(
+        and(
+          ofAccount(presetChanges, scope),
+          eq(presetChanges.applicationGuid, applicationGuid),
+          eq(presetChanges.engineGuid, engineGuid),
+        ),
+      )
+      .returning()
+    // Undone at the same moment elsewhere.
+    if (!taken) return { restored: [], kept: [] }
+    const now = readValues(await readState(tx, scope, account, row))
+    const untouched = taken.changes.filter(({ field, to }) => isSame(now[field], to))
+    const values: PresetValues = Object.fromEntries(
+      untouched.map(({ field, from }) => [field, from]),
+    )
+    await writePlan(tx, session, await planPreset(tx, session, row, values, values))
+    const restored = untouched.map(({ field }) => field)
+    const kept = taken.changes
+      .map(({ field }) => field)
+      .filter((field) => !restored.includes(field))
+    return { restored, kept }
+  })
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { zoneOffset } from '@proofdesk/domain/day'
+import { freeDeliveryOf } from '@proofdesk/domain/free-download'
+import { inArray, and } from 'drizzle-orm'
+import { createArchiveNames } from '../../archive-names.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  listCollectionStates,
+  visibleCollections,
+} from '../../gallery/collections/visible-collections.queries.ts'
+import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
+import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
+import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { type ArchiveEntry, toMissingEntry, zipArchiveSize } from '../../zip-archive.ts'
+import type { OpenedArchive } from './open-archive.ts'
+
+/** Files that the store is asked about at a time. */
+const ASKED_AT_ONCE = 32
+
+/** Checksums of files by key, size and time. */
+export interface KnownChecksums {
+  get(file: string): number | undefined
+  set(file: string, checksum: number): unknown
+}
+
+/** An archive whose bytes are certain before any is read, so that its rest can be asked for. */
+export interface PlannedArchive {
+  entries: readonly ArchiveEntry[]
+  size: number
+  /** Differs when any file does. */
+  tag: string
+}
+
+interface Part {
+  opened: OpenedArchive
+  /** Those of the part that visitors may see now, by guid. */
+  visible: ReadonlyMap<string, PhotoRow>
+  guids: readonly string[]
+}
+
+/** A part's photos as visitors may see them now; undefined when the archive has no such part. */
+export async function readPart(
+  deps: Deps,
+  opened: OpenedArchive,
+  part: number,
+): Promise<Part | undefined> {
+  const { archive, gallery, scope } = opened
+  const start = archive.parts[part - 1]
+  if (start === undefined) return undefined
+  const guids = archive.photoGuids.slice(start, archive.parts[part])
+  const shown = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, shown)
+  return { opened, guids, visible: new Map(found.map((photo) => [photo.guid, photo])) }
+}
+
+/** Whether all that is delivered is stored already; else it is made as the archive goes on. */
+export function isStored({ gallery }: OpenedArchive): boolean {
+  const delivery = freeDeliveryOf(gallery)
+  return (
+    delivery === 'lg' ||
+    delivery === 'md' ||
+    (delivery === 'original' && !gallery.features.stripOriginals)
+  )
+}
+
+export async function planArchive(
+  deps: Deps,
+  part: Part,
+  checksums: KnownChecksums,
+): Promise<PlannedArchive> {
+  const { account, gallery } = part.opened
+  const { storage } = deps
+  const { shown, missing, toName, toClock } = sort(part)
+  const hash = createHash('sha256')
+  const entries: ArchiveEntry[] = []
+  for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
+    const files = await Promise.all(
+      shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
+        const key = await getOrRenderFree(deps, account, gallery, photo).catch(ignoreGone)
+        return { photo, key, file: key === undefined ? null : await storage.head(key) }
+      }),
+    )
+    for (const { photo, key, file } of files) {
+      if (key === undefined || !file) {
+        missing.push(photo.guid)
+        continue
+      }
+      const id = `${key} ${file.size} ${file.modifiedAt}`
+      const name = toName(freeName(gallery, photo))
+      hash.update(`${name}\n${id}\n`)
+      entries.push({
+        name,
+        shownAt: toClock(photo.takenAt ?? file.modifiedAt),
+        size: file.size,
+        checksum: checksums.get(id),
+        onChecksum: (checksum) => checksums.set(id, checksum),
+        open: async (from) => (await openFile(deps, key, from)).stream,
+      })
+    }
+  }
+  if (missing.length > 0) {
+    const names = await nameMissing(deps, part, missing)
+    hash.update(names.join('\n'))
+    // The hour it was noticed would make another archive of each request.
+    entries.push(toMissingEntry(toName('not-included.txt'), 0, names))
+  }
+  return { entries, size: zipArchiveSize(entries), tag: `"${hash.digest('base64url')}"` }
+}
+
+/** One picture is made after the other, as fast as the archive is taken; who leaves ends that. */
+export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<ArchiveEntry> {
+  const { account, gallery } = part.opened
+  const { shown, missing, toName, toClock } = sort(part)
+  for (const photo of shown) {
+    const key = await getOrRenderFree(deps, account, gallery, photo).catch(ignoreGone)
+    const file = key === undefined ? null : await deps.storage.open(key)
+    if (file)
+      yield {
+        name: toName(freeName(gallery, photo)),
+        shownAt: toClock(photo.takenAt ?? file.modifiedAt),
+        size: file.size,
+        open: () => file.stream,
+      }
+    else missing.push(photo.guid)
+  }
+  if (missing.length > 0)
+    yield toMissingEntry(toName('not-included.txt'), 0, await nameMissing(deps, part, missing))
+}
+
+function sort({ guids, visible, opened: { gallery } }: Part) {
+  return {
+    shown: guids.flatMap((guid) => visible.get(guid) ?? []),
+    missing: guids.filter((guid) => !visible.has(guid)),
+    toName: createArchiveNames(),
+    toClock: (instant: number) => instant + zoneOffset(instant, gallery.timeZone),
+  }
+}
+
+/** The names of photos, also of deleted ones; one that is gone for good has none. */
+async function nameMissing(
+  { db }: Deps,
+  { opened: { scope } }: Part,
+  guids: readonly string[],
+): Promise<string[]> {
+  const found = await db
+    .select({ guid: photos.guid, name: photos.name })
+    .from(photos)
+    .where(and(ofAccount(photos, scope), inArray(photos.guid, [...guids])))
+  const names = new Map(found.map(({ guid, name }) => [guid, name]))
+  return guids.map((guid) => names.get(guid) ?? guid)
+}
+
+async function openFile({ storage }: Deps, key: string, from: number) {
+  const file = await storage.open(key, from > 0 ? { start: from } : undefined)
+  if (!file) throw new StorageError('not_found', 'This file does not exist.')
+  return file
+}
+
+/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+function ignoreGone(error: unknown): undefined {
+  if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
+  return undefined
+}

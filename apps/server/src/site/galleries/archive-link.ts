@@ -1,0 +1,40 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import type { Deps } from '../../deps.ts'
+import { isSigned, sign } from '../../signature.ts'
+
+export const ARCHIVE_PATH = '/api/site/content/archive/file'
+/** How long an archive can be fetched by links of the page, and by those of a mail, which may be read later. */
+export const PAGE_LIFETIME = DAY_MS
+export const MAIL_LIFETIME = 7 * DAY_MS
+
+/** What opens all parts of an archive until it expires: `<expiry in epoch seconds>.<signature>`. */
+export function signArchiveKey(
+  { signingKey, clock }: Deps,
+  archiveGuid: string,
+  lifetime: number,
+): string {
+  const expiry = String(Math.ceil((clock.now() + lifetime) / 1_000))
+  return `${expiry}.${sign(signingKey, 'download-archive', `${archiveGuid}\n${expiry}`)}`
+}
+
+/** Whether the key opens this archive, still. */
+export function opensArchive(
+  { signingKey, clock }: Deps,
+  archiveGuid: string,
+  key: string,
+): boolean {
+  const [, expiry = '', given = ''] = /^(\d{1,12})\.([^.]+)$/.exec(key) ?? []
+  return (
+    isSigned(signingKey, 'download-archive', `${archiveGuid}\n${expiry}`, given) &&
+    clock.now() < Number(expiry) * 1_000
+  )
+}
+
+/** The address of a part, counted from 1. */
+export function archivePartPath(
+  { guid, key, preview }: { guid: string; key: string; preview?: string | undefined },
+  part: number,
+): string {
+  const query = new URLSearchParams({ guid, part: String(part), key, ...(preview && { preview }) })
+  return `${ARCHIVE_PATH}?${query.toString()}`
+}

@@ -1,0 +1,233 @@
+import { contract } from '@proofdesk/contract'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { downloadArchives } from '../../db/tables/download-archives.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import {
+  type GalleryRecord,
+  makeCollection,
+  makeGallery,
+  makePhoto,
+} from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { readZip } from '../../test-world/read-zip.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleSendArchiveLinks } from './send-archive-links.handler.ts'
+
+const { siteGalleries, engines } = contract
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+})
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  gallery = await makeFree()
+})
+afterAll(() => world.close())
+
+const makeFree = (change: Parameters<typeof makeGallery>[2] = {}) =>
+  makeGallery(world, studio, {
+    published: true,
+    features: { ...DEFAULT_FEATURES, freeDownloads: true, textSearch: true },
+    ...change,
+  })
+const makeStored = async (
+  name: string,
+  change: Parameters<typeof makePhoto>[3] = {},
+  of: GalleryRecord = gallery,
+) => {
+  const photo = await makePhoto(world, studio, of, { name, ...change })
+  await world.deps.storage.write(renditionKey(photo, 'lg'), Buffer.from(`large ${name}`), {
+    contentType: 'image/jpeg',
+  })
+  return photo
+}
+const prepare = (body: object = {}, ip = '192.0.2.1') =>
+  world.call(siteGalleries.archive, {
+    body: { slug: gallery.slug, ...body },
+    host: studio.host,
+    ip,
+  })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { host: studio.host, ...headers } })
+async function filesOf(body: object = {}) {
+  const { archive } = (await prepare(body)).body
+  const answers = await Promise.all(archive.parts.map(({ url }) => get(url)))
+  return answers.flatMap(({ rawPayload }) => readZip(rawPayload).map(({ name }) => name))
+}
+
+test('of the gallery, a collection, a search or a selection all that visitors see comes as one archive, and nothing hidden', async () => {
+  const finish = await makeCollection(world, gallery, { name: 'Finish' })
+  const draft = await makeCollection(world, gallery, { name: 'Draft', status: 'Draft' })
+  const a = await makeStored('a.jpg', { takenAt: 1 })
+  await makeStored('bib 12.jpg', { takenAt: 2, collectionGuid: finish.guid })
+  const hidden = await makeStored('hidden.jpg', { takenAt: 3, collectionGuid: draft.guid })
+  const foreign = await makeStored('foreign.jpg', {}, await makeFree())
+  expect(await filesOf()).toEqual(['a.jpg', 'bib 12.jpg'])
+  expect(await filesOf({ collections: [finish.guid] })).toEqual(['bib 12.jpg'])
+  expect(await filesOf({ text: '12' })).toEqual(['bib 12.jpg'])
+  expect(await filesOf({ content: [hidden.guid, a.guid, foreign.guid] })).toEqual(['a.jpg'])
+  for (const nothing of [{ collections: [draft.guid] }, { content: [hidden.guid] }, { text: 'x' }])
+    expect((await prepare(nothing)).body).toMatchObject({ code: 'nothing_to_download' })
+})
+
+test('it is for galleries that give their photos away and allow it, published, on their own host, and not before a search where one may not browse', async () => {
+  await makeStored('a.jpg')
+  const { archive } = (await prepare()).body
+  const { url } = archive.parts[0]!
+  const other = await makeStudio(world)
+  expect((await world.app.inject({ url, headers: { host: other.host } })).statusCode).toBe(404)
+  for (const wrong of [
+    url.replace(/key=\d/, 'key=9'),
+    url.replace('part=1', 'part=2'),
+    url.replace(archive.guid, gallery.guid),
+    '/api/site/content/archive/file',
+  ])
+    expect((await get(wrong)).statusCode).toBe(404)
+  const change = (body: object) =>
+    world.call(engines.update, {
+      token: studio.owner.token,
+      body: { guid: gallery.guid, ...body },
+    })
+  await change({ allowBrowsing: false })
+  expect((await prepare()).body).toMatchObject({ code: 'nothing_to_download' })
+  expect((await prepare({ text: 'a' })).status).toBe(200)
+  await change({ allowBrowsing: true, allowDownloadAll: false })
+  expect([(await prepare()).status, (await get(url)).statusCode]).toEqual([403, 403])
+  await change({ allowDownloadAll: true, published: false })
+  expect([(await prepare()).status, (await get(url)).statusCode]).toEqual([404, 404])
+  await change({ published: true })
+  expect((await get(url)).statusCode).toBe(200)
+  world.clock.pass(25 * 3_600_000)
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('a photo that was deleted meanwhile is left out and named; later ones are not in it', async () => {
+  await makeStored('a.jpg', { takenAt: 1 })
+  const gone = await makeStored('gone.jpg', { takenAt: 2 })
+  const { archive } = (await prepare()).body
+  await makeStored('later.jpg', { takenAt: 0 })
+  await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, gone.guid))
+  const files = readZip((await get(archive.parts[0]!.url)).rawPayload)
+  expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'not-included.txt'])
+  expect(files[1]!.bytes.toString()).toContain('gone.jpg')
+})
+
+test('its rest can be asked for, as of the same bytes, and a changed archive begins anew', async () => {
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await makeStored(name)
+  const { archive } = (await prepare()).body
+  const { url } = archive.parts[0]!
+  const whole = await get(url)
+  const { etag = '' } = whole.headers
+  expect(whole.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-length': String(whole.rawPayload.length),
+    'content-disposition': expect.stringContaining('.zip'),
+  })
+  const rest = await get(url, { range: 'bytes=60-', 'if-range': String(etag) })
+  expect(rest.statusCode).toBe(206)
+  expect(rest.headers['content-range']).toBe(
+    `bytes 60-${whole.rawPayload.length - 1}/${whole.rawPayload.length}`,
+  )
+  expect(rest.rawPayload.equals(whole.rawPayload.subarray(60))).toBe(true)
+  expect((await get(url, { range: 'bytes=99999-' })).statusCode).toBe(416)
+  const [first] = await world.deps.db
+    .select()
+    .from(photos)
+    .where(eq(photos.engineGuid, gallery.guid))
+  await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, first!.guid))
+  const other = await get(url, { range: 'bytes=60-', 'if-range': String(etag) })
+  expect(other.statusCode).toBe(200)
+  expect(readZip(other.rawPayload)).toHaveLength(3)
+})
+
+test('pictures that have to be made are made one after the other while the archive goes out', async () => {
+  gallery = await makeFree({ freeDownloadResolution: 500 })
+  const photo = await makePhoto(world, studio, gallery, { name: 'Finish.jpg' })
+  await storeRenditions(world, photo)
+  await world.deps.storage.copy(renditionKey(photo, 'lg'), photo.key)
+  await makePhoto(world, studio, gallery, { name: 'no original.jpg' })
+  const { archive } = (await prepare()).body
+  const answer = await get(archive.parts[0]!.url, { range: 'bytes=60-' })
+  expect([answer.statusCode, answer.headers['accept-ranges']]).toEqual([200, undefined])
+  expect(readZip(answer.rawPayload).map(({ name }) => name)).toEqual([
+    'Finish.jpg',
+    'not-included.txt',
+  ])
+})
+
+test('above two gigabytes it comes in parts that stay the same, and all of 10,000 photos are in them', async () => {
+  gallery = await makeFree({ freeDownloadResolution: 0 })
+  const sample = await makePhoto(world, studio, gallery, { size: 700_000 })
+  const row = await world.deps.db.select().from(photos).where(eq(photos.guid, sample.guid))
+  for (let made = 1; made < 10_000; made += 1_000)
+    await world.deps.db.insert(photos).values(
+      Array.from({ length: Math.min(1_000, 10_000 - made) }, (_, at) => ({
+        ...row[0]!,
+        guid: crypto.randomUUID(),
+        checksum: `${made + at}`.padStart(64, '0'),
+      })),
+    )
+  const { archive } = (await prepare()).body
+  expect(archive.parts.map(({ count }) => count)).toEqual([2_857, 2_857, 2_857, 1_429])
+  expect(archive.parts.every(({ size }) => size <= 2_000_000_000)).toBe(true)
+  const [stored] = await world.deps.db
+    .select()
+    .from(downloadArchives)
+    .where(eq(downloadArchives.guid, archive.guid))
+  expect(new Set(stored!.photoGuids).size).toBe(10_000)
+  // No original is there: the part says so of each.
+  const [missing] = readZip((await get(archive.parts[3]!.url)).rawPayload)
+  expect(missing!.bytes.toString().split('\n')).toHaveLength(1_429 + 2)
+})
+
+test('it counts against what a visitor has for free, as a whole', async () => {
+  gallery = await makeFree({ freeDownloadsPerVisitor: 2 })
+  const [a] = [await makeStored('a.jpg'), await makeStored('b.jpg'), await makeStored('c.jpg')]
+  expect((await prepare()).body).toMatchObject({
+    code: 'download_limit_reached',
+    values: { limit: 2, left: 2 },
+  })
+  const { status, headers } = await prepare({ content: [a.guid] })
+  expect(status).toBe(200)
+  expect(String(headers['set-cookie'])).toMatch(/^visitor=/)
+})
+
+test('its links are mailed to any address, for a week, and few times', async () => {
+  await makeStored('a.jpg')
+  const { archive } = (await prepare()).body
+  const mail = (change: object = {}) =>
+    world.call(siteGalleries.mailArchive, {
+      body: {
+        guid: archive.guid,
+        key: archive.key,
+        emailAddress: 'runner@home.test',
+        language: 'de',
+        ...change,
+      },
+      host: studio.host,
+    })
+  expect((await mail({ key: '1.x' })).status).toBe(404)
+  expect((await mail({ emailAddress: 'nobody' })).status).toBe(422)
+  expect((await mail()).status).toBe(200)
+  await handleSendArchiveLinks(world.deps, {
+    accountGuid: studio.account.guid,
+    archiveGuid: archive.guid,
+    emailAddress: 'runner@home.test',
+    language: 'de',
+  })
+  expect([(await mail()).status, (await mail()).status, (await mail()).status]).toEqual([
+    200, 200, 429,
+  ])
+  const sent = world.mails.findLast(({ text }) => text.includes(archive.guid))!
+  expect(sent).toMatchObject({ to: 'runner@home.test', senderName: studio.account.companyName })
+  const [link = ''] = /http\S+archive\/file\S+/.exec(sent.text) ?? []
+  world.clock.pass(6 * 24 * 3_600_000)
+  const { pathname, search } = new URL(link)
+  expect((await get(pathname + search)).statusCode).toBe(200)
+})

@@ -1,0 +1,184 @@
+import { contract } from '@proofdesk/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freeDownloads } from '../../db/tables/free-downloads.ts'
+import { eq } from 'drizzle-orm'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import {
+  type GalleryRecord,
+  makeGallery,
+  makePhoto,
+  makeProduct,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { siteCheckout, siteGalleries, engines, products } = contract
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const FREE = { ...DEFAULT_FEATURES, freeDownloads: true }
+const makeFree = (change: Parameters<typeof makeGallery>[2] = {}) =>
+  makeGallery(world, studio, { published: true, features: FREE, ...change })
+
+/** A photo with its original, 3,000 pixels of white, and its renditions, which are grey. */
+async function makeStored(gallery: GalleryRecord) {
+  const photo = await makePhoto(world, studio, gallery, { name: 'Finish.jpg' })
+  await storeRenditions(world, photo)
+  const original = sharp({
+    create: { width: 3_000, height: 2_000, channels: 3, background: '#ffffff' },
+  })
+  await world.deps.storage.write(photo.key, await original.jpeg().toBuffer(), {
+    contentType: 'image/jpeg',
+  })
+  return photo
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { host: studio.host, ...headers } })
+const download = (gallery: GalleryRecord, photo: { guid: string }, cookie?: string) =>
+  get(
+    `/api/site/content/download?${new URLSearchParams({ slug: gallery.slug, contentGuid: photo.guid })}`,
+    cookie === undefined ? {} : { cookie },
+  )
+async function sizeOf(gallery: GalleryRecord, photo: { guid: string }) {
+  const file = await get((await download(gallery, photo)).headers.location!)
+  const picture = sharp(file.rawPayload)
+  const { width, height } = await picture.metadata()
+  return { width, height, isPlain: (await picture.stats()).channels[0]!.stdev < 1 }
+}
+
+test.each([
+  [{ freeDownloadResolution: 0 }, { width: 3_000, height: 2_000, isPlain: true }],
+  [{ freeDownloadResolution: 1_500 }, { width: 1_500, height: 1_000, isPlain: true }],
+  [{}, { width: 2_048, height: 1_365, isPlain: true }],
+  [
+    { freeDownloadResolution: 0, watermarkFreeDownload: true },
+    { width: 3_000, height: 2_000, isPlain: false },
+  ],
+])('a gallery with %j gives away %j', async (settings, expected) => {
+  const gallery = await makeFree(settings)
+  expect(await sizeOf(gallery, await makeStored(gallery))).toEqual(expected)
+})
+
+test('a picture that is given away is made once, is saved under the photo’s name, and ends with the gallery', async () => {
+  const gallery = await makeFree({ freeDownloadResolution: 800 })
+  const photo = await makeStored(gallery)
+  const [first, second] = await Promise.all([download(gallery, photo), download(gallery, photo)])
+  const address = first.headers.location!
+  expect(second.headers.location!.split('?')[0]).toBe(address.split('?')[0])
+  const file = await get(address)
+  expect(file.headers['content-disposition']).toContain('Finish.jpg')
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, published: false },
+  })
+  world.clock.pass(31_000)
+  expect((await get(address)).statusCode).toBe(404)
+  expect((await download(gallery, photo)).statusCode).toBe(404)
+})
+
+test('an original is no visitor’s any more once its gallery sells', async () => {
+  const gallery = await makeFree({
+    freeDownloadResolution: 0,
+    productListGuid: (await makeProductList(world, studio)).guid,
+  })
+  const photo = await makeStored(gallery)
+  const address = (await download(gallery, photo)).headers.location!
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, features: { freeDownloads: false } },
+  })
+  expect((await get(address)).statusCode).toBe(404)
+})
+
+test('an original that is gone is said to be, and costs the visitor nothing', async () => {
+  const gallery = await makeFree({ freeDownloadResolution: 0, freeDownloadsPerVisitor: 1 })
+  const photo = await makePhoto(world, studio, gallery)
+  const answer = await download(gallery, photo)
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined])
+})
+
+test('a visitor has so many photos for free, the same one as often as they like; another visitor has their own', async () => {
+  const gallery = await makeFree({ freeDownloadsPerVisitor: 2 })
+  const stored = [await makeStored(gallery), await makeStored(gallery), await makeStored(gallery)]
+  const [a, b, c] = stored
+  const first = await download(gallery, a!)
+  const set = String(first.headers['set-cookie'])
+  expect(set).toMatch(/; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  const [cookie] = set.split(';')
+  // All at once, and only one of the two others fits.
+  const answers = await Promise.all(
+    [b!, c!, a!, b!, c!].map((each) => download(gallery, each, cookie)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 302)).toHaveLength(3)
+  expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(2)
+  expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true)
+  const refused = await world.app.inject({
+    method: 'POST',
+    url: '/api/site/content/download',
+    payload: {
+      slug: gallery.slug,
+      contentGuid: (answers[0]!.statusCode === 302 ? c! : b!).guid,
+    },
+    headers: { host: studio.host, cookie: cookie! },
+  })
+  expect(refused.json()).toMatchObject({
+    code: 'download_limit_reached',
+    values: { limit: 2, left: 0 },
+  })
+  expect((await download(gallery, c!)).statusCode).toBe(302)
+  // A cookie that we have not made is none.
+  const forged = `visitor=${cookie!.slice(8, 44)}.${'A'.repeat(43)}`
+  expect((await download(gallery, c!, forged)).headers['set-cookie']).toBeDefined()
+})
+
+test('without a limit nobody gets a cookie and nothing is kept of them', async () => {
+  const gallery = await makeFree()
+  const answer = await download(gallery, await makeStored(gallery))
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(
+    await world.deps.db
+      .select()
+      .from(freeDownloads)
+      .where(eq(freeDownloads.engineGuid, gallery.guid)),
+  ).toEqual([])
+})
+
+test('what is offered beside free photos is all that can be bought there, in its order, as far as the list has it', async () => {
+  const list = await makeProductList(world, studio)
+  const [mug, print, gone] = [
+    await makeProduct(world, list, { name: 'Mug', displayOrder: 0 }),
+    await makeProduct(world, list, { name: 'Print', displayOrder: 1 }),
+    await makeProduct(world, list, { name: 'Gone', displayOrder: 2 }),
+  ]
+  await makeProduct(world, list, { name: 'Other', displayOrder: 3 })
+  const gallery = await makeFree({
+    productListGuid: list.guid,
+    upsellProducts: [gone!.guid, print!.guid, mug!.guid],
+  })
+  await world.call(products.remove, { token: studio.owner.token, query: { guid: gone!.guid } })
+  const shopOf = (slug: string) =>
+    world.call(siteCheckout.shop, { query: { slug }, host: studio.host })
+  const { body } = await shopOf(gallery.slug)
+  expect(body.shop.products.map(({ name }) => name)).toEqual(['Print', 'Mug'])
+  const read = await world.call(siteGalleries.read, {
+    query: { slug: gallery.slug },
+    host: studio.host,
+  })
+  expect(read.body.gallery.hasShop).toBe(true)
+  // What it offers already stands in the way of no other change.
+  const saved = await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, upsellProducts: [gone!.guid, mug!.guid] },
+  })
+  expect(saved.status).toBe(200)
+  const bare = await makeFree({ productListGuid: list.guid })
+  expect((await shopOf(bare.slug)).status).toBe(404)
+})

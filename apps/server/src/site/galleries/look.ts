@@ -1,0 +1,41 @@
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { pages } from '../../db/tables/pages.ts'
+
+/** What a gallery or a page shows in place of the account's own. */
+export type Look = Partial<
+  Pick<
+    typeof accounts.$inferSelect,
+    | 'mediaLogoGuid'
+    | 'mediaLogoWidth'
+    | 'mediaFaviconGuid'
+    | 'showFooter'
+    | 'webUrl'
+    | 'facebookUrl'
+    | 'instagramUrl'
+    | 'theme'
+  >
+>
+
+/** A gallery's own look; nothing where it has the account's. */
+export function lookOfGallery(gallery: typeof galleries.$inferSelect): Look {
+  if (!gallery.customTheme) return {}
+  const { showFooter, webUrl, facebookUrl, instagramUrl } = gallery
+  return { ...brandOf(gallery), showFooter, webUrl, facebookUrl, instagramUrl }
+}
+
+/** A page's own look; its footer is the account's. */
+export function lookOfPage(
+  page: Pick<typeof pages.$inferSelect, 'customTheme' | keyof ReturnType<typeof brandOf>>,
+): Look {
+  return page.customTheme ? brandOf(page) : {}
+}
+
+function brandOf({
+  mediaLogoGuid,
+  mediaLogoWidth,
+  mediaFaviconGuid,
+  theme,
+}: Required<Pick<Look, 'mediaLogoGuid' | 'mediaLogoWidth' | 'mediaFaviconGuid' | 'theme'>>) {
+  return { mediaLogoGuid, mediaLogoWidth, mediaFaviconGuid, theme }
+}

@@ -1,0 +1,47 @@
+import { Guid } from '@proofdesk/contract/fields'
+import * as z from 'zod'
+import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { downloadArchives } from '../../db/tables/download-archives.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { type Visitor, openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { opensArchive } from './archive-link.ts'
+
+export const ArchiveAddress = z.object({
+  guid: Guid,
+  key: z.string().max(200),
+  preview: z.string().max(500).optional(),
+})
+
+/**
+ * An archive by a key that opens it, on its studio's host, with its gallery as visitors may see it now: what has been hidden or is sold
+ * meanwhile is not handed out. Throws `not_found`, `gallery_locked`, `no_free_downloads`.
+ */
+export async function openArchive(
+  deps: Deps,
+  visitor: Visitor,
+  { guid, key, preview }: z.infer<typeof ArchiveAddress>,
+) {
+  const account = await findSiteAccount(deps, visitor.host)
+  if (!account || !opensArchive(deps, guid, key)) throw new AppError('not_found')
+  const scope = { accountGuid: account.guid }
+  const [archive] = await deps.db
+    .select()
+    .from(downloadArchives)
+    .where(recordOf(downloadArchives, scope, guid))
+  const [named] = archive
+    ? await deps.db
+        .select({ slug: galleries.slug })
+        .from(galleries)
+        .where(recordOf(galleries, scope, archive.engineGuid))
+    : []
+  if (!archive || !named) throw new AppError('not_found')
+  const opened = await openGallery(deps, visitor, { slug: named.slug, preview })
+  if (opened.gallery.guid !== archive.engineGuid) throw new AppError('not_found')
+  if (!opened.gallery.features.freeDownloads || !opened.gallery.allowDownloadAll)
+    throw new AppError('no_free_downloads')
+  return { ...opened, archive }
+}
+export type OpenedArchive = Awaited<ReturnType<typeof openArchive>>

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { downloadArchives } from '../../db/tables/download-archives.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { MAIL_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
+import { archiveLinksMail } from './archive-links-mail.ts'
+
+/** Run twice it sends the same links twice: harmless. */
+export async function handleSendArchiveLinks(
+  deps: Deps,
+  {
+    accountGuid,
+    archiveGuid,
+    emailAddress,
+    language,
+  }: { accountGuid: string; archiveGuid: string; emailAddress: string; language: string },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ archive: downloadArchives, account: accounts, gallery: galleries })
+    .from(downloadArchives)
+    .innerJoin(accounts, eq(accounts.guid, downloadArchives.accountGuid))
+    .innerJoin(
+      galleries,
+      and(eq(galleries.guid, downloadArchives.engineGuid), isNull(galleries.deletedAt)),
+    )
+    .where(recordOf(downloadArchives, { accountGuid }, archiveGuid))
+  // Gone meanwhile: there is nothing to fetch.
+  if (!found) return
+  const { archive, account, gallery } = found
+  const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)
+  const origin = originOf(account, deps.env)
+  await deps.mail.send({
+    to: emailAddress,
+    ...toMailSender(account),
+    ...archiveLinksMail({
+      language,
+      companyName: account.companyName,
+      galleryName: gallery.displayTitle.trim() || gallery.name,
+      photos: archive.photoGuids.length,
+      links: archive.parts.map(
+        (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
+      ),
+    }),
+  })
+}

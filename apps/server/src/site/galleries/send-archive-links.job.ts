@@ -1,0 +1,9 @@
+import { job } from '../../jobs/job.ts'
+
+/** Mails the addresses of an archive's parts to whoever asked for them. */
+export const sendArchiveLinks = job<{
+  accountGuid: string
+  archiveGuid: string
+  emailAddress: string
+  language: string
+}>({ name: 'send-archive-links', retryLimit: 8, retryDelay: 30 })

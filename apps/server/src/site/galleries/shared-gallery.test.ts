@@ -1,0 +1,112 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { media } from '../../db/tables/media.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
+import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeMedia } from '../../test-world/make-media.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { content, engines, siteGalleries } = contract
+
+// Stands in for the built site.
+const bundle: SiteBundle = {
+  readAddress(url) {
+    const [, albums, slug, shopPage] = new URL(url, 'http://x').pathname.split('/')
+    return albums === 'albums' && slug
+      ? { slug, ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }) }
+      : undefined
+  },
+  readPageAddress: (url) => (url === '/' ? {} : undefined),
+  readSaleAddress: (url) =>
+    url.startsWith('/checkout/')
+      ? { kind: 'payment', guid: url.split('/')[2]!, key: 'x' }
+      : undefined,
+  readLegalAddress: () => undefined,
+  toContentQuery: (_url, { slug }) => ({ slug }),
+  render: (input) => ({ status: 200, html: JSON.stringify(input) }),
+}
+
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp({ loadSiteBundle: async () => bundle })
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const framesOf = async (url: string) => {
+  const { headers } = await world.app.inject({ url, headers: { host: studio.host } })
+  return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1]
+}
+
+test('other sites may show a gallery that allows it in a frame, but neither its shop nor any other page', async () => {
+  const open = await makeGallery(world, studio, { published: true, allowEmbedding: true })
+  const locked = await makeGallery(world, studio, { published: true, allowEmbedding: true })
+  const closed = await makeGallery(world, studio, { published: true })
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: locked.guid, authRequired: true, password: 'Blue Heron 7' },
+  })
+  for (const { slug } of [open, locked]) expect(await framesOf(`/albums/${slug}`)).toBe('*')
+  const own = `'self' ${world.deps.env.PROTOCOL}://${world.deps.env.DOMAIN}`
+  for (const url of [
+    `/albums/${closed.slug}`,
+    `/albums/${open.slug}/cart`,
+    `/albums/${open.slug}/checkout`,
+    '/albums/none',
+    '/checkout/1',
+    '/',
+    '/elsewhere',
+  ])
+    expect([url, await framesOf(url)]).toEqual([url, own])
+})
+
+test('who shares a gallery shows the words and the picture that are set, and no picture that is in the trash', async () => {
+  const picture = await makeMedia(world, studio)
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    shareTitle: 'Come and look',
+    shareDescription: 'All of May',
+    mediaShareImageGuid: picture.guid,
+  })
+  const read = async () =>
+    (await world.call(siteGalleries.read, { query: { slug: gallery.slug }, host: studio.host }))
+      .body.gallery
+  expect(await read()).toMatchObject({
+    shareTitle: 'Come and look',
+    shareDescription: 'All of May',
+    shareImage: { location: expect.stringContaining('/media/'), width: picture.width },
+  })
+  await world.deps.db
+    .update(media)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(media.guid, picture.guid))
+  expect((await read()).shareImage).toBeNull()
+})
+
+test('the console is told what stands in for a share picture: what visitors see, with its marks', async () => {
+  const gallery = await makeGallery(world, studio, {
+    features: { ...DEFAULT_FEATURES, freeDownloads: false },
+  })
+  const read = async (token = studio.owner.token) =>
+    world.call(content.shareImage, { token, query: { engineGuid: gallery.guid } })
+  expect((await read()).body.image).toBeNull()
+  const draft = await makeCollection(world, gallery, { status: 'Draft' })
+  await makePhoto(world, studio, gallery, { takenAt: 1, collectionGuid: draft.guid })
+  expect((await read()).body.image).toBeNull()
+  const first = await makePhoto(world, studio, gallery, { takenAt: 2 })
+  const cover = await makePhoto(world, studio, gallery, { takenAt: 3 })
+  for (const photo of [first, cover]) await storeRenditions(world, photo)
+  expect((await read()).body.image!.location).toContain(`${first.guid}/marked-`)
+  await world.call(engines.setCoverImage, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, guid: cover.guid },
+  })
+  const { location } = (await read()).body.image!
+  expect(location).toContain(`${cover.guid}/marked-`)
+  expect((await world.app.inject({ url: location })).statusCode).toBe(200)
+})

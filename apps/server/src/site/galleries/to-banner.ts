@@ -1,0 +1,13 @@
+import type { Picture } from '@proofdesk/contract/admin/media'
+import type { Banner } from '@proofdesk/contract/site/galleries'
+
+/** A banner for phones and one for other screens, each standing in for the other. */
+export function toBanner(
+  pictureOf: (guid: string | null) => Picture | null,
+  named: { mediaBannerMobileImageGuid: string | null; mediaBannerDesktopImageGuid: string | null },
+): Banner | null {
+  const mobile = pictureOf(named.mediaBannerMobileImageGuid)
+  const desktop = pictureOf(named.mediaBannerDesktopImageGuid)
+  const either = desktop ?? mobile
+  return either && { mobile: mobile ?? either, desktop: desktop ?? either }
+}

@@ -1,0 +1,33 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v4 as newSecretGuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { isSigned, sign } from '../../signature.ts'
+
+const COOKIE = 'visitor'
+const LIFETIME_SECONDS = 365 * DAY_SECONDS
+/** A school or a company shares an address; whoever throws the cookie away to begin anew is slowed by it. */
+const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
+
+/**
+ * Who asks, by a cookie that only we can make: a random guid, and nothing else. One without gets it with the answer. Throws `too_many` when
+ * an address makes up visitors.
+ */
+export async function knowVisitor(
+  { signingKey, throttle, env }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const [, guid, signature] =
+    /(?:^|;\s*)visitor=([0-9a-f-]{36})\.([\w~-]+)/.exec(request.headers.cookie ?? '') ?? []
+  if (guid !== undefined && isSigned(signingKey, 'visitor', guid, signature)) return guid
+  await throttle.require('newVisitor', request.ip, NEW_VISITORS)
+  const made = newSecretGuid()
+  const cookie = `${COOKIE}=${made}.${sign(signingKey, 'visitor', made)}`
+  const secure = env.PROTOCOL === 'https' ? '; Secure' : ''
+  void reply.header(
+    'set-cookie',
+    `${cookie}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  )
+  return made
+}

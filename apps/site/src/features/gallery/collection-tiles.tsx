@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchLink } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { isSearching } from './photo-search.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import './collection-tiles.css'
+
+/** Tiles that are seen without scrolling, on most screens. */
+const SEEN_FIRST = 4
+
+/** The parts of the gallery as tiles, where it shows them so; with the first search they make room for what is found. */
+export function CollectionTiles() {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  const { search, toQuery } = usePhotoSearch()
+  const { collections, showCollectionGridImages, collectionGridImageHeight } = gallery
+  if (!showsTiles(gallery) || isSearching(search)) return null
+  const style: Record<string, string> = { '--tile-height': `${collectionGridImageHeight}px` }
+  return (
+    <section className="collection-tiles" aria-labelledby="collection-tiles-title">
+      <h2 id="collection-tiles-title">{gallery.collectionAlias.trim() || t('Collections')}</h2>
+      <ul
+        className={showCollectionGridImages ? undefined : 'is-plain'}
+        style={style as CSSProperties}
+      >
+        {collections.map(({ guid, name, noItems, ...collection }, index) => (
+          <li key={guid}>
+            <SearchLink search={toQuery({ collections: [guid] })}>
+              {showCollectionGridImages && (
+                <span className="collection-tile-picture">
+                  {collection.featuredImage && (
+                    <img
+                      src={collection.featuredImage.location}
+                      width={collection.featuredImage.width}
+                      height={collection.featuredImage.height}
+                      alt=""
+                      loading={index < SEEN_FIRST ? undefined : 'lazy'}
+                      style={{ objectPosition: collection.mediaFeaturedImageBackgroundPosition }}
+                    />
+                  )}
+                </span>
+              )}
+              <span className="collection-tile-name">{name}</span>{' '}
+              <span className="collection-tile-count">
+                {t('{{count, number}} photos', { count: noItems })}
+              </span>
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether the gallery shows its collections as tiles. */
+export function showsTiles({
+  features,
+  collectionViewMode,
+  collections,
+}: {
+  features: { collectionSearch: boolean }
+  collectionViewMode: 'dropdown' | 'grid'
+  collections: readonly unknown[]
+}): boolean {
+  return features.collectionSearch && collectionViewMode === 'grid' && collections.length > 0
+}

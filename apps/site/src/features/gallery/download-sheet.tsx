@@ -1,0 +1,183 @@
+import type { SiteArchive } from '@proofdesk/contract/site/galleries'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { mailArchive, requestArchive } from './gallery-api.ts'
+import { toPhotoFilter } from './photo-search.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+import './download-sheet.css'
+
+/** From so many bytes on it is worth going on elsewhere. */
+const LONG = 500_000_000
+
+/** Many photos at once: those that are chosen, else all that the search finds. */
+export function DownloadSheet({
+  count,
+  chosen,
+  onClose,
+}: {
+  count: number
+  chosen?: readonly string[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const { gallery, preview } = useGalleryContext()
+  const { search } = usePhotoSearch()
+  const prepare = useMutation({
+    mutationFn: () => {
+      const {
+        page: _,
+        photos: __,
+        photo: ___,
+        ...filter
+      } = toPhotoFilter(search, gallery, { page: 1, preview })
+      return requestArchive(chosen ? { slug: gallery.slug, preview, content: [...chosen] } : filter)
+    },
+  })
+  const size = gallery.freeDownloadResolutionAdjective.trim()
+  const archive = prepare.data?.archive
+  return (
+    <Sheet title={t('Download photos')} onClose={onClose}>
+      <div className="download-sheet">
+        {archive ? (
+          <ArchiveParts archive={archive} />
+        ) : (
+          <>
+            <p>
+              {size
+                ? t('{{count, number}} photos as a ZIP file ({{size}}).', { count, size })
+                : t('{{count, number}} photos as a ZIP file.', { count })}
+            </p>
+            {gallery.freeDownloadsPerVisitor > 0 && (
+              <p className="download-sheet-note">
+                {t('This gallery gives each visitor {{limit, number}} photos for free.', {
+                  limit: gallery.freeDownloadsPerVisitor,
+                })}
+              </p>
+            )}
+            {prepare.isError && (
+              <p className="download-sheet-reason" role="alert">
+                {errorSentence(prepare.error, t)}
+              </p>
+            )}
+            <button
+              type="button"
+              className="button is-primary"
+              aria-disabled={prepare.isPending}
+              onClick={() => !prepare.isPending && prepare.mutate()}
+            >
+              {prepare.isPending ? t('One moment …') : t('Prepare the download')}
+            </button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function ArchiveParts({ archive }: { archive: SiteArchive }) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  const { parts } = archive
+  const bytes = parts.reduce((sum, part) => sum + part.size, 0)
+  return (
+    <>
+      <p role="status">
+        {parts.length > 1
+          ? t('The photos come in {{files, number}} files. Download them one after the other.', {
+              files: parts.length,
+            })
+          : t('Your photos are ready to be downloaded.')}
+      </p>
+      <ol className="download-sheet-parts">
+        {parts.map((part, at) => (
+          <li key={part.url}>
+            <a className="button is-primary" href={part.url} download>
+              {parts.length > 1
+                ? t('Download file {{number}} of {{files}}', {
+                    number: at + 1,
+                    files: parts.length,
+                  })
+                : t('Download')}
+            </a>
+            <span>
+              {t('{{count, number}} photos, about {{size}}', {
+                count: part.count,
+                size: formatBytes(part.size, locale),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {bytes > LONG && <MailForm archive={archive} />}
+    </>
+  )
+}
+
+/** For somebody who wants to go on at another machine, or later. */
+function MailForm({ archive }: { archive: SiteArchive }) {
+  const { t, i18n } = useTranslation()
+  const [emailAddress, setAddress] = useState('')
+  const mail = useMutation({
+    mutationFn: (to: string) =>
+      mailArchive({
+        guid: archive.guid,
+        key: archive.key,
+        emailAddress: to,
+        language: i18n.language,
+      }),
+  })
+  if (mail.isSuccess)
+    return (
+      <p role="status">
+        {t('The links are on their way to {{address}}. They work for seven days.', {
+          address: mail.variables,
+        })}
+      </p>
+    )
+  return (
+    <form
+      className="download-sheet-mail"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!mail.isPending) mail.mutate(emailAddress.trim())
+      }}
+    >
+      <p>{t('This may take a while. You can have the links sent to you and go on later.')}</p>
+      <label>
+        <span>{t('E-mail')}</span>
+        <input
+          className="field"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          value={emailAddress}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </label>
+      {mail.isError && (
+        <p className="download-sheet-reason" role="alert">
+          {errorSentence(mail.error, t)}
+        </p>
+      )}
+      <button className="button" aria-disabled={mail.isPending}>
+        {t('Send the links')}
+      </button>
+    </form>
+  )
+}
+
+/** Megabytes, from a thousand of them on gigabytes. */
+function formatBytes(bytes: number, locale: string): string {
+  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumSignificantDigits: 2,
+  }).format(Math.max(value, 0.1))
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { usePathname } from '../../lib/address.tsx'
+import { useFramed } from '../../lib/frame.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import type { Sale } from './sale.ts'
+
+/** Whether another site shows the gallery in a frame; the console's own preview is none. */
+export function useEmbedded(): boolean {
+  const { preview } = useGalleryContext()
+  return useFramed() && preview === undefined
+}
+
+/** What is bought in a frame would lie in a cart of the frame's own: each photo opens in a tab of the gallery's, and is bought there. */
+export function useEmbeddedSale(sale: Sale | undefined): Sale | undefined {
+  const isEmbedded = useEmbedded()
+  const pathname = usePathname()
+  return useMemo(() => {
+    if (!sale?.buy || !isEmbedded) return sale
+    const open = ({ guid }: { guid: string }) =>
+      void window.open(`${pathname}?photo=${guid}`, '_blank', 'noopener')
+    return { ...sale, choose: open, buy: (photos) => photos.slice(0, 1).forEach(open) }
+  }, [sale, isEmbedded, pathname])
+}

@@ -1,0 +1,106 @@
+import type { LockedGallery } from '@proofdesk/contract/site/galleries'
+import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { browserPage } from '../../lib/leave-page.ts'
+import { isFramed, useFramed } from '../../lib/frame.ts'
+import { takePassword } from '../../lib/link-password.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './lock-page.css'
+
+/** Asks for the password of a gallery, in a tab of its own where another site shows it: its frame would forget the answer. */
+export function LockPage({ gallery: { name, slug } }: { gallery: LockedGallery }) {
+  const { t } = useTranslation()
+  const here = toHref(usePathname(), useSearch())
+  return (
+    <div className="lock-page">
+      <span className="lock-page-sign">
+        <Icon name="lock" size={28} />
+      </span>
+      <h1>{name}</h1>
+      <p className="lock-page-text">
+        {t('This gallery is private. Enter its password to see it.')}
+      </p>
+      {useFramed() ? (
+        <a className="button is-primary" href={here} target="_blank" rel="noopener">
+          {t('View gallery')}
+        </a>
+      ) : (
+        <PasswordForm slug={slug} />
+      )}
+      <noscript>
+        <Notice title={t('This page needs JavaScript')} />
+      </noscript>
+    </div>
+  )
+}
+
+/** A link that brings the password in its fragment opens the gallery without asking. */
+function PasswordForm({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const [isShown, setShown] = useState(false)
+  const { mutate, variables, error, reset, isPending, isSuccess } = useMutation({
+    mutationFn: async (given: string) => {
+      const { unlockGallery } = await import('./lock-api.ts')
+      await unlockGallery({ slug, password: given })
+    },
+    // The same address, which shows the gallery now.
+    onSuccess: () =>
+      browserPage.leave(toHref(location.pathname, location.search.slice(1)), { replace: true }),
+  })
+  useEffect(() => {
+    const given = isFramed() ? undefined : takePassword()
+    if (given) mutate(given)
+  }, [mutate])
+
+  // That of a link is there to be corrected.
+  const password = typed ?? variables ?? ''
+  const isBusy = isPending || isSuccess
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && password.trim() !== '') mutate(password)
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <FormField label={t('Password')} problem={error ? errorSentence(error, t) : undefined}>
+        {(attributes) => (
+          <span className="lock-page-field">
+            <input
+              {...attributes}
+              className="field"
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              maxLength={GALLERY_PASSWORD_MAX}
+              value={password}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                if (error) reset()
+              }}
+            />
+            <button
+              type="button"
+              className="lock-page-show"
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? t('Hide') : t('Show')}
+            </button>
+          </span>
+        )}
+      </FormField>
+      <button type="submit" className="button is-primary" aria-disabled={isBusy}>
+        {isBusy ? t('One moment …') : t('View gallery')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { EmailAddress, GalleryLocaleField, Guid } from '../fields.ts'
+import { FilledMailLine, MailDocument, MailLine } from '../mail-document.ts'
+import { route } from '../route.ts'
+
+/** Mails to customers whose text a gallery can have of its own. */
+export const MailKind = z.enum(['photosReady'])
+export type MailKind = z.infer<typeof MailKind>
+
+export const GalleryMail = z.object({
+  subject: FilledMailLine(200),
+  /** Stands large above the body; empty: nothing. */
+  title: MailLine(200),
+  buttonText: FilledMailLine(60),
+  body: MailDocument,
+})
+export type GalleryMail = z.infer<typeof GalleryMail>
+
+const OfGallery = z.object({ engineGuid: Guid, kind: MailKind })
+const Draft = OfGallery.extend(GalleryMail.shape)
+
+const MailText = z.object({
+  mail: GalleryMail,
+  /** The gallery has no text of its own: this is its language's. */
+  isDefault: z.boolean(),
+  /** The language that the mail is written in. */
+  locale: GalleryLocaleField,
+})
+
+export const galleryMails = {
+  read: route({
+    method: 'GET',
+    path: '/admin/engines/mails',
+    capability: 'manageGalleries',
+    summary: 'The text of a mail of a gallery',
+    query: OfGallery,
+    output: MailText,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/engines/mails',
+    capability: 'manageGalleries',
+    summary: 'Give a gallery its own text of a mail',
+    body: Draft,
+    output: MailText,
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/admin/engines/mails/reset',
+    capability: 'manageGalleries',
+    summary: 'Go back to the text of the gallery’s language',
+    body: OfGallery,
+    output: MailText,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/admin/engines/mails/preview',
+    capability: 'manageGalleries',
+    summary: 'A mail as a customer would get it, from a text that is not saved',
+    body: Draft,
+    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  sendTest: route({
+    method: 'POST',
+    path: '/admin/engines/mails/test',
+    capability: 'manageGalleries',
+    summary: 'Send such a mail to oneself',
+    body: Draft,
+    output: z.object({ emailAddress: EmailAddress }),
+  }),
+}

@@ -1,0 +1,221 @@
+import * as z from 'zod'
+import { Failure } from '../errors.ts'
+import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
+import { queryBoolean } from '../query.ts'
+import { route } from '../route.ts'
+import { GalleryMail } from './gallery-mails.ts'
+import { GalleryFeatures, GallerySettings } from './engines.ts'
+
+/** What a preset can hold, in the groups of the settings: never what belongs to one gallery, as its name, address, dates and covers. */
+export const PRESET_GROUPS = {
+  general: [
+    'category',
+    'features.collectSubscribers',
+    'subscribeButtonText',
+    'sendCouponsToSubscribers',
+    'subscriberCouponType',
+    'subscriberCouponAmount',
+    'subscriberCouponPercentage',
+    'defaultLocale',
+    'additionalLocales',
+    'welcomeText',
+    'helpText',
+    'draftModeText',
+    'showTimestamp',
+    'timeZone',
+  ],
+  media: [
+    'mediaFeaturedImageBackgroundSize',
+    'mediaFeaturedImageBackgroundPosition',
+    'mediaBannerMobileImageGuid',
+    'mediaBannerDesktopImageGuid',
+    'bannerUrl',
+  ],
+  theme: [
+    'customTheme',
+    'theme',
+    'mediaLogoGuid',
+    'mediaLogoWidth',
+    'mediaFaviconGuid',
+    'mediaEmailLogoGuid',
+    'showFooter',
+    'webUrl',
+    'facebookUrl',
+    'instagramUrl',
+  ],
+  emails: ['photosReady'],
+  watermarks: ['watermarks'],
+  security: [
+    'mediaSecurityWatermarkGuid',
+    'securityWatermarkName',
+    'securityWatermarkWidth',
+    'securityWatermarkPosition',
+    'securityWatermarkTiled',
+    'securityWatermarkOnThumbnails',
+  ],
+  sharing: [
+    'hideFromSearchEngines',
+    'shareTitle',
+    'shareDescription',
+    'mediaShareImageGuid',
+    'allowEmbedding',
+  ],
+  filtering: [
+    'allowBrowsing',
+    'scrollLimit',
+    'features.collectionSearch',
+    'collectionAlias',
+    'collectionViewMode',
+    'showCollectionGridImages',
+    'collectionGridImageHeight',
+    'features.textSearch',
+    'textSearchAlias',
+    'textSearchPlaceholder',
+    'features.timeSearch',
+    'features.selfieSearch',
+    'faceMatchThreshold',
+    'allowSelfieUpload',
+    'allowMultipleParticipants',
+    'features.colorSearch',
+  ],
+  products: [
+    'features.freeDownloads',
+    'productListGuid',
+    'features.stripOriginals',
+    'upsellProducts',
+    'freeDownloadResolution',
+    'freeDownloadResolutionAdjective',
+    'watermarkFreeDownload',
+    'allowDownloadAll',
+    'freeDownloadsPerVisitor',
+  ],
+} as const satisfies Record<string, readonly PresetName[]>
+
+/** `features.` stands before a switch; `photosReady` is the text of that mail, null for its language's. */
+type PresetName = keyof GallerySettings | `features.${keyof GalleryFeatures}` | 'photosReady'
+
+export type PresetGroup = keyof typeof PRESET_GROUPS
+export type PresetField = (typeof PRESET_GROUPS)[PresetGroup][number]
+export const PRESET_FIELDS = Object.values(PRESET_GROUPS).flat() as [PresetField, ...PresetField[]]
+const Field = z.enum(PRESET_FIELDS)
+
+/** Settings by their names, as the fields above name them. */
+export type PresetValues = Partial<Record<PresetField, unknown>>
+
+/** The values of a preset as a change of a gallery, and the text of its mail. */
+export const PresetChange = GallerySettings.partial().extend({
+  features: GalleryFeatures.partial().optional(),
+  photosReady: GalleryMail.nullable().optional(),
+})
+export type PresetChange = z.infer<typeof PresetChange>
+
+const Preset = z.object({
+  guid: Guid,
+  name: z.string(),
+  fields: z.array(Field),
+  createdAt: Timestamp,
+  /** Set on presets in the trash only. */
+  deletedAt: Timestamp.nullable(),
+})
+export type Preset = z.infer<typeof Preset>
+
+const PresetSaved = z.object({ preset: Preset })
+const Name = shortText(120)
+
+export const GALLERIES_AT_ONCE = 500
+const Application = z.object({
+  guid: Guid,
+  galleries: z.array(Guid).min(1).max(GALLERIES_AT_ONCE),
+})
+
+/** What a preset changes of one gallery, or why it can't: then it changes nothing of it. */
+const GalleryChange = z.object({
+  engineGuid: Guid,
+  name: z.string(),
+  /** Amounts are in major units. */
+  changes: z.array(z.object({ field: Field, from: z.unknown(), to: z.unknown() })),
+  refused: Failure.nullable(),
+})
+export type GalleryChange = z.infer<typeof GalleryChange>
+
+const GalleryUndone = z.object({
+  engineGuid: Guid,
+  name: z.string(),
+  restored: z.array(Field),
+  /** Somebody has changed them since. */
+  kept: z.array(Field),
+  refused: Failure.nullable(),
+})
+export type GalleryUndone = z.infer<typeof GalleryUndone>
+
+export const galleryPresets = {
+  list: route({
+    method: 'GET',
+    path: '/admin/engines/presets',
+    capability: 'manageGalleries',
+    summary: 'The studio’s presets by name; `deleted=true` lists the trash',
+    query: z.object({ deleted: queryBoolean.optional() }),
+    output: z.object({ presets: z.array(Preset) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/engines/presets',
+    capability: 'manageGalleries',
+    summary: 'Save some settings of a gallery under a name',
+    body: z.object({ engineGuid: Guid, name: Name, fields: z.array(Field).min(1).max(200) }),
+    output: PresetSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/engines/presets',
+    capability: 'manageGalleries',
+    summary: 'Rename a preset',
+    body: z.object({ guid: Guid, name: Name.optional() }),
+    output: PresetSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/engines/presets',
+    capability: 'manageGalleries',
+    summary: 'Move a preset to the trash for 30 days; galleries stay as they are',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/engines/presets/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a preset back from the trash',
+    body: z.object({ guid: Guid }),
+    output: PresetSaved,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/admin/engines/presets/preview',
+    capability: 'manageGalleries',
+    summary: 'What a preset would change of each gallery',
+    body: Application,
+    output: z.object({ galleries: z.array(GalleryChange) }),
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/admin/engines/presets/apply',
+    capability: 'manageGalleries',
+    summary: 'Give galleries the settings of a preset, each all of them or none',
+    body: Application,
+    output: z.object({
+      /** Takes it back; null where nothing was changed. */
+      applicationGuid: Guid.nullable(),
+      galleries: z.array(GalleryChange),
+    }),
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/admin/engines/presets/undo',
+    capability: 'manageGalleries',
+    summary: 'Set back what applying a preset changed and nobody has changed since',
+    body: z.object({ guid: Guid }),
+    output: z.object({ galleries: z.array(GalleryUndone) }),
+  }),
+}
