@@ -7,6 +7,9 @@ import { activateLanguage } from '../i18n/i18n.ts'
 // Several suites share two cores; what is waited for may come late there.
 configure({ asyncUtilTimeout: 15_000 })
 
+// A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a test has found its text.
+for (const style of document.head.querySelectorAll('style')) style.remove()
+
 // jsdom has no layout, captures no pointer and asks nobody for a colour scheme.
 window.matchMedia = toMediaQuery
 window.ResizeObserver = class {
