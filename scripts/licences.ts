@@ -15,7 +15,7 @@ const ALLOWED = new Set([
 ])
 /** Allowed for these alone, which are used unchanged: the licence covers their own files. */
 const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
-  ['MPL-2.0', /^(exifreader|lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/],
+  ['MPL-2.0', /^(exifreader|lightningcss(-.+)?|axe-core|mediabunny|@axe-core\/playwright)$/],
   // Loaded as libraries of their own, which anybody may replace.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['LGPL-3.0', /^libheif-js$/],

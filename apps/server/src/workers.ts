@@ -7,6 +7,7 @@ import { sweepCheckouts } from './sales/checkouts/sweep-checkouts.job.ts'
 import { handleSendSecurityNotice } from './studio/notices/send-security-notice.handler.ts'
 import { sendSecurityNotice } from './studio/notices/send-security-notice.job.ts'
 import type { Deps } from './deps.ts'
+import type { Queue } from './jobs/queue.ts'
 import { handleAuditLedger } from './money/payouts/audit-ledger.handler.ts'
 import { auditLedger } from './money/payouts/audit-ledger.job.ts'
 import { handleSweepPlans } from './money/billing/sweep-plans.handler.ts'
@@ -21,6 +22,14 @@ import { handleProcessPhoto } from './gallery/photos/process-photo.handler.ts'
 import { processPhoto } from './gallery/photos/process-photo.job.ts'
 import { handleSweepUploads } from './gallery/photos/sweep-uploads.handler.ts'
 import { sweepUploads } from './gallery/photos/sweep-uploads.job.ts'
+import { handleAnalyseGallery } from './gallery/analyses/analyse-gallery.handler.ts'
+import { analyseGallery } from './gallery/analyses/analyse-gallery.job.ts'
+import {
+  handleSweepAnalyses,
+  handleSweepOldAnalyses,
+} from './gallery/analyses/sweep-analyses.handler.ts'
+import { sweepAnalyses, sweepOldAnalyses } from './gallery/analyses/sweep-analyses.job.ts'
+import { colourAnalyser } from './gallery/colours/colour-analyser.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
 import { handleCompactSums } from './sales/orders/compact-sums.handler.ts'
@@ -47,6 +56,9 @@ import { handleSendArchiveLinks } from './site/galleries/send-archive-links.hand
 import { sendArchiveLinks } from './site/galleries/send-archive-links.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
+
+/** What photos are analysed for. */
+const ANALYSERS = [colourAnalyser]
 
 /** Works on every kind of job in this process, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -83,6 +95,11 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
+  await queue.work(analyseGallery, {}, (payload) =>
+    handleAnalyseGallery(deps, payload, { analysers: ANALYSERS, yieldTo: processPhoto }),
+  )
+  await queue.work(sweepAnalyses, {}, () => handleSweepAnalyses(deps))
+  await queue.work(sweepOldAnalyses, {}, () => handleSweepOldAnalyses(deps, ANALYSERS))
   await queue.work(sweepMedia, {}, () => takeInMedia(deps))
   await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
   await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))
@@ -92,6 +109,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sweepDomains, {}, () => handleSweepDomains(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
+  await scheduleSweeps(queue)
+}
+
+async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(auditLedger, '47 3 * * *', {})
   await queue.schedule(sweepPlans, '7 4 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
@@ -102,6 +123,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(sweepDomains, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
+  await queue.schedule(sweepAnalyses, '* * * * *', {})
+  await queue.schedule(sweepOldAnalyses, '53 3 * * *', {})
   await queue.schedule(sweepMarks, '37 3 * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
 }

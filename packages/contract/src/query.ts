@@ -20,3 +20,10 @@ export const queryGuids = z.codec(z.string().max(4_000), z.array(z.uuid()).max(1
   decode: (text) => text.split(',').filter((part) => part !== ''),
   encode: (guids) => guids.join(','),
 })
+
+/** A comma-separated list of words out of these. */
+export const queryWords = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.codec(z.string().max(1_000), z.array(z.enum(words)).max(words.length), {
+    decode: (text) => text.split(',').filter((part) => part !== '') as Word[],
+    encode: (values) => values.join(','),
+  })

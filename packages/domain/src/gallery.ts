@@ -67,6 +67,9 @@ export function offersColorSearch(category: string | null | undefined): boolean 
   return category === 'motorsports' || category === 'equine'
 }
 
+/** Days for which the faces of an archived gallery's photos are kept, until the gallery says otherwise. */
+export const FACE_RETENTION_DAYS = 365
+
 /** Pixels of the longer side of a free download, until the gallery says otherwise. */
 export const FREE_DOWNLOAD_RESOLUTION = 2_048
 

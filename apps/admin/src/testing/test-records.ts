@@ -106,6 +106,8 @@ const GALLERY_SETTINGS = {
   faceMatchThreshold: 80,
   allowSelfieUpload: true,
   allowMultipleParticipants: false,
+  faceRetentionDays: 365,
+  allowSearchAcross: false,
   upsellProducts: [],
   freeDownloadResolution: 2_048,
   freeDownloadResolutionAdjective: '',

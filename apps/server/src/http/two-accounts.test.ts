@@ -224,6 +224,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.quarantine': () => [{ query: { engineGuid: ours.gallery } }],
   'content.retry': () => [{ body: { content: [ours.photo] } }],
   'content.discard': () => [{ body: { content: [ours.photo] } }],
+  'content.failedAnalyses': () => [{ query: { engineGuid: ours.gallery, kind: 'text' } }],
+  'content.retryAnalyses': () => [{ body: { engineGuid: ours.gallery, kind: 'text' } }],
   'content.progress': () => [{ query: { engineGuid: ours.gallery } }],
   'productLists.list': () => [{ query: { guid: ours.productList } }],
   'productLists.update': () => [{ body: { guid: ours.productList, name: 'X' } }],

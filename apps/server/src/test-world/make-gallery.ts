@@ -9,7 +9,7 @@ import { uploadBatches } from '../db/tables/upload-batches.ts'
 import { DEFAULT_FEATURES } from '../gallery/galleries/gallery-defaults.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { productDefaults } from '../sales/products/product-defaults.ts'
-import { toSearchText } from '../gallery/photos/search-text.ts'
+import { toSearchText } from '@proofdesk/domain/search-text'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -32,6 +32,8 @@ const salesGallery = (fields: Partial<SiteGallery> = {}) =>
       collectionSearch: false,
       timeSearch: false,
       textSearch: false,
+      selfieSearch: false,
+      colorSearch: false,
     },
     ...fields,
   })

@@ -103,6 +103,8 @@ describe('searching', () => {
           collectionSearch: false,
           timeSearch: false,
           textSearch: false,
+          selfieSearch: false,
+          colorSearch: false,
         },
       }),
     })
@@ -437,6 +439,8 @@ describe('free downloads', () => {
           collectionSearch: true,
           timeSearch: true,
           textSearch: true,
+          selfieSearch: false,
+          colorSearch: false,
         },
       }),
     })

@@ -1,9 +1,11 @@
 import { FILES_PER_REGISTRATION, PHOTO_STATUSES } from '@proofdesk/domain/photo'
+import { ANALYSES, ANALYSIS_PROBLEMS } from '@proofdesk/domain/photo-analysis'
+import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { CropField, Empty, Guid, Timestamp, text } from '../fields.ts'
 import { Refused } from '../errors.ts'
-import { queryBoolean, queryGuids, queryInt } from '../query.ts'
+import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
 import { route } from '../route.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
@@ -47,6 +49,8 @@ export const PhotoFilter = z.object({
   /** What the pictures are shown as; there is nothing else yet. */
   format: z.enum(['jpg']).optional(),
   text: z.string().max(200).optional(),
+  /** Photos with all of these colours. */
+  colours: queryWords(PHOTO_COLOURS).optional(),
   timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
   timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
   hours_from: queryInt(0, 23).optional(),
@@ -99,6 +103,16 @@ export const UploadProgress = z.object({
   quarantined: z.int(),
   photosPerSecond: z.number(),
   secondsLeft: z.int().nullable(),
+  /** What live photos are analysed for in this gallery, and how far that is. */
+  analyses: z.array(
+    z.object({
+      kind: z.enum(ANALYSES),
+      waiting: z.int(),
+      done: z.int(),
+      failed: z.int(),
+      secondsLeft: z.int().nullable(),
+    }),
+  ),
 })
 export type UploadProgress = z.infer<typeof UploadProgress>
 
@@ -262,6 +276,29 @@ export const content = {
     capability: 'uploadPhotos',
     summary: 'Move quarantined files to the trash',
     body: ContentGuids,
+    output: Empty,
+  }),
+  failedAnalyses: route({
+    method: 'GET',
+    path: '/admin/content/analyses',
+    capability: 'uploadPhotos',
+    summary: 'Photos that could not be analysed, with their reason; 100 a page',
+    query: z.object({
+      engineGuid: Guid,
+      kind: z.enum(ANALYSES),
+      page: queryInt(1, 1_000_000).optional(),
+    }),
+    output: z.object({
+      failed: z.array(z.object({ content: Photo, reason: z.enum(ANALYSIS_PROBLEMS) })),
+      total: z.int(),
+    }),
+  }),
+  retryAnalyses: route({
+    method: 'POST',
+    path: '/admin/content/analyses/retry',
+    capability: 'uploadPhotos',
+    summary: 'Analyse the photos again that could not be',
+    body: z.object({ engineGuid: Guid, kind: z.enum(ANALYSES) }),
     output: Empty,
   }),
   progress: route({

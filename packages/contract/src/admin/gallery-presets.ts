@@ -76,6 +76,8 @@ export const PRESET_GROUPS = {
     'faceMatchThreshold',
     'allowSelfieUpload',
     'allowMultipleParticipants',
+    'faceRetentionDays',
+    'allowSearchAcross',
     'features.colorSearch',
   ],
   products: [

@@ -61,6 +61,10 @@ const filteringSettings = {
   allowSelfieUpload: z.boolean(),
   /** A visitor may look for several people at once and gets the photos of any of them. */
   allowMultipleParticipants: z.boolean(),
+  /** Days for which faces are kept after the gallery is archived. */
+  faceRetentionDays: z.int().min(1).max(3_650),
+  /** Whether a visitor who looks for their face on the studio's pages finds this gallery's photos, too. */
+  allowSearchAcross: z.boolean(),
 }
 
 export const UPSELL_PRODUCTS_MAX = 20

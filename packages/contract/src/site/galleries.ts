@@ -1,4 +1,5 @@
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter } from '../admin/content.ts'
@@ -81,7 +82,15 @@ export const SiteGallery = z.object({
     collectionSearch: z.boolean(),
     timeSearch: z.boolean(),
     textSearch: z.boolean(),
+    selfieSearch: z.boolean(),
+    colorSearch: z.boolean(),
   }),
+  /** How alike a face has to be, in percent. */
+  faceMatchThreshold: z.int(),
+  /** Besides taking a picture of oneself. */
+  allowSelfieUpload: z.boolean(),
+  /** Whether visitors may look for several people at once. */
+  allowMultipleParticipants: z.boolean(),
   /** How the size of a free download is called; empty: not at all. */
   freeDownloadResolutionAdjective: z.string(),
   /** 0: as many as they like. */
@@ -142,6 +151,8 @@ export const SitePhotoFilter = PhotoFilter.pick({
   page: true,
   collections: true,
   text: true,
+  colours: true,
+  faces: true,
   timestamp_from: true,
   timestamp_to: true,
   hours_from: true,
@@ -170,8 +181,10 @@ export const DownloadSiteArchive = z.object({
   slug: z.string().max(120),
   preview: Preview.optional(),
   content: z.array(Guid).min(1).max(1_000).optional(),
+  faces: z.array(Guid).max(100).optional(),
   collections: z.array(Guid).max(100).optional(),
   text: z.string().max(200).optional(),
+  colours: z.array(z.enum(PHOTO_COLOURS)).max(PHOTO_COLOURS.length).optional(),
   timestamp_from: Timestamp.optional(),
   timestamp_to: Timestamp.optional(),
   hours_from: z.int().min(0).max(23).optional(),

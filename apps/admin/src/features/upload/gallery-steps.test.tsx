@@ -11,6 +11,7 @@ const progress = {
   quarantined: 2,
   photosPerSecond: 0,
   secondsLeft: null,
+  analyses: [],
 }
 const figures = () =>
   screen

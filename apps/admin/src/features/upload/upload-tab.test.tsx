@@ -49,6 +49,7 @@ beforeEach(() => {
     quarantined: 0,
     photosPerSecond: 0,
     secondsLeft: null,
+    analyses: [],
   })
   api.answer(contract.content.register, ({ body }) => ({
     upload: {
@@ -292,6 +293,7 @@ test('what was announced and never came is said where it can be sent, in this br
     quarantined: 0,
     photosPerSecond: 0,
     secondsLeft: null,
+    analyses: [],
   })
   open()
   expect(

@@ -3,7 +3,7 @@ import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import { FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
+import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
 import { sql } from 'drizzle-orm'
@@ -107,6 +107,10 @@ export const galleries = pgTable(
     faceMatchThreshold: integer('face_match_threshold').notNull().default(80),
     allowSelfieUpload: boolean('allow_selfie_upload').notNull().default(true),
     allowMultipleParticipants: boolean('allow_multiple_participants').notNull().default(false),
+    /** Days for which faces are kept after the gallery is archived or deleted. */
+    faceRetentionDays: integer('face_retention_days').notNull().default(FACE_RETENTION_DAYS),
+    /** Whether a visitor who looks for their face on the studio's pages finds this gallery's photos, too. */
+    allowSearchAcross: boolean('allow_search_across').notNull().default(false),
     upsellProducts: uuid('upsell_products').array().notNull().default([]),
     freeDownloadResolution: integer('free_download_resolution')
       .notNull()

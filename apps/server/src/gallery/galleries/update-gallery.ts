@@ -1,9 +1,11 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../studio/auth/password-hash.ts'
 import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
+import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { checkPhotos } from './check-photos.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
@@ -13,7 +15,7 @@ import type { Session } from '../../session.ts'
 
 /** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
 export async function updateGallery(
-  { db, clock }: Deps,
+  { db, clock, queue }: Deps,
   { scope, account }: Session,
   { guid, password, ...changes }: UpdateGallery,
 ): Promise<GalleryRow> {
@@ -38,7 +40,10 @@ export async function updateGallery(
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
         })
         .where(recordOf(galleries, scope, guid))
-      return getGallery(tx, scope, { guid })
+      const updated = await getGallery(tx, scope, { guid })
+      if (wantedAnalyses(updated.gallery).join() !== wantedAnalyses(current).join())
+        await enqueueAnalysis(queue, tx, { ...scope, engineGuid: guid })
+      return updated
     }),
   )
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
-import { toSearchText } from './search-text.ts'
+import { toSearchText } from '@proofdesk/domain/search-text'
 import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
 
 /** Moves photos to the trash; those that are there already stay. */

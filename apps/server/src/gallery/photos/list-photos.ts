@@ -16,7 +16,7 @@ import {
 } from './photo-filter.ts'
 
 /** What lists show of a photo: nothing else is read for them. */
-const LISTED = {
+export const LISTED = {
   guid: photos.guid,
   accountGuid: photos.accountGuid,
   engineGuid: photos.engineGuid,

@@ -2,6 +2,7 @@ import { toPlainText } from '@proofdesk/domain/plain-text'
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
+import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -11,6 +12,8 @@ export interface PhotoListFilter {
   sessions?: string[] | undefined
   /** Only these photos; none of them is none. */
   faces?: string[] | undefined
+  /** Photos with all of these colours. */
+  colours?: string[] | undefined
   quarantine?: boolean | undefined
   deleted?: boolean | undefined
   text?: string | undefined
@@ -40,6 +43,9 @@ export function toCondition(filter: PhotoListFilter): SQL {
       ? sql`${photos.batchGuid} = any(${given('sessions')}::uuid[])`
       : undefined,
     filter.faces ? sql`${photos.guid} = any(${given('faces')}::uuid[])` : undefined,
+    filter.colours?.length
+      ? sql`exists (select 1 from ${photoColours} c where c.photo_guid = ${photos.guid} and c.engine_guid = ${given('engineGuid')} and c.colours @> ${given('colours')}::text[])`
+      : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
@@ -62,6 +68,7 @@ export function toValues(
     ...(visible && { visible }),
     ...(sessions?.length && { sessions }),
     ...(filter.faces && { faces: filter.faces }),
+    ...(filter.colours?.length && { colours: filter.colours }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),

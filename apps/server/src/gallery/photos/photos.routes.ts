@@ -3,6 +3,8 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
+import { listFailedAnalyses } from './failed-analyses.queries.ts'
+import { retryAnalyses } from '../analyses/retry-analyses.ts'
 import { signPhotoArchive } from './photo-archive-link.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { forgetAnnounced } from './forget-announced.ts'
@@ -95,6 +97,25 @@ export const photoHandlers: Handlers<typeof content> = {
   },
   async discard({ body }, { deps, session }) {
     await discardPhotos(deps, session.scope, body.content)
+    return {}
+  },
+
+  failedAnalyses: async ({ query }, { deps, session }) => {
+    const { engineGuid, kind, page = 1 } = query
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid })
+    const { failed, total } = await listFailedAnalyses(deps.db, session.scope, {
+      engineGuid: gallery.guid,
+      kind,
+      page,
+    })
+    return {
+      failed: failed.map(({ photo, reason }) => ({ content: toPhoto(deps, photo), reason })),
+      total,
+    }
+  },
+  async retryAnalyses({ body }, { deps, session }) {
+    const { guid } = await getGalleryRecord(deps.db, session.scope, { guid: body.engineGuid })
+    await retryAnalyses(deps, session.scope, { engineGuid: guid, kind: body.kind })
     return {}
   },
 

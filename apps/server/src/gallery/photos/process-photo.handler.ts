@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
 import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -17,8 +18,9 @@ import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { PhotoRow } from './photos.queries.ts'
+import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { quarantinePhoto } from './quarantine.ts'
-import { toSearchText } from './search-text.ts'
+import { toSearchText } from '@proofdesk/domain/search-text'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
@@ -36,6 +38,14 @@ export async function handleProcessPhoto(
   )
 }
 
+/** What processing has to know of the gallery. */
+const pickGallery = {
+  timeZone: galleries.timeZone,
+  category: galleries.category,
+  features: galleries.features,
+}
+type ProcessedGallery = Pick<typeof galleries.$inferSelect, keyof typeof pickGallery>
+
 interface PhotoPayload {
   accountGuid: string
   photoGuid: string
@@ -52,7 +62,7 @@ async function processOne(
   run: JobRun,
 ): Promise<void> {
   const [row] = await deps.db
-    .select({ photo: photos, timeZone: galleries.timeZone })
+    .select({ photo: photos, gallery: pickGallery })
     .from(photos)
     .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(
@@ -67,7 +77,7 @@ async function processOne(
   const begun = performance.now()
   try {
     const outcome = await withOriginal(deps, row.photo, (file, checksum) =>
-      render(deps, row.photo, row.timeZone, file, checksum),
+      render(deps, row.photo, row.gallery, file, checksum),
     )
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
@@ -99,7 +109,7 @@ async function enqueueLater({ db, queue, clock }: Deps, payload: PhotoPayload): 
 async function render(
   deps: Deps,
   photo: PhotoRow,
-  timeZone: string,
+  gallery: ProcessedGallery,
   file: string,
   checksum: string,
 ): Promise<'live' | 'dropped'> {
@@ -112,7 +122,7 @@ async function render(
     deps.images.renderPhoto({ file }),
   ])
   await storeRenditions(deps, photo, rendered)
-  await makeLive(deps, photo, timeZone, metadata, rendered)
+  await makeLive(deps, photo, gallery, metadata, rendered)
   return 'live'
 }
 
@@ -202,9 +212,9 @@ async function storeRenditions(
 }
 
 async function makeLive(
-  { db, clock, photoEvents }: Deps,
+  { db, queue, clock, photoEvents }: Deps,
   photo: PhotoRow,
-  timeZone: string,
+  { timeZone, ...gallery }: ProcessedGallery,
   metadata: PhotoMetadata,
   { width, height, renditions }: RenderedPhoto,
 ): Promise<void> {
@@ -248,5 +258,7 @@ async function makeLive(
       .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
+    if (live.length > 0 && wantedAnalyses(gallery).length > 0)
+      await enqueueAnalysis(queue, tx, photo)
   })
 }

@@ -15,7 +15,7 @@ import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
-import { toSearchText } from './search-text.ts'
+import { toSearchText } from '@proofdesk/domain/search-text'
 import type { Session } from '../../session.ts'
 
 type UploadFile = RegisterUpload['files'][number]

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Session } from '../../session.ts'
+import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { getPreset } from './presets.queries.ts'
@@ -42,7 +43,7 @@ export async function previewPreset(
 
 /** Gives galleries the settings of a preset: each all of them, or none with the reason. */
 export async function applyPreset(
-  { db, clock }: Deps,
+  { db, queue, clock }: Deps,
   session: Session,
   { guid, galleries: guids }: Application,
   language: SentenceLanguage,
@@ -62,6 +63,7 @@ export async function applyPreset(
         )
         if (plan.changes.length === 0) return []
         await writePlan(tx, session, plan)
+        await enqueueAnalysis(queue, tx, { ...scope, engineGuid })
         await tx.insert(presetChanges).values({
           applicationGuid,
           accountGuid: scope.accountGuid,

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { inScope } from '../../scope.ts'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Session } from '../../session.ts'
+import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
 import { readState } from './gallery-state.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
@@ -55,7 +56,7 @@ export async function undoPreset(
 }
 
 async function undoOne(
-  { db }: Deps,
+  { db, queue }: Deps,
   session: Session,
   { applicationGuid, engineGuid }: { applicationGuid: string; engineGuid: string },
 ): Promise<{ restored: PresetField[]; kept: PresetField[] }> {
@@ -80,6 +81,7 @@ async function undoOne(
       untouched.map(({ field, from }) => [field, from]),
     )
     await writePlan(tx, session, await planPreset(tx, session, row, values, values))
+    await enqueueAnalysis(queue, tx, { ...scope, engineGuid: row.guid })
     const restored = untouched.map(({ field }) => field)
     const kept = taken.changes
       .map(({ field }) => field)

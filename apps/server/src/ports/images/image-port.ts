@@ -1,5 +1,6 @@
 import type { MarkedPlan } from './render-marked.ts'
 import type { IconSize } from '@proofdesk/domain/theme'
+import type { PixelPlan, Pixels } from './read-pixels.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
@@ -19,6 +20,8 @@ export interface ImagePort {
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** A square PNG of such a picture, for tabs and home screens. */
   renderIcon(icon: { file: string; size: IconSize }): Promise<Uint8Array>
+  /** The points of a rendition, or of a picture that is held in memory. */
+  readPixels(plan: PixelPlan): Promise<Pixels>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }

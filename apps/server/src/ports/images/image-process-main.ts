@@ -3,6 +3,7 @@ import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageReply, ImageRequest, ImageTasks } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
+import { readPixels } from './read-pixels.ts'
 import { createMarkRenderer } from './render-marked.ts'
 import { renderIcon } from './render-icon.ts'
 import { renderMedia } from './render-media.ts'
@@ -20,6 +21,7 @@ const tasks: ImageTasks = {
   renderMarked,
   renderMedia,
   renderIcon,
+  readPixels,
 }
 
 process.on('message', (request: ImageRequest) => void answer(request))

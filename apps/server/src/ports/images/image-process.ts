@@ -7,7 +7,13 @@ import type { ImagePort } from './image-port.ts'
 /** What is done in the process. */
 export type ImageTasks = Pick<
   ImagePort,
-  'readMetadata' | 'renderPhoto' | 'renderVersion' | 'renderMarked' | 'renderMedia' | 'renderIcon'
+  | 'readMetadata'
+  | 'renderPhoto'
+  | 'renderVersion'
+  | 'renderMarked'
+  | 'renderMedia'
+  | 'renderIcon'
+  | 'readPixels'
 >
 
 export interface ImageRequest {
@@ -65,14 +71,14 @@ export function createImageProcess(
     return started
   }
 
-  function settle({ id, result, problem, failure }: ImageReply): void {
-    const task = pending.get(id)
-    pending.delete(id)
+  function settle(reply: ImageReply): void {
+    const task = pending.get(reply.id)
+    pending.delete(reply.id)
     // An idle one does not keep its server running.
     if (pending.size === 0) child?.unref()
-    if (problem) task?.reject(new ImageError(problem.code, problem))
-    else if (failure) task?.reject(Object.assign(new Error(failure.message), failure))
-    else task?.resolve(result as never)
+    const error = toError(reply)
+    if (error) task?.reject(error)
+    else task?.resolve(reply.result as never)
   }
 
   function ask<Task extends keyof ImageTasks>(
@@ -84,9 +90,8 @@ export function createImageProcess(
       child.ref()
       const id = nextId++
       pending.set(id, { resolve, reject })
-      const request: ImageRequest = { id, task, input }
       // A failure to send is followed by the process's end, which rejects.
-      child.send(request, () => undefined)
+      child.send({ id, task, input } satisfies ImageRequest, () => undefined)
     }) as ReturnType<ImageTasks[Task]>
   }
 
@@ -97,6 +102,7 @@ export function createImageProcess(
     renderMarked: (plan) => ask('renderMarked', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
     renderIcon: (icon) => ask('renderIcon', icon),
+    readPixels: (plan) => ask('readPixels', plan),
     async close() {
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
@@ -106,6 +112,11 @@ export function createImageProcess(
       await ended
     },
   }
+}
+
+function toError({ problem, failure }: ImageReply): Error | undefined {
+  if (problem) return new ImageError(problem.code, problem)
+  return failure && Object.assign(new Error(failure.message), failure)
 }
 
 function forkImages(script: URL): ChildProcess {

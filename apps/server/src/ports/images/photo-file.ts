@@ -21,13 +21,18 @@ export async function identifyPhoto(file: string): Promise<PhotoFile> {
   return { file, type: sniffed.type, head }
 }
 
-/** Whether a PNG or WebP file lacks its end, which its decoder does not tell from other damage. */
+/** What stands at the end of a whole file. */
+const END_MARKS = new Map<ImageType, Buffer>([
+  ['image/png', Buffer.from('IEND')],
+  ['image/jpeg', Buffer.from([0xff, 0xd9])],
+])
+
+/** Whether a file lacks its end. Its decoder does not tell that from other damage, or not when it reads several pictures at a time. */
 export async function endsEarly({ file, type, head }: PhotoFile): Promise<boolean> {
   const { size } = await stat(file)
   if (type === 'image/webp') return head.readUInt32LE(4) + 8 > size
-  if (type === 'image/png')
-    return !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes('IEND')
-  return false
+  const end = END_MARKS.get(type)
+  return end !== undefined && !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes(end)
 }
 
 async function readPiece(file: string, from: number, length: number): Promise<Buffer> {

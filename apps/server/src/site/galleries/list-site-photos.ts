@@ -1,3 +1,4 @@
+import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../deps.ts'
@@ -80,13 +81,18 @@ async function readNamedPhotos(
 }
 
 function allowedFilter(
-  features: { collectionSearch: boolean; timeSearch: boolean; textSearch: boolean },
+  features: Pick<
+    GalleryFeatures,
+    'collectionSearch' | 'timeSearch' | 'textSearch' | 'selfieSearch' | 'colorSearch'
+  >,
   filter: Omit<Filter, 'page' | 'photo' | 'photos'>,
 ): PhotoListFilter {
-  const { collections, text, ...time } = filter
+  const { collections, text, faces, colours, ...time } = filter
   return {
     ...(features.collectionSearch && { collections }),
     ...(features.textSearch && { text }),
+    ...(features.selfieSearch && { faces }),
+    ...(features.colorSearch && { colours }),
     ...(features.timeSearch && time),
   }
 }

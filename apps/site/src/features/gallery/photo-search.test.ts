@@ -54,6 +54,8 @@ test('features that are switched off are not searched', () => {
       collectionSearch: false,
       timeSearch: false,
       textSearch: false,
+      selfieSearch: false,
+      colorSearch: false,
     },
   })
   expect(

@@ -100,6 +100,7 @@ function answerPhotos(api: MockApi, state: State): void {
     quarantined: 0,
     photosPerSecond: 0,
     secondsLeft: null,
+    analyses: [],
   })
   api.answer(content.remove, ({ query }) => (change(query.content, { deletedAt: Date.now() }), {}))
   api.answer(content.restore, ({ body }) => (change(body.content, { deletedAt: null }), {}))

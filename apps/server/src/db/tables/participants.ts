@@ -1,0 +1,39 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** Somebody on a gallery's start list. */
+export const participants = pgTable(
+  'participants',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    /** As it is printed on them, in upper case; empty where there is none. */
+    number: text('number').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    club: text('club').notNull().default(''),
+    /** Lower case. */
+    emailAddress: text('email_address').notNull().default(''),
+    mobileNumber: text('mobile_number').notNull().default(''),
+    /** Who does not want to be found is found neither by name nor by number. */
+    isSearchable: boolean('is_searchable').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Not unique: a relay runs with one number.
+    index('participants_number').on(table.accountGuid, table.engineGuid, table.number),
+    index('participants_gallery').on(
+      table.accountGuid,
+      table.engineGuid,
+      table.lastName,
+      table.guid,
+    ),
+  ],
+)

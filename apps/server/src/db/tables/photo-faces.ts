@@ -1,0 +1,37 @@
+import { customType, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { guid } from './columns.ts'
+import { photos } from './photos.ts'
+
+/** Numbers of 32 bits, little endian, one after the other. */
+const float32s = customType<{ data: Float32Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (values) => Buffer.from(values.buffer, values.byteOffset, values.byteLength),
+  fromDriver: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
+})
+
+/** A face on a photo. It is personal data of who is shown: it goes with the photo, and when the gallery is not searched by faces any more. */
+export const photoFaces = pgTable(
+  'photo_faces',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    photoGuid: guid('photo_guid')
+      .notNull()
+      .references(() => photos.guid, { onDelete: 'cascade' }),
+    /** Its box as parts of the photo's width and height, from 0 to 1. */
+    x: real('x').notNull(),
+    y: real('y').notNull(),
+    width: real('width').notNull(),
+    height: real('height').notNull(),
+    /** How sure the engine is that it is a face, from 0 to 1. */
+    score: real('score').notNull(),
+    /** What faces are compared by; only those of one version can be. */
+    embedding: float32s('embedding').notNull(),
+    version: text('version').notNull(),
+  },
+  (table) => [
+    index('photo_faces_gallery').on(table.accountGuid, table.engineGuid, table.guid),
+    index('photo_faces_photo').on(table.photoGuid),
+  ],
+)

@@ -1,0 +1,38 @@
+import { boolean, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { guid } from './columns.ts'
+import { participants } from './participants.ts'
+import { photos } from './photos.ts'
+
+/** A word or a number on a photo: read by the engine, or typed by a person. */
+export const photoTexts = pgTable(
+  'photo_texts',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    photoGuid: guid('photo_guid')
+      .notNull()
+      .references(() => photos.guid, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Its box as parts of the photo's width and height, from 0 to 1; null where it was typed. */
+    x: real('x'),
+    y: real('y'),
+    width: real('width'),
+    height: real('height'),
+    /** How sure the engine is, from 0 to 1; 1 where it was typed. */
+    score: real('score').notNull(),
+    /** Engine and version that read it; null where it was typed. */
+    version: text('version'),
+    /** Whether the photo is found by it; the others wait for a person to decide. */
+    isSearchable: boolean('is_searchable').notNull(),
+    /** Who wears this number, after the start list. */
+    participantGuid: guid('participant_guid').references(() => participants.guid, {
+      onDelete: 'set null',
+    }),
+  },
+  (table) => [
+    index('photo_texts_photo').on(table.photoGuid),
+    index('photo_texts_gallery').on(table.accountGuid, table.engineGuid, table.text),
+    index('photo_texts_participant').on(table.participantGuid),
+  ],
+)

@@ -1,0 +1,143 @@
+import { type AnalysisProblem, wantedAnalyses } from '@proofdesk/domain/photo-analysis'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../jobs/job.ts'
+import { hasReadyJob } from '../../jobs/has-ready-job.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { analyseGallery } from './analyse-gallery.job.ts'
+import { type ClaimedAnalysis, claimAnalyses } from './claim-analyses.ts'
+import type { PhotoAnalyser } from './photo-analyser.ts'
+import { renewLists } from './renew-lists.ts'
+import { planAnalyses } from './plan-analyses.ts'
+
+/** Then other galleries have their turn. */
+const TURN_MS = 20_000
+const PAUSE_MS = 3_000
+const BATCH = 20
+const ATTEMPTS = 3
+
+interface GalleryPayload {
+  accountGuid: string
+  engineGuid: string
+}
+
+export interface AnalyseOptions {
+  analysers: readonly PhotoAnalyser[]
+  /** While jobs of this kind are ready, photos are not analysed. */
+  yieldTo: Job
+}
+
+/**
+ * Analyses the photos of a gallery for what it is searched by. Each photo is claimed, looked at, and what was found is kept in one
+ * transaction, so that any number of processes can work on one gallery and a crash costs one look. New photos come first: it pauses while
+ * any are being processed.
+ */
+export async function handleAnalyseGallery(
+  deps: Deps,
+  payload: GalleryPayload,
+  options: AnalyseOptions,
+): Promise<void> {
+  const { db, clock, stopping } = deps
+  if (!(await plan(deps, payload, options.analysers))) return
+  const end = clock.now() + TURN_MS
+  while (!stopping.aborted && clock.now() < end) {
+    if (await hasReadyJob(db, options.yieldTo)) return enqueueAgain(deps, payload, PAUSE_MS)
+    const claimed = await claimAnalyses(db, payload, { now: clock.now(), limit: BATCH })
+    if (claimed.length === 0) return
+    for (const analysis of claimed) await analyseOne(deps, payload, analysis, options.analysers)
+  }
+  await enqueueAgain(deps, payload, 0)
+}
+
+/** False where the gallery is gone. */
+async function plan(
+  { db }: Deps,
+  payload: GalleryPayload,
+  analysers: readonly PhotoAnalyser[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [gallery] = await tx
+      .select({ category: galleries.category, features: galleries.features })
+      .from(galleries)
+      .where(and(recordOf(galleries, payload, payload.engineGuid), isNull(galleries.deletedAt)))
+    if (!gallery) return false
+    await planAnalyses(tx, payload, analysers, wantedAnalyses(gallery))
+    return true
+  })
+}
+
+async function enqueueAgain(
+  { db, queue, clock }: Deps,
+  payload: GalleryPayload,
+  pauseMs: number,
+): Promise<void> {
+  await queue.enqueue(db, analyseGallery, payload, {
+    key: payload.engineGuid,
+    startAfter: new Date(clock.now() + pauseMs),
+  })
+}
+
+async function analyseOne(
+  deps: Deps,
+  gallery: GalleryPayload,
+  { photoGuid, kind, attempts }: ClaimedAnalysis,
+  analysers: readonly PhotoAnalyser[],
+): Promise<void> {
+  const { db, clock, photoEvents, log } = deps
+  const analyser = analysers.find((one) => one.kind === kind)
+  if (!analyser) return
+  try {
+    const keep = await analyser.analyse(deps, { ...gallery, guid: photoGuid })
+    await db.transaction(async (tx) => {
+      const done = await finish(tx, photoGuid, kind, {
+        status: 'done',
+        reason: null,
+        version: analyser.version,
+        finishedAt: clock.now(),
+      })
+      // Not wanted any more, or the photo is gone: then nothing may be kept of it.
+      if (!done) return
+      await keep(tx)
+      await renewLists(tx, gallery)
+      await photoEvents.publish(tx, [gallery])
+    })
+  } catch (error) {
+    log.warn({ err: error, photo: photoGuid, kind }, 'A photo could not be analysed')
+    const isPicture = error instanceof ImageError && error.code !== 'decoder-lost'
+    if (!isPicture && attempts < ATTEMPTS) return
+    await finish(db, photoGuid, kind, { status: 'failed', reason: toReason(error) })
+  }
+}
+
+function toReason(error: unknown): AnalysisProblem {
+  if (!(error instanceof ImageError)) return 'failed'
+  return error.code === 'too-slow'
+    ? 'slow'
+    : error.code === 'decoder-lost'
+      ? 'failed'
+      : 'unreadable'
+}
+
+async function finish(
+  tx: Executor,
+  photoGuid: string,
+  kind: ClaimedAnalysis['kind'],
+  outcome: Partial<typeof photoAnalyses.$inferInsert>,
+): Promise<boolean> {
+  const done = await tx
+    .update(photoAnalyses)
+    .set({ ...outcome, claimedAt: null })
+    .where(
+      and(
+        eq(photoAnalyses.photoGuid, photoGuid),
+        eq(photoAnalyses.kind, kind),
+        eq(photoAnalyses.status, 'waiting'),
+      ),
+    )
+    .returning({ photoGuid: photoAnalyses.photoGuid })
+  return done.length > 0
+}

@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import type { Analysis } from '@proofdesk/domain/photo-analysis'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { photos } from '../../db/tables/photos.ts'
+
+/** A worker that has not finished a photo after so long is dead; one that failed is tried again then. */
+export const CLAIM_MS = 5 * MINUTE_MS
+
+export interface ClaimedAnalysis {
+  photoGuid: string
+  kind: Analysis
+  /** With this one. */
+  attempts: number
+}
+
+/** Takes some of a gallery's waiting analyses for this worker; other processes take others. Photos in the trash wait until they are back. */
+export async function claimAnalyses(
+  db: Executor,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+  { now, limit }: { now: number; limit: number },
+): Promise<ClaimedAnalysis[]> {
+  const { rows } = await db.execute<{ photo_guid: string; kind: Analysis; attempts: number }>(sql`
+    update ${photoAnalyses} a set claimed_at = ${now}, attempts = a.attempts + 1
+    from (
+      select w.photo_guid, w.kind from ${photoAnalyses} w
+      join ${photos} p on p.guid = w.photo_guid and p.status = 'live' and p.deleted_at is null
+      where w.account_guid = ${accountGuid} and w.engine_guid = ${engineGuid} and w.status = 'waiting'
+        and (w.claimed_at is null or w.claimed_at < ${now - CLAIM_MS})
+      order by w.kind, w.photo_guid limit ${limit} for update of w skip locked
+    ) taken
+    where a.photo_guid = taken.photo_guid and a.kind = taken.kind
+    returning a.photo_guid, a.kind, a.attempts`)
+  return rows.map(({ photo_guid, ...row }) => ({ ...row, photoGuid: photo_guid }))
+}

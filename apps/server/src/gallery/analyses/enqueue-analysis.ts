@@ -1,0 +1,12 @@
+import type { Executor } from '../../db/client.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { analyseGallery } from './analyse-gallery.job.ts'
+
+/** Has the gallery's photos analysed for what they are searched by; a job that waits for it already does that, too. */
+export async function enqueueAnalysis(
+  queue: Queue,
+  tx: Executor,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+): Promise<void> {
+  await queue.enqueue(tx, analyseGallery, { accountGuid, engineGuid }, { key: engineGuid })
+}

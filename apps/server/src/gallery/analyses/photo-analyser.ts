@@ -1,0 +1,24 @@
+import type { Analysis } from '@proofdesk/domain/photo-analysis'
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A photo whose renditions are stored. */
+export interface AnalysedPhoto {
+  accountGuid: string
+  engineGuid: string
+  guid: string
+}
+
+/** Keeps what was found on a photo, in place of what was found before. */
+export type KeepFindings = (tx: Executor) => Promise<void>
+
+/** One kind of what can be learnt of a photo. */
+export interface PhotoAnalyser {
+  kind: Analysis
+  /** Engine and version: photos that another one has analysed are analysed anew. */
+  version: string
+  /** Looks at a photo. Safe to run twice. Throws what is wrong with it; an ImageError lies in the picture. */
+  analyse(deps: Deps, photo: AnalysedPhoto): Promise<KeepFindings>
+  /** Forgets what was found on a gallery's photos, once it is not searched by it any more. */
+  forget(tx: Executor, gallery: { accountGuid: string; engineGuid: string }): Promise<void>
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { photoCounts } from '../../db/tables/photos.ts'
+
+/** Lists of a gallery's photos are counted anew: what they can be searched by has changed, though no photo has. */
+export async function renewLists(
+  tx: Executor,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+): Promise<void> {
+  // Lists look at the sum of all collections: one counter is enough, and locks nobody else's.
+  await tx.execute(sql`
+    update ${photoCounts} set revision = revision + 1
+    where account_guid = ${accountGuid} and engine_guid = ${engineGuid} and status = 'live'
+      and collection_guid = (
+        select collection_guid from ${photoCounts}
+        where account_guid = ${accountGuid} and engine_guid = ${engineGuid} and status = 'live'
+        order by collection_guid limit 1)`)
+}

@@ -1,0 +1,52 @@
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import type { Deps } from '../../deps.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { analyseGallery } from './analyse-gallery.job.ts'
+import { CLAIM_MS } from './claim-analyses.ts'
+import { enqueueAnalysis } from './enqueue-analysis.ts'
+import type { PhotoAnalyser } from './photo-analyser.ts'
+
+/** Galleries with photos that nobody has taken, or whose worker is gone. */
+export async function handleSweepAnalyses(deps: Deps): Promise<void> {
+  await enqueueWhere(
+    deps,
+    and(
+      eq(photoAnalyses.status, 'waiting'),
+      or(
+        isNull(photoAnalyses.claimedAt),
+        sql`${photoAnalyses.claimedAt} < ${deps.clock.now() - CLAIM_MS}`,
+      ),
+    ),
+  )
+}
+
+/** Galleries whose photos were analysed by another version: what it found can't be compared with what is found now. */
+export async function handleSweepOldAnalyses(
+  deps: Deps,
+  analysers: readonly PhotoAnalyser[],
+): Promise<void> {
+  await enqueueWhere(
+    deps,
+    and(
+      eq(photoAnalyses.status, 'done'),
+      or(
+        ...analysers.map(
+          ({ kind, version }) =>
+            sql`(${photoAnalyses.kind} = ${kind} and ${photoAnalyses.version} <> ${version})`,
+        ),
+      ),
+    ),
+  )
+}
+
+async function enqueueWhere({ db, queue }: Deps, condition: SQL | undefined): Promise<void> {
+  const found = await db
+    .selectDistinct({
+      accountGuid: photoAnalyses.accountGuid,
+      engineGuid: photoAnalyses.engineGuid,
+    })
+    .from(photoAnalyses)
+    .where(and(condition, withoutQueuedJob(analyseGallery, 'engineGuid', photoAnalyses.engineGuid)))
+  for (const gallery of found) await enqueueAnalysis(queue, db, gallery)
+}

@@ -1,0 +1,6 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds galleries with photos that wait to be analysed and have no job. */
+export const sweepAnalyses = job<object>({ name: 'sweep-analyses', retryLimit: 0 })
+/** Finds galleries whose photos another version of an engine has analysed. */
+export const sweepOldAnalyses = job<object>({ name: 'sweep-old-analyses', retryLimit: 0 })

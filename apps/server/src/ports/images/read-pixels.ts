@@ -1,0 +1,46 @@
+import { imageLimits } from './decode-photo.ts'
+import { ImageError } from './image-error.ts'
+import { sharp } from './vips.ts'
+
+/** Red, green and blue of each point, row by row. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+export interface PixelPlan {
+  /** A JPEG, PNG or WebP: its path, or its bytes. */
+  source: string | Uint8Array
+  /** Pixels of the longer side at most; with `square`, of both. */
+  size: number
+  square?: boolean
+}
+
+/** The points of a picture, upright and in sRGB, shrunk to `size`. Throws an ImageError when the picture can't be read. */
+export async function readPixels({ source, size, square = false }: PixelPlan): Promise<Pixels> {
+  try {
+    const { data: pixels, info } = await sharp(source, {
+      failOn: 'error',
+      limitInputPixels: imageLimits.maxPixels,
+      autoOrient: true,
+    })
+      .timeout({ seconds: imageLimits.timeLimitMs / 1000 })
+      .resize(size, size, { fit: square ? 'fill' : 'inside', withoutEnlargement: !square })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return { data: info.channels === 1 ? spreadGrey(pixels) : pixels, width, height }
+  } catch (error) {
+    throw new ImageError('damaged', { cause: error })
+  }
+}
+
+/** Grey pictures have one value a point. */
+function spreadGrey(pixels: Uint8Array): Uint8Array {
+  const spread = new Uint8Array(pixels.length * 3)
+  for (const [n, value] of pixels.entries()) spread.fill(value, n * 3, n * 3 + 3)
+  return spread
+}
