@@ -1,14 +1,11 @@
 import { contract } from '@proofdesk/contract'
 import type { CustomDomain } from '@proofdesk/contract/admin/domains'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeAccount } from '../../testing/test-records.ts'
 import { DomainSection } from './domain-section.tsx'
-
-afterEach(() => void toast.dismiss())
 
 const pending = (fields: Partial<CustomDomain> = {}): CustomDomain => ({
   domain: 'photos.studio.test',

@@ -1,13 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import type { Legal } from '@proofdesk/contract/admin/legal'
 import { screen, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { LegalPage } from './legal-page.tsx'
-
-afterEach(() => void toast.dismiss())
 
 function open() {
   const api = mockApi()

@@ -1,17 +1,13 @@
 import { contract } from '@proofdesk/contract'
 import type { Billing } from '@proofdesk/contract/admin/billing'
 import { screen, waitFor } from '@testing-library/react'
-import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeSession } from '../../testing/test-records.ts'
 import { BillingPage } from './billing-page.tsx'
 
-afterEach(() => {
-  toast.dismiss()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 function open(billing: Billing, hasBilling = true) {
   const api = mockApi()

@@ -1,6 +1,5 @@
 import { contract } from '@proofdesk/contract'
 import type { Media } from '@proofdesk/contract/admin/media'
-import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,18 +7,10 @@ import { type MockApi, mockApi } from '../../testing/mock-api.ts'
 import { stubPut } from '../../testing/put-request.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { answerLibrary, makeMedia } from '../../testing/test-media.ts'
-import { newGuid } from '../../testing/test-records.ts'
+import { makeProduct, makeProductList } from '../../testing/test-products.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
-const list: ProductList = {
-  guid: newGuid(),
-  name: 'Race prices',
-  slug: 'race-prices',
-  currency: 'GBP',
-  noProducts: 1,
-  noGalleries: 0,
-  allowLowResolution: false,
-}
+const list = makeProductList({ currency: 'GBP', noProducts: 1 })
 let api: MockApi
 let product: Product
 let media: Media[]
@@ -29,41 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   stubPut(() => 204)
   media = [makeMedia('frame.jpg')]
-  product = {
-    guid: newGuid(),
-    productListGuid: list.guid,
-    displayOrder: 0,
-    name: 'Mug',
-    slug: 'mug',
-    description: '',
-    type: 'Download',
-    pricingModel: 'Standard',
-    price: 10,
-    minUnits: 1,
-    maxUnits: 2,
-    volumeTiers: [],
-    preOrder: false,
-    preOrderPrice: null,
-    fulfillment: 'lab',
-    sku: '',
-    width: 0,
-    height: 0,
-    isUpgradable: false,
-    upgradeProductGuid: null,
-    upgradeTitle: '',
-    upgradeSubtitle: '',
-    requestAdditionalInfo: false,
-    additionalInfoPlaceholder: '',
-    isFeatured: false,
-    featuredText: '',
-    isAddOn: false,
-    mediaImageGuid: null,
-    mediaImageFit: 'cover',
-    includeWatermark: false,
-    showWatermarkInCart: false,
-    includeDownload: false,
-    resolution: 0,
-  }
+  product = makeProduct({ name: 'Mug', productListGuid: list.guid })
   api = mockApi()
   api.answer(contract.productLists.list, { productLists: [list] })
   api.answer(contract.products.list, () => ({ products: [product] }))

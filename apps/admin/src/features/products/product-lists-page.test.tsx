@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeProduct, makeProductList } from '../../testing/test-products.ts'
 import { newGuid } from '../../testing/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
@@ -32,65 +33,18 @@ const quote: LabQuote = {
 let api: MockApi
 let lists: ProductList[]
 let products: Product[]
-const race: ProductList = {
-  guid: newGuid(),
-  name: 'Race prices',
-  slug: 'race-prices',
-  currency: 'GBP',
-  noProducts: 4,
-  noGalleries: 2,
-  allowLowResolution: false,
-}
-const empty: ProductList = {
-  guid: newGuid(),
-  name: 'School',
-  slug: 'school',
-  currency: 'SEK',
-  noProducts: 0,
-  noGalleries: 0,
-  allowLowResolution: false,
-}
+const race = makeProductList({ currency: 'GBP', noProducts: 4, noGalleries: 2 })
+const empty = makeProductList({ name: 'School', slug: 'school', currency: 'SEK' })
 
-function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): Product {
-  return {
-    guid: newGuid(),
+const makeRaceProduct = (fields: Partial<Product> & Pick<Product, 'name'>) =>
+  makeProduct({
     productListGuid: race.guid,
-    displayOrder: 0,
-    slug: fields.name.toLowerCase(),
-    description: '',
-    type: 'Download',
-    pricingModel: 'Standard',
-    price: 10,
-    minUnits: 1,
-    maxUnits: 2,
     volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: null }],
-    preOrder: false,
-    preOrderPrice: null,
-    fulfillment: 'lab',
-    sku: '',
-    width: 0,
-    height: 0,
-    isUpgradable: false,
-    upgradeProductGuid: null,
-    upgradeTitle: '',
-    upgradeSubtitle: '',
-    requestAdditionalInfo: false,
-    additionalInfoPlaceholder: '',
-    isFeatured: false,
-    featuredText: '',
-    isAddOn: false,
-    mediaImageGuid: null,
-    mediaImageFit: 'cover',
-    includeWatermark: false,
-    showWatermarkInCart: false,
-    includeDownload: false,
-    resolution: 0,
     ...fields,
-  }
-}
-const single = makeProduct({ name: 'Single', price: 12.5, isFeatured: true })
-const print = makeProduct({ name: 'Canvas', type: 'Print', price: 25, sku: canvas.sku })
-const pack = makeProduct({
+  })
+const single = makeRaceProduct({ name: 'Single', price: 12.5, isFeatured: true })
+const print = makeRaceProduct({ name: 'Canvas', type: 'Print', price: 25, sku: canvas.sku })
+const pack = makeRaceProduct({
   name: 'Pack',
   pricingModel: 'Package',
   minUnits: 3,
@@ -99,7 +53,7 @@ const pack = makeProduct({
   preOrder: true,
   preOrderPrice: 20,
 })
-const tiers = makeProduct({
+const tiers = makeRaceProduct({
   name: 'Many',
   pricingModel: 'Volume',
   isAddOn: true,
@@ -131,7 +85,7 @@ beforeEach(() => {
     return { product: products.find(({ guid }) => guid === body.guid)! }
   })
   api.answer(contract.products.create, ({ body }) => {
-    const made = makeProduct(body as Product)
+    const made = makeRaceProduct(body as Product)
     products = [...products, made]
     return { product: made }
   })

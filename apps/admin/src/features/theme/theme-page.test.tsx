@@ -2,14 +2,11 @@ import { contract } from '@proofdesk/contract'
 import type { Account } from '@proofdesk/contract/admin/account'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeAccount, makeGallery, makeSession } from '../../testing/test-records.ts'
 import { ThemePage } from './theme-page.tsx'
-
-afterEach(() => void toast.dismiss())
 
 const URL = 'http://nordlicht.studio.test/albums/city-run'
 

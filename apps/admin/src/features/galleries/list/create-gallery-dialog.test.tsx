@@ -3,18 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MockApi, NoConnection, Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeProductList } from '../../../testing/test-products.ts'
 import { makeGallery, newGuid } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
-const prices = {
-  guid: newGuid(),
-  name: 'Race prices',
-  slug: 'race-prices',
-  currency: 'EUR',
-  noProducts: 3,
-  noGalleries: 1,
-  allowLowResolution: false,
-}
+const prices = makeProductList()
 const marathon = makeGallery({
   name: 'Berlin Marathon',
   slug: 'berlin-marathon',

@@ -1,15 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import { screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { MailSettings } from './mail-settings.tsx'
 import { toMailLink } from './mail-nodes.ts'
-
-afterEach(() => void toast.dismiss())
 
 const text = (value: string) => ({ type: 'text' as const, text: value })
 const DEFAULT: GalleryMail = {

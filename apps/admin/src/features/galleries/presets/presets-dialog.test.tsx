@@ -1,15 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import type { Preset } from '@proofdesk/contract/admin/gallery-presets'
 import { screen, within } from '@testing-library/react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery, newGuid } from '../../../testing/test-records.ts'
 import { PresetsDialog } from './presets-dialog.tsx'
 import { SavePresetDialog } from './save-preset-dialog.tsx'
-
-afterEach(() => void toast.dismiss())
 
 const preset: Preset = {
   guid: newGuid(),

@@ -1,103 +1,27 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { Product } from '@proofdesk/contract/admin/products'
-import { useQuery } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
-import { useParams } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
-import { queryOf } from '../../../lib/api.ts'
-import { mockApi } from '../../../testing/mock-api.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeProduct, makeProductList } from '../../../testing/test-products.ts'
 import { makeGallery, newGuid } from '../../../testing/test-records.ts'
-import { SettingsTab } from './settings-tab.tsx'
+import { openSettings, saveButton } from './test-settings.tsx'
 
-afterEach(() => void toast.dismiss())
+const list = makeProductList({ noProducts: 3, noGalleries: 1 })
+const [mug, print] = [
+  makeProduct({ name: 'Mug', productListGuid: list.guid }),
+  makeProduct({ name: 'Print', productListGuid: list.guid }),
+]
 
-const list = {
-  guid: newGuid(),
-  name: 'Race prices',
-  slug: 'race-prices',
-  currency: 'EUR',
-  noProducts: 3,
-  noGalleries: 1,
-  allowLowResolution: false,
-}
-const makeProduct = (name: string): Product => ({
-  guid: newGuid(),
-  productListGuid: list.guid,
-  displayOrder: 0,
-  name,
-  slug: name.toLowerCase(),
-  description: '',
-  type: 'Download',
-  pricingModel: 'Standard',
-  price: 10,
-  minUnits: 1,
-  maxUnits: 2,
-  volumeTiers: [],
-  preOrder: false,
-  preOrderPrice: null,
-  fulfillment: 'lab',
-  sku: '',
-  width: 0,
-  height: 0,
-  isUpgradable: false,
-  upgradeProductGuid: null,
-  upgradeTitle: '',
-  upgradeSubtitle: '',
-  requestAdditionalInfo: false,
-  additionalInfoPlaceholder: '',
-  isFeatured: false,
-  featuredText: '',
-  isAddOn: false,
-  mediaImageGuid: null,
-  mediaImageFit: 'cover',
-  includeWatermark: false,
-  showWatermarkInCart: false,
-  includeDownload: false,
-  resolution: 0,
-})
-const [mug, print] = [makeProduct('Mug'), makeProduct('Print')]
-
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
-function SettingsHost() {
-  const { slug, subTab } = useParams()
-  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
-}
-
-function open(fields: Partial<Gallery>, subTab: 'products' | 'filtering') {
-  const api = mockApi()
-  const server = { gallery: makeGallery(fields) }
-  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
-  api.answer(contract.productLists.list, { productLists: [list] })
-  api.answer(contract.products.list, { products: [mug, print] })
-  api.answer(contract.engines.update, ({ body: { guid: _guid, features, ...changes } }) => {
-    server.gallery = {
-      ...server.gallery,
-      ...changes,
-      features: { ...server.gallery.features, ...features },
-    }
-    return { engine: server.gallery }
+const open = (fields: Partial<Gallery>, subTab: 'products' | 'filtering') =>
+  openSettings(makeGallery(fields), subTab, {
+    prepare: (api) => {
+      api.answer(contract.productLists.list, { productLists: [list] })
+      api.answer(contract.products.list, { products: [mug, print] })
+    },
   })
-  const sent = () =>
-    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
-  return {
-    sent,
-    ...renderScreen(<SettingsHost />, {
-      path: `/en/galleries/${server.gallery.slug}/settings/${subTab}`,
-      route: '/:lang/galleries/:slug/settings/:subTab?',
-    }),
-  }
-}
 const { features } = makeGallery()
 const free = { features: { ...features, freeDownloads: true }, productListGuid: list.guid }
 const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
-const save = () =>
-  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: 'Save',
-  })
 
 test('what a free gallery gives away is chosen by size, name, watermark and number', async () => {
   const { user, sent } = open(free, 'products')
@@ -112,7 +36,7 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   await user.click(screen.getByRole('switch', { name: 'Watermark on free downloads' }))
   await user.clear(await input('Photos for each visitor'))
   await user.type(await input('Photos for each visitor'), '5')
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
     {
@@ -132,7 +56,7 @@ test('products are offered in the order they are put in; one that left the list 
   await user.click(await screen.findByRole('option', { name: 'Print' }))
   await user.click(await screen.findByRole('button', { name: 'Move Print up' }))
   await user.click(screen.getByRole('button', { name: 'Remove No longer in the list' }))
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ upsellProducts: [print.guid, mug.guid] }])
 })
@@ -160,10 +84,10 @@ test('collections become tiles with pictures of a height, and the search gets it
   await user.clear(height)
   await user.type(height, '10')
   await user.type(await input('Text in the empty search field'), 'Bib')
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Enter a whole number from 60 to 600')).toBeVisible()
   await user.type(height, '0')
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
     {

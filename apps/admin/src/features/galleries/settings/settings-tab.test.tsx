@@ -1,59 +1,22 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useParams } from 'react-router'
 import { expect, test } from 'vitest'
-import { queryOf } from '../../../lib/api.ts'
-import { Refusal, mockApi } from '../../../testing/mock-api.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
-import { makeGallery, newGuid } from '../../../testing/test-records.ts'
-import { SettingsTab } from './settings-tab.tsx'
+import { Refusal } from '../../../testing/mock-api.ts'
+import { makeProductList } from '../../../testing/test-products.ts'
+import { makeGallery } from '../../../testing/test-records.ts'
+import { openSettings, saveBar, saveButton } from './test-settings.tsx'
 
-const prices = {
-  guid: newGuid(),
-  name: 'Race prices',
-  slug: 'race-prices',
-  currency: 'EUR',
-  noProducts: 3,
-  noGalleries: 1,
-  allowLowResolution: false,
-}
+const prices = makeProductList()
 const cityRun = (fields: Partial<Gallery> = {}) =>
   makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: prices.guid, ...fields })
 
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
-function SettingsHost() {
-  const { slug, subTab } = useParams()
-  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
-}
-
-function open(gallery: Gallery, path = '/en/galleries/city-run/settings/general') {
-  const api = mockApi()
-  const server = { gallery }
-  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
-  api.answer(contract.productLists.list, { productLists: [prices] })
-  api.answer(contract.engines.update, ({ body: { guid: _guid, features, ...fields } }) => {
-    server.gallery = {
-      ...server.gallery,
-      ...fields,
-      features: { ...server.gallery.features, ...features },
-    }
-    return { engine: server.gallery }
+const open = (gallery: Gallery, subTab = 'general') =>
+  openSettings(gallery, subTab, {
+    prepare: (api) => api.answer(contract.productLists.list, { productLists: [prices] }),
   })
-  const sent = () =>
-    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
-  return {
-    api,
-    server,
-    sent,
-    ...renderScreen(<SettingsHost />, { path, route: '/:lang/galleries/:slug/settings/:subTab?' }),
-  }
-}
 
 const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
-const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 
 test('every general setting is on the screen', async () => {
   open(cityRun({ sendCouponsToSubscribers: true, category: 'equine' }))
@@ -93,7 +56,7 @@ test('a switch is saved the moment it is flipped', async () => {
   expect(screen.getByRole('switch', { name: 'Collect subscribers' })).toBeChecked()
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ features: { collectSubscribers: true } }])
-  expect(bar()).not.toBeInTheDocument()
+  expect(saveBar()).not.toBeInTheDocument()
 })
 
 test('the switches of other settings are saved at once, too', async () => {
@@ -101,7 +64,7 @@ test('the switches of other settings are saved at once, too', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Show timestamp' }))
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ showTimestamp: false }])
-  expect(bar()).not.toBeInTheDocument()
+  expect(saveBar()).not.toBeInTheDocument()
 })
 
 test('a switch that can’t be saved flips back and says why', async () => {
@@ -129,19 +92,19 @@ test('only the changed fields are sent, and what somebody else changed meanwhile
   const { user, server, sent } = open(cityRun())
   await user.type(await input('Display title'), 'The big one')
   server.gallery = { ...server.gallery, welcomeText: 'Hello from a colleague' }
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ displayTitle: 'The big one' }])
   expect(await input('Welcome text')).toHaveValue('Hello from a colleague')
-  await waitFor(() => expect(bar()).not.toBeInTheDocument())
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
 })
 
 test('what was changed and changed back is not sent', async () => {
   const { user } = open(cityRun())
   await user.type(await input('Name'), '!')
-  expect(bar()).toBeVisible()
+  expect(saveBar()).toBeVisible()
   await user.type(await input('Name'), '{Backspace}')
-  expect(bar()).not.toBeInTheDocument()
+  expect(saveBar()).not.toBeInTheDocument()
 })
 
 test('Ctrl+S saves', async () => {
@@ -157,9 +120,9 @@ test('Ctrl+S saves', async () => {
 test('Discard brings back what is saved', async () => {
   const { user, sent } = open(cityRun())
   await user.type(await input('Name'), ' 2026')
-  await user.click(within(bar()!).getByRole('button', { name: 'Discard' }))
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }))
   expect(await input('Name')).toHaveValue('City Run')
-  expect(bar()).not.toBeInTheDocument()
+  expect(saveBar()).not.toBeInTheDocument()
   expect(sent()).toEqual([])
 })
 
@@ -172,13 +135,13 @@ test('a changed slug leads to the new address, also when the server gave another
   const slug = await input('Address')
   await user.clear(slug)
   await user.type(slug, 'Trail Run')
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/en/galleries/trail-run-2/settings/general'),
   )
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ slug: 'trail-run' })
   expect(await input('Address')).toHaveValue('trail-run-2')
-  expect(bar()).not.toBeInTheDocument()
+  expect(saveBar()).not.toBeInTheDocument()
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
 })
 
@@ -190,11 +153,11 @@ test('the server’s messages stand at their fields, and what was typed stays', 
     throw new Refusal('name_taken', sentence, { name: { code: 'gallery_name_taken' } })
   })
   await user.type(await input('Name'), ' 2026')
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(await input('Name')).toHaveValue('City Run 2026')
   expect(await input('Name')).toHaveFocus()
-  expect(bar()).toBeVisible()
+  expect(saveBar()).toBeVisible()
 })
 
 test('a wrong input is told before anything is sent', async () => {
@@ -205,7 +168,7 @@ test('a wrong input is told before anything is sent', async () => {
   expect(amount).toHaveValue('5.00')
   await user.clear(amount)
   await user.type(amount, '5.005')
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   expect(await screen.findByText('Enter an amount in EUR')).toBeVisible()
   expect(sent()).toEqual([])
 })
@@ -219,7 +182,7 @@ test('status, languages and date are saved with the form', async () => {
   fireEvent.change(screen.getByLabelText(/^Published date/), {
     target: { value: '2026-05-03T14:05' },
   })
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
     {
@@ -233,11 +196,11 @@ test('status, languages and date are saved with the form', async () => {
 test('the event has a day on the gallery’s clock, which can be cleared', async () => {
   const { user, sent } = open({ ...cityRun(), timeZone: 'Asia/Tokyo' })
   fireEvent.change(await screen.findByLabelText('Event date'), { target: { value: '2026-05-02' } })
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  await waitFor(() => expect(bar()).not.toBeInTheDocument())
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Clear the event date' }))
-  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await user.click(saveButton())
   await waitFor(() =>
     expect(sent()).toEqual([
       { eventDate: Date.parse('2026-05-02T03:00:00Z') },
@@ -278,7 +241,7 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
 })
 
 test('other settings than those that exist are told apart from an empty page', async () => {
-  open(cityRun(), '/en/galleries/city-run/settings/elsewhere')
+  open(cityRun(), 'elsewhere')
   expect(await screen.findByText('There are no such settings')).toBeVisible()
   expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(
     'href',

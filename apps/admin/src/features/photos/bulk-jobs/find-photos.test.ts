@@ -1,6 +1,6 @@
 import type { Photo } from '@proofdesk/contract/admin/content'
 import { expect, test } from 'vitest'
-import { makePhotos } from '../testing/test-photos.ts'
+import { makePhotos } from '../../../testing/test-photos.ts'
 import { findPhotos } from './find-photos.ts'
 
 const signal = new AbortController().signal

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NoConnection, Refusal } from '../../../testing/mock-api.ts'
 import { openPhotos, selectedNames, tileOf } from '../testing/test-gallery.tsx'
-import { makeCollection, makePhotos } from '../testing/test-photos.ts'
+import { makeCollection, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content, engines } = contract
 const guids = (photos: readonly { guid: string }[]) => photos.map(({ guid }) => guid)

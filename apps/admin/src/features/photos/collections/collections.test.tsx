@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../testing/mock-api.ts'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
-import { makeCollection, makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { collections } = contract
 const listed = async () =>

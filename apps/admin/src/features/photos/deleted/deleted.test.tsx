@@ -3,7 +3,7 @@ import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
-import { makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content } = contract
 

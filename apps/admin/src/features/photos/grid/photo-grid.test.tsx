@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
 const quiet = {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../../testing/mock-api.ts'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
-import { makeCollection, makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content } = contract
 const lightbox = (photo: { name: string }) => screen.findByRole('dialog', { name: photo.name })

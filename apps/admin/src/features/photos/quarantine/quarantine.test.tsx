@@ -3,7 +3,7 @@ import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPhotos } from '../testing/test-gallery.tsx'
-import { makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content } = contract
 const broken = (name: string, reason: PhotoProblem) =>

@@ -5,7 +5,7 @@ import { activateLanguage } from '../../../i18n/i18n.ts'
 import { client } from '../../../lib/api.ts'
 import { NoConnection } from '../../../testing/mock-api.ts'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
-import { makeCollection, makePhoto, makePhotos } from '../testing/test-photos.ts'
+import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content } = contract
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPhotos, selectedNames, tileOf } from '../testing/test-gallery.tsx'
-import { makePhotos } from '../testing/test-photos.ts'
+import { makePhotos } from '../../../testing/test-photos.ts'
 
 const names = (photos: readonly { name: string }[], ...indexes: number[]) =>
   indexes.map((index) => photos[index]?.name)

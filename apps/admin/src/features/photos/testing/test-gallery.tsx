@@ -3,7 +3,6 @@ import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { screen } from '@testing-library/react'
-import { toast } from 'sonner'
 import { type MockApi, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
@@ -42,7 +41,6 @@ export function openPhotos({
   answerAsServer(api, state, gallery)
   prepare?.(api)
   // What an earlier test left on the page.
-  toast.dismiss()
   for (const job of getBulkJobs()) job.dismiss()
   const rendered = renderScreen(<PhotosTab gallery={gallery} />, {
     path: `/${language}/galleries/marathon/photos${search && `?${search}`}`,

@@ -1,70 +1,44 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery, GalleryAccess } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
-import { useParams } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
-import { queryOf } from '../../../../lib/api.ts'
-import { Refusal, mockApi } from '../../../../testing/mock-api.ts'
-import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../../../testing/mock-api.ts'
 import { makeGallery } from '../../../../testing/test-records.ts'
-import { SettingsTab } from '../settings-tab.tsx'
-
-afterEach(() => void toast.dismiss())
-
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
-function SettingsHost() {
-  const { slug, subTab } = useParams()
-  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
-}
+import { openSettings, saveButton } from '../test-settings.tsx'
 
 const NONE: GalleryAccess = { passwordChangedAt: null, failedTries: 0, lastFailedAt: null }
 
 function open(gallery: Gallery, access: GalleryAccess = NONE) {
-  const api = mockApi()
-  const server = { gallery, access }
-  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
-  api.answer(contract.media.list, { media: [], total: 0 })
-  api.answer(contract.engines.access, () => ({ access: server.access }))
+  const state = { access }
+  const opened = openSettings(gallery, 'security', {
+    prepare: (api) => api.answer(contract.engines.access, () => state),
+  })
+  const { api, server } = opened
   api.answer(
     contract.engines.update,
     ({ body: { guid: _guid, features: _features, password, ...fields } }) => {
-      if (password === undefined && fields.authRequired && server.access.passwordChangedAt === null)
+      if (password === undefined && fields.authRequired && state.access.passwordChangedAt === null)
         throw new Refusal('invalid', 'Check it.', { password: { code: 'required' } })
       if (password !== undefined)
-        server.access = { ...server.access, passwordChangedAt: 1_780_000_000_000 }
+        state.access = { ...state.access, passwordChangedAt: 1_780_000_000_000 }
       server.gallery = { ...server.gallery, ...fields }
       return { engine: server.gallery }
     },
   )
-  const sent = () =>
-    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
-  return {
-    sent,
-    ...renderScreen(<SettingsHost />, {
-      path: `/en/galleries/${gallery.slug}/settings/security`,
-      route: '/:lang/galleries/:slug/settings/:subTab?',
-    }),
-  }
+  return opened
 }
-const save = () =>
-  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: 'Save',
-  })
 
 test('a password is set, can be passed on at once with the link, and is not there any more', async () => {
   const { user, sent } = open(makeGallery({ slug: 'anna-and-tom' }))
   await user.click(await screen.findByRole('switch', { name: 'Visitors need a password' }))
-  await user.click(save())
+  await user.click(saveButton())
   const field = screen.getByRole('textbox', { name: 'Password' })
   expect(await screen.findByText('Is required')).toBeVisible()
   await user.type(field, 'heron')
-  await user.click(save())
+  await user.click(saveButton())
   expect(field).toBeInvalid()
   await user.type(field, ' & tern ')
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ authRequired: true }, { authRequired: true, password: 'heron & tern' }])
   expect(await screen.findByRole('textbox', { name: 'New password' })).toHaveValue('')
@@ -86,7 +60,7 @@ test('what was tried in vain is told, and a password is suggested', async () => 
   )
   expect(screen.queryByRole('button', { name: 'Copy link with password' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Suggest one' }))
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ password: expect.stringMatching(/^[a-z]{4}-[a-z]{4}-[2-9]{3}$/) }])
 })
@@ -94,7 +68,7 @@ test('what was tried in vain is told, and a password is suggested', async () => 
 test('a gallery is hidden from search engines', async () => {
   const { user, sent } = open(makeGallery())
   await user.click(await screen.findByRole('switch', { name: 'Hide from search engines' }))
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ hideFromSearchEngines: true }])
 })

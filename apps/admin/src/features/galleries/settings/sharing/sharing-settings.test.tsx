@@ -1,50 +1,16 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useParams } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
-import { queryOf } from '../../../../lib/api.ts'
-import { mockApi } from '../../../../testing/mock-api.ts'
-import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { expect, test } from 'vitest'
 import { makeGallery } from '../../../../testing/test-records.ts'
-import { SettingsTab } from '../settings-tab.tsx'
+import { openSettings, saveButton } from '../test-settings.tsx'
 
-afterEach(() => void toast.dismiss())
-
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
-function SettingsHost() {
-  const { slug, subTab } = useParams()
-  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
-}
-
-function open(gallery: Gallery) {
-  const api = mockApi()
-  const server = { gallery }
-  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
-  api.answer(contract.media.list, { media: [], total: 0 })
-  api.answer(contract.content.shareImage, {
-    image: { location: '/cover.jpg', width: 1600, height: 1066 },
-  })
-  api.answer(contract.engines.update, ({ body: { guid: _guid, features: _, ...fields } }) => {
-    server.gallery = { ...server.gallery, ...fields }
-    return { engine: server.gallery }
-  })
-  const sent = () =>
-    api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes)
-  return {
-    sent,
-    ...renderScreen(<SettingsHost />, {
-      path: `/en/galleries/${gallery.slug}/settings/sharing`,
-      route: '/:lang/galleries/:slug/settings/:subTab?',
-    }),
-  }
-}
-const save = () =>
-  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: 'Save',
+const open = (gallery: Gallery) =>
+  openSettings(gallery, 'sharing', {
+    prepare: (api) =>
+      api.answer(contract.content.shareImage, {
+        image: { location: '/cover.jpg', width: 1600, height: 1066 },
+      }),
   })
 const cards = () => screen.getByRole('group', { name: 'Preview of the link' })
 
@@ -66,7 +32,7 @@ test('the link can be sent and scanned, and its preview shows what is typed, els
   expect(cards()).toHaveTextContent('1,034 photos by')
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'All runners')
   expect(within(cards()).getAllByText('All runners')).toHaveLength(3)
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ shareTitle: 'All runners' }])
 })
@@ -79,7 +45,7 @@ test('other sites get the code of a frame once they may show the gallery', async
   expect(screen.getByRole('textbox', { name: 'Code for your site' })).toHaveDisplayValue(
     /title="Tom &#38; Anna"/,
   )
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([{ allowEmbedding: true }])
 })

@@ -1,61 +1,32 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import { useQuery } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useParams } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
-import { queryOf } from '../../../../lib/api.ts'
-import { mockApi } from '../../../../testing/mock-api.ts'
-import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { makeGallery, makeSession } from '../../../../testing/test-records.ts'
-import { SettingsTab } from '../settings-tab.tsx'
-
-afterEach(() => void toast.dismiss())
-
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
-function SettingsHost() {
-  const { slug, subTab } = useParams()
-  const { data } = useQuery(queryOf(contract.engines.list, { slug }))
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
-}
+import { openSettings, saveButton } from '../test-settings.tsx'
 
 const URL = 'http://nordlicht.studio.test/albums/city-run'
 
 function open(gallery: Gallery) {
-  const api = mockApi()
-  const server = { gallery }
-  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
-  api.answer(contract.engines.preview, {
-    url: URL,
-    previewUrl: `${URL}?preview=flag`,
-    expiresAt: Date.now() + HOUR_MS,
-  })
-  api.answer(contract.account.previewTheme, { draft: 'draft' })
-  api.answer(contract.engines.update, ({ body: { guid: _guid, features: _, ...fields } }) => {
-    server.gallery = { ...server.gallery, ...fields }
-    return { engine: server.gallery }
-  })
-  return {
-    drafts: () => api.calls(contract.account.previewTheme).map(({ body }) => body),
-    sent: () =>
-      api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes),
-    ...renderScreen(<SettingsHost />, {
-      path: `/en/galleries/${gallery.slug}/settings/theme`,
-      route: '/:lang/galleries/:slug/settings/:subTab?',
-      session: makeSession('owner', {
-        mediaLogoWidth: 200,
-        webUrl: 'www.nordlicht.test',
-        theme: { palette: { primary: { main: '#0b3d91' } } },
-      }),
+  const opened = openSettings(gallery, 'theme', {
+    prepare: (api) => {
+      api.answer(contract.engines.preview, {
+        url: URL,
+        previewUrl: `${URL}?preview=flag`,
+        expiresAt: Date.now() + HOUR_MS,
+      })
+      api.answer(contract.account.previewTheme, { draft: 'draft' })
+    },
+    session: makeSession('owner', {
+      mediaLogoWidth: 200,
+      webUrl: 'www.nordlicht.test',
+      theme: { palette: { primary: { main: '#0b3d91' } } },
     }),
-  }
-}
-const save = () =>
-  within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: 'Save',
   })
+  const drafts = () => opened.api.calls(contract.account.previewTheme).map(({ body }) => body)
+  return { ...opened, drafts }
+}
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 test('an own theme begins as the studio’s, is looked at on this gallery and saved for it alone', async () => {
@@ -78,7 +49,7 @@ test('an own theme begins as the studio’s, is looked at on this gallery and sa
       },
     }),
   )
-  await user.click(save())
+  await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toMatchObject([
     {
@@ -96,10 +67,10 @@ test('what was chosen before comes back with the own theme, and going back to th
   )
   await user.click(await screen.findByRole('button', { name: 'Own theme' }))
   expect(field('Primary')).toHaveValue('#aa0000')
-  await user.click(save())
+  await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ customTheme: true }]))
   await user.click(await screen.findByRole('button', { name: 'Studio’s theme' }))
-  await user.click(save())
+  await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ customTheme: true }, { customTheme: false }]))
 })
 

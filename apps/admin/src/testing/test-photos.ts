@@ -1,6 +1,6 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { newGuid } from '../../../testing/test-records.ts'
+import { newGuid } from './test-records.ts'
 
 // Counts on over the files of a run, which share this module; the names have room for it, so that they always begin and sort alike.
 let count = 0

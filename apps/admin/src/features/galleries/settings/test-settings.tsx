@@ -1,0 +1,61 @@
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { screen, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import type { Session } from '../../../lib/session.ts'
+import { type MockApi, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { useGallery } from '../galleries-api.ts'
+import { SettingsTab } from './settings-tab.tsx'
+
+interface OpenSettingsOptions {
+  /** Further answers, or others, that the screen asks for as it opens. */
+  prepare?: (api: MockApi) => void
+  session?: Session
+}
+
+/** Settings of a gallery on a server that keeps what is saved; `sent` is what was saved so far. */
+export function openSettings(
+  gallery: Gallery,
+  subTab: string,
+  { prepare, session }: OpenSettingsOptions = {},
+) {
+  const api = mockApi()
+  const server = { gallery }
+  api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
+  api.answer(contract.media.list, { media: [], total: 0 })
+  api.answer(
+    contract.engines.update,
+    ({ body: { guid: _guid, password: _password, features, ...fields } }) => {
+      server.gallery = {
+        ...server.gallery,
+        ...fields,
+        features: { ...server.gallery.features, ...features },
+      }
+      return { engine: server.gallery }
+    },
+  )
+  prepare?.(api)
+  return {
+    api,
+    server,
+    sent: () =>
+      api.calls(contract.engines.update).map(({ body: { guid: _guid, ...changes } }) => changes),
+    ...renderScreen(<SettingsHost />, {
+      path: `/en/galleries/${gallery.slug}/settings/${subTab}`,
+      route: '/:lang/galleries/:slug/settings/:subTab?',
+      session,
+    }),
+  }
+}
+
+/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+function SettingsHost() {
+  const { slug = '', subTab } = useParams()
+  const { data } = useGallery(slug)
+  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+}
+
+/** The bar of a form with something to save; null while there is nothing. */
+export const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
+export const saveButton = () => within(saveBar()!).getByRole('button', { name: 'Save' })

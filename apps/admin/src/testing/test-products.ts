@@ -1,0 +1,55 @@
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { newGuid } from './test-records.ts'
+
+export function makeProductList(fields: Partial<ProductList> = {}): ProductList {
+  return {
+    guid: newGuid(),
+    name: 'Race prices',
+    slug: 'race-prices',
+    currency: 'EUR',
+    noProducts: 0,
+    noGalleries: 0,
+    allowLowResolution: false,
+    ...fields,
+  }
+}
+
+/** A download at 10.00 a photo; a product of a list names it. */
+export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): Product {
+  return {
+    guid: newGuid(),
+    productListGuid: newGuid(),
+    displayOrder: 0,
+    slug: fields.name.toLowerCase(),
+    description: '',
+    type: 'Download',
+    pricingModel: 'Standard',
+    price: 10,
+    minUnits: 1,
+    maxUnits: 2,
+    volumeTiers: [],
+    preOrder: false,
+    preOrderPrice: null,
+    fulfillment: 'lab',
+    sku: '',
+    width: 0,
+    height: 0,
+    isUpgradable: false,
+    upgradeProductGuid: null,
+    upgradeTitle: '',
+    upgradeSubtitle: '',
+    requestAdditionalInfo: false,
+    additionalInfoPlaceholder: '',
+    isFeatured: false,
+    featuredText: '',
+    isAddOn: false,
+    mediaImageGuid: null,
+    mediaImageFit: 'cover',
+    includeWatermark: false,
+    showWatermarkInCart: false,
+    includeDownload: false,
+    resolution: 0,
+    ...fields,
+  }
+}
