@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -6,15 +6,36 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
+import { showError } from '../ui/toast.ts'
+import { setFieldErrors } from './form-errors.ts'
+
+interface SettingsFormOptions<Values extends FieldValues, Output> {
+  /** The record as the inputs hold it; what differs from the one that the person started from is sent. */
+  saved: Values
+  resolver: Resolver<Values, unknown, Output>
+  /**
+   * Sends what was changed and hands the answered record to `keep`, before any screen shows it as somebody else's change.
+   * A rejection keeps what was typed: messages stand at their fields, any other reason is a toast.
+   */
+  save: (
+    output: Output,
+    changed: readonly (keyof Values)[],
+    keep: (answered: Values) => void,
+  ) => Promise<unknown>
+  /** The input for a field of the wire, where their names differ. */
+  inputOf?: (name: string) => string
+}
 
 /**
  * A form over a record that others may change meanwhile: untouched inputs follow the record, touched ones keep what was typed.
- * `saved` is the record as the inputs hold it; what differs from the one that the person started from is sent.
+ * `frame` is for its SettingsFrame.
  */
-export function useSettingsForm<Values extends FieldValues, Output>(
-  saved: Values,
-  resolver: Resolver<Values, unknown, Output>,
-) {
+export function useSettingsForm<Values extends FieldValues, Output>({
+  saved,
+  resolver,
+  save,
+  inputOf,
+}: SettingsFormOptions<Values, Output>) {
   const [start] = useState(saved)
   const base = useRef(start)
   const form = useForm<Values, unknown, Output>({
@@ -39,7 +60,31 @@ export function useSettingsForm<Values extends FieldValues, Output>(
   const record = JSON.stringify(saved)
   useEffect(() => follow(record), [record])
 
-  return { form, changedNames, rebase }
+  const send = async (output: Output) => {
+    const changed = changedNames()
+    if (changed.length === 0) return rebase(saved)
+    const sent = structuredClone(form.getValues())
+    try {
+      await save(output, changed, (answered) =>
+        // What was typed while the call was under way is kept.
+        rebase(answered, namesOfChanges(form.getValues(), sent)),
+      )
+    } catch (error) {
+      if (!setFieldErrors(form, error, inputOf)) showError(error)
+    }
+  }
+  const { isDirty, isSubmitting } = form.formState
+  return {
+    form,
+    rebase,
+    frame: {
+      isDirty,
+      isSaving: isSubmitting,
+      isBlocking: () => changedNames().length > 0,
+      onSubmit: (event?: FormEvent) => form.handleSubmit(send)(event),
+      onDiscard: () => rebase(saved),
+    },
+  }
 }
 
 /** The names of the inputs that differ. */
@@ -50,4 +95,12 @@ export function namesOfChanges<Values extends object>(
   return (Object.keys(base) as (keyof Values)[]).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]),
   )
+}
+
+/** The named fields alone: only what was changed is sent, so that two people can edit side by side. */
+export function pick<Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
 }

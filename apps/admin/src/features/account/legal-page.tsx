@@ -1,17 +1,16 @@
 import type { Legal } from '@proofdesk/contract/admin/legal'
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setFieldErrors } from '../../lib/form-errors.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
-import { namesOfChanges, useSettingsForm } from '../../lib/use-settings-form.ts'
+import { useSettingsForm } from '../../lib/use-settings-form.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { AgreementInput } from './agreement-input.tsx'
 import { useLegal, useSaveLegal } from './legal-api.ts'
 import {
@@ -46,16 +45,9 @@ export function LegalPage() {
 function LegalSettings({ legal }: { legal: Legal }) {
   const { account } = useSession()
   const [language, setLanguage] = useState(() => toGalleryLocale(null, account.defaultLanguage))
-  const { form, isBlocking, submit, discard } = useLegalForm(legal)
-  const { isDirty, isSubmitting } = form.formState
+  const { form, frame } = useLegalForm(legal)
   return (
-    <SettingsFrame
-      isDirty={isDirty}
-      isSaving={isSubmitting}
-      isBlocking={isBlocking}
-      onSubmit={submit}
-      onDiscard={discard}
-    >
+    <SettingsFrame {...frame}>
       <LegalLanguage language={language} onChange={setLanguage} />
       {LEGAL_PAGES.map((page) => (
         // Another language is another set of inputs.
@@ -74,24 +66,16 @@ function LegalSettings({ legal }: { legal: Legal }) {
 function useLegalForm(legal: Legal) {
   const { t } = useTranslation()
   const server = useSaveLegal()
-  const saved = toLegalForm(legal)
-  const { form, changedNames, rebase } = useSettingsForm<LegalForm, LegalOutput>(
-    saved,
-    resolveWith(legalSchema),
-  )
-  const submit = form.handleSubmit(async (output) => {
-    const body = toLegalChanges(output, legal)
-    if (Object.keys(body).length === 0) return rebase(saved)
-    const sent = structuredClone(form.getValues())
-    try {
+  return useSettingsForm<LegalForm, LegalOutput>({
+    saved: toLegalForm(legal),
+    resolver: resolveWith(legalSchema),
+    save: async (output, _, keep) => {
+      const body = toLegalChanges(output, legal)
+      // What was typed may come to the same text.
+      if (Object.keys(body).length === 0) return keep(toLegalForm(legal))
       const answer = await server.mutateAsync({ body })
-      // What was typed while the call was under way is kept.
-      rebase(toLegalForm(answer.legal), namesOfChanges(form.getValues(), sent))
+      keep(toLegalForm(answer.legal))
       showSuccess(t('Settings saved'))
-    } catch (error) {
-      if (!setFieldErrors(form, error)) showError(error)
-    }
+    },
   })
-  const isBlocking = useCallback(() => changedNames().length > 0, [changedNames])
-  return { form, isBlocking, submit, discard: () => rebase(saved) }
 }

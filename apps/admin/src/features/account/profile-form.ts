@@ -1,10 +1,11 @@
 import { type Account, UpdateAccount } from '@proofdesk/contract/admin/account'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { pick } from '../../lib/use-settings-form.ts'
 
 const { shape } = UpdateAccount
 
-/** The profile as the values of its form; names are the wire's. */
+/** The fields of the account that the profile's form changes. */
 export const profileSchema = z.object({
   companyName: shape.companyName.unwrap(),
   emailAddress: shape.emailAddress.unwrap(),
@@ -23,12 +24,4 @@ const NAMES = Object.keys(profileSchema.shape) as (keyof ProfileForm)[]
 
 export function toProfileForm(account: Account): ProfileForm {
   return pick(account, NAMES)
-}
-
-/** Only what was changed is sent, so that two people can edit side by side. */
-export function pick<Values extends object, Name extends keyof Values>(
-  values: Values,
-  names: readonly Name[],
-): Pick<Values, Name> {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
 }

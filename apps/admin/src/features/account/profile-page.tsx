@@ -10,18 +10,11 @@ import { WebInputs } from './web-inputs.tsx'
 /** Who the studio is: its name, how it is reached and where it is on the web. */
 export function ProfilePage() {
   const { t } = useTranslation()
-  const { form, isBlocking, submit, discard } = useProfileForm()
-  const { isDirty, isSubmitting } = form.formState
+  const { form, frame } = useProfileForm()
   return (
     <>
       <PageTitle title={t('Profile')} subtitle={t('What customers and visitors learn of you.')} />
-      <SettingsFrame
-        isDirty={isDirty}
-        isSaving={isSubmitting}
-        isBlocking={isBlocking}
-        onSubmit={submit}
-        onDiscard={discard}
-      >
+      <SettingsFrame {...frame}>
         <StudioInputs control={form.control} />
         <ContactInputs control={form.control} />
         <WebInputs control={form.control} />

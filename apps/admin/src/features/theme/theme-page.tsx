@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { putValues } from '../../lib/put-values.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormSwitch } from '../../ui/form-switch.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -10,30 +11,25 @@ import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
 import { useSettled } from '../../widgets/theme/use-settled.ts'
-import { type ThemeControl, themeSchema, toThemeDraft } from './theme-form.ts'
+import { DEFAULT_FORM, type ThemeControl, themeSchema, toThemeDraft } from './theme-form.ts'
 import { ThemePreview } from './theme-preview.tsx'
 import { useThemeForm } from './use-theme-form.ts'
 
 /** How the studio's public pages look, with a gallery of theirs beside the form. */
 export function ThemePage() {
   const { t } = useTranslation()
-  const { form, isBlocking, submit, discard, resetToDefault } = useThemeForm()
-  const { isDirty, isSubmitting } = form.formState
+  const { form, frame } = useThemeForm()
   return (
     <>
       <PageTitle
         title={t('Theme')}
         subtitle={t('How your galleries and pages look to visitors.')}
-        actions={<Button onClick={resetToDefault}>{t('Reset to default')}</Button>}
+        actions={
+          <Button onClick={() => putValues(form, DEFAULT_FORM)}>{t('Reset to default')}</Button>
+        }
       />
       <BesidePreview preview={<LivePreview control={form.control} />}>
-        <SettingsFrame
-          isDirty={isDirty}
-          isSaving={isSubmitting}
-          isBlocking={isBlocking}
-          onSubmit={submit}
-          onDiscard={discard}
-        >
+        <SettingsFrame {...frame}>
           <FormProvider {...form}>
             <BrandInputs
               logoHint={t(

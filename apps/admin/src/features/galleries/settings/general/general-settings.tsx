@@ -1,5 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../../lib/address.ts'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
@@ -10,7 +10,6 @@ import { NameInputs } from './name-inputs.tsx'
 import { SubscriberInputs } from './subscriber-inputs.tsx'
 import { TextInputs } from './text-inputs.tsx'
 import { useGeneralForm } from './use-general-form.ts'
-import { useSaveGeneral } from './use-save-general.ts'
 
 interface GeneralSettingsProps {
   gallery: Gallery
@@ -20,32 +19,18 @@ interface GeneralSettingsProps {
 export function GeneralSettings({ gallery }: GeneralSettingsProps) {
   const navigate = useNavigate()
   const toPath = useToPath()
-  const general = useGeneralForm(gallery)
-  const { form, changedNames, rebase } = general
-  const { control } = form
-  const { isDirty, isSubmitting } = form.formState
-
   const isLeaving = useRef(false)
   const leave = async (go: () => unknown) => {
     isLeaving.current = true
     await go()
     isLeaving.current = false
   }
-  const isBlocking = useCallback(
-    () => !isLeaving.current && changedNames().length > 0,
-    [changedNames],
-  )
-  const submit = useSaveGeneral(gallery, general, leave)
+  const { form, frame } = useGeneralForm(gallery, leave)
+  const { control } = form
 
   return (
     <>
-      <SettingsFrame
-        isDirty={isDirty}
-        isSaving={isSubmitting}
-        isBlocking={isBlocking}
-        onSubmit={submit}
-        onDiscard={() => rebase(gallery, [])}
-      >
+      <SettingsFrame {...frame} isBlocking={() => !isLeaving.current && frame.isBlocking()}>
         <NameInputs gallery={gallery} control={control} />
         <SubscriberInputs gallery={gallery} control={control} />
         <LanguageInputs control={control} />

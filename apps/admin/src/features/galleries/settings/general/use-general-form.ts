@@ -1,24 +1,37 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../../lib/address.ts'
 import { resolveWith } from '../../../../lib/form-resolver.ts'
 import { useFormatLocale } from '../../../../lib/format.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useSettingsForm } from '../../../../lib/use-settings-form.ts'
+import { showSuccess } from '../../../../ui/toast.ts'
+import { useSaveGallery } from '../../galleries-api.ts'
 import {
   type GeneralForm,
   type GeneralOutput,
   generalSchema,
   shownCoupon,
+  toChanges,
   toGeneralForm,
 } from './general-form.ts'
 
-/** The general settings as a form, with the account's clock and the currency of the product list. */
-export function useGeneralForm(gallery: Gallery) {
+/**
+ * The general settings as a form, with the account's clock and the currency of the product list. `leave` runs a navigation of our own,
+ * which nothing has to be asked about.
+ */
+export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => Promise<void>) {
+  const { t } = useTranslation()
   const locale = useFormatLocale()
   const { timeZone } = useSession().account
+  const server = useSaveGallery()
+  const navigate = useNavigate()
+  const toPath = useToPath()
   const toForm = (from: Gallery) => toGeneralForm(from, { locale, timeZone })
-  const { form, changedNames, rebase } = useSettingsForm<GeneralForm, GeneralOutput>(
-    toForm(gallery),
-    (values, context, options) =>
+  return useSettingsForm<GeneralForm, GeneralOutput>({
+    saved: toForm(gallery),
+    resolver: (values, context, options) =>
       resolveWith(
         generalSchema({
           timeZone,
@@ -27,10 +40,21 @@ export function useGeneralForm(gallery: Gallery) {
           coupon: shownCoupon(values),
         }),
       )(values, context, options),
-  )
-  return {
-    form,
-    changedNames,
-    rebase: (from: Gallery, kept: readonly (keyof GeneralForm)[]) => rebase(toForm(from), kept),
-  }
+    save: async (output, changed, keep) => {
+      const changes = toChanges(output, changed)
+      if (Object.keys(changes).length === 0) return keep(toForm(gallery))
+      const saved = await server.save({ guid: gallery.guid, ...changes })
+      keep(toForm(saved))
+      server.show(saved)
+      showSuccess(t('Settings saved'))
+      // The server may have given another slug than the one asked for.
+      if (saved.slug !== gallery.slug) {
+        await leave(() =>
+          navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
+        )
+        server.forget(gallery.slug)
+      }
+      server.refresh()
+    },
+  })
 }
