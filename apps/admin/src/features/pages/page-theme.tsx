@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Library } from '@proofdesk/contract/admin/libraries'
 import { type UseFormReturn, FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { putValues } from '../../lib/put-values.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormSwitch } from '../../ui/form-switch.tsx'
 import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
@@ -33,20 +34,16 @@ export function PageTheme({ page, form }: PageThemeProps) {
   const { account } = useSession()
   const { control } = form
   const hasOwn = useWatch({ control, name: 'customTheme' })
-  const put = (values: Partial<PageForm>) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof PageForm, structuredClone(value), {
-        shouldDirty: true,
-        shouldValidate: true,
-      })
-  }
   return (
     <BesidePreview isInDialog preview={<LivePreview page={page} control={control} />}>
       <FormProvider {...form}>
         <LookChoice
           hasOwn={hasOwn}
           onChange={(customTheme) =>
-            put({ ...(customTheme && toFirstLook(form.getValues(), account)), customTheme })
+            putValues(form, {
+              ...(customTheme && toFirstLook(form.getValues(), account)),
+              customTheme,
+            })
           }
         />
         {hasOwn ? (
@@ -65,7 +62,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
             <PageBackgroundInputs control={control} />
             <ColourInputs isInDialog />
             <StyleInputs isInDialog />
-            <Button onClick={() => put(DEFAULT_LOOK)}>{t('Reset to default')}</Button>
+            <Button onClick={() => putValues(form, DEFAULT_LOOK)}>{t('Reset to default')}</Button>
           </>
         ) : (
           <Typography color="textSecondary">

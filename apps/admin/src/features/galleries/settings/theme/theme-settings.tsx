@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { putValues } from '../../../../lib/put-values.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
@@ -26,14 +27,6 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
   const { account } = useSession()
   const { form, frame } = useGallerySettings(gallery, themeSchema, toThemeForm)
   const hasOwn = useWatch({ control: form.control, name: 'customTheme' })
-
-  const put = (values: object) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof typeof DEFAULT_FORM, structuredClone(value), {
-        shouldDirty: true,
-        shouldValidate: true,
-      })
-  }
   return (
     <BesidePreview preview={<LivePreview gallery={gallery} control={form.control} />}>
       <SettingsFrame {...frame}>
@@ -41,13 +34,16 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
           <LookChoice
             hasOwn={hasOwn}
             onChange={(customTheme) =>
-              put({ ...(customTheme && toFirstLook(form.getValues(), account)), customTheme })
+              putValues(form, {
+                ...(customTheme && toFirstLook(form.getValues(), account)),
+                customTheme,
+              })
             }
           />
           {hasOwn ? (
             <>
               <OwnLookInputs control={form.control} />
-              <Button onClick={() => put(DEFAULT_FORM)}>{t('Reset to default')}</Button>
+              <Button onClick={() => putValues(form, DEFAULT_FORM)}>{t('Reset to default')}</Button>
             </>
           ) : (
             <Typography color="textSecondary">
