@@ -8,7 +8,7 @@ interface DnsRecordsProps {
   records: readonly DnsRecord[]
 }
 
-/** The DNS records that the domain needs; each part has a button that copies it. */
+/** The DNS records that the studio has to set. Each name and each value can be copied. */
 export function DnsRecords({ records }: DnsRecordsProps) {
   const { t } = useTranslation()
   return (

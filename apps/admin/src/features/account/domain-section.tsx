@@ -9,7 +9,7 @@ import { DomainEntry } from './domain-entry.tsx'
 import { useDomains } from './domains-api.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
-/** The studio's own domain: a field for it, the DNS records that it needs, and whether they were found. */
+/** The studio's own domain: the form that enters one, then its DNS records and whether they were found. */
 export function DomainSection() {
   const { t } = useTranslation()
   const { account } = useSession()

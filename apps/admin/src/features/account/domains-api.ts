@@ -25,6 +25,6 @@ export function useCheckDomain() {
   })
 }
 
-/** The session holds the public address, so it is read anew. */
+/** Without the domain the public address is another one. It is part of the session, which is read anew. */
 export const useRemoveDomain = (success: string, onSuccess: () => void) =>
   useCall(domains.remove, { invalidates: [domains.list, auth.session], success, onSuccess })

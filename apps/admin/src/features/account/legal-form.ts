@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 const [text] = [legal.update.body.shape.texts.unwrap().element.shape]
 
-/** A legal page in one language as the values of its form. Of text and link the one that is not chosen stays in the form and is not sent. */
+/** A legal page in one language, as the form holds it. A text or a link is sent, whichever `kind` says; the other one stays in the form. */
 const Entry = z.object({ kind: z.enum(['none', 'text', 'url']), text: text.text, url: text.url })
 type Entry = z.input<typeof Entry>
 const Languages = z.object(
