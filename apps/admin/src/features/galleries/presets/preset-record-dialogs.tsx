@@ -1,12 +1,7 @@
 import type { Preset } from '@proofdesk/contract/admin/gallery-presets'
-import { shortText } from '@proofdesk/contract/fields'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
-import { resolveWith } from '../../../lib/form-resolver.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { RenameDialog } from '../../../ui/rename-dialog.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useRemovePreset, useRenamePreset, useRestorePreset } from './presets-api.ts'
 
@@ -18,32 +13,14 @@ interface PresetDialogProps {
 export function RenamePresetDialog({ preset, onClose }: PresetDialogProps) {
   const { t } = useTranslation()
   const rename = useRenamePreset()
-  const form = useForm({
-    resolver: resolveWith(z.object({ name: shortText(120) })),
-    defaultValues: { name: preset.name },
-  })
   return (
-    <FormDialog
+    <RenameDialog
       title={t('Rename preset')}
-      form={form}
-      submitLabel={t('Save')}
-      maxWidth="xs"
-      onSubmit={({ name }) => rename.mutateAsync({ body: { guid: preset.guid, name } })}
-      onSaved={() => {
-        showSuccess(t('Updates saved'))
-        onClose()
-      }}
+      name={preset.name}
+      max={120}
+      onRename={(name) => rename.mutateAsync({ body: { guid: preset.guid, name } })}
       onClose={onClose}
-    >
-      <FormTextField
-        control={form.control}
-        name="name"
-        label={t('Name')}
-        required
-        autoFocus
-        autoComplete="off"
-      />
-    </FormDialog>
+    />
   )
 }
 
