@@ -1,10 +1,15 @@
 import type { Account, ThemeDraft } from '@proofdesk/contract/admin/account'
 import { type Library, PageFrame, PageSettings } from '@proofdesk/contract/admin/libraries'
 import { GalleryLocaleField } from '@proofdesk/contract/fields'
-import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import { lookShape, toLookForm } from '../../widgets/theme/look-form.ts'
+import { namesOfChanges } from '../../lib/use-settings-form.ts'
+import {
+  DEFAULT_LOOK,
+  type LookForm,
+  lookShape,
+  toLookForm,
+} from '../../widgets/theme/look-form.ts'
 
 /** What of a page stands on its Theme tab. */
 const PageLook = z.object({ customTheme: z.boolean(), ...lookShape, ...PageFrame.shape })
@@ -41,16 +46,8 @@ export const partOf = (name: string): 'general' | 'theme' =>
 
 /** What an own look begins with: the account's, unless something of it was chosen before. */
 export function toFirstLook(form: PageForm, account: Account): Partial<PageForm> {
-  const empty = toLookForm({
-    mediaLogoGuid: null,
-    mediaLogoWidth: LOGO_WIDTH_DEFAULT,
-    mediaFaviconGuid: null,
-    theme: {},
-  })
-  const isUntouched = Object.entries(empty).every(
-    ([name, value]) => JSON.stringify(form[name as keyof PageForm]) === JSON.stringify(value),
-  )
-  return isUntouched ? toLookForm(account) : {}
+  const empty: LookForm = { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null }
+  return namesOfChanges(form, empty).length === 0 ? toLookForm(account) : {}
 }
 
 /** What visitors would see if the form was saved; undefined while something in it is wrong. The footer is the account's. */

@@ -2,6 +2,7 @@ import type { Account, ThemeDraft } from '@proofdesk/contract/admin/account'
 import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
 import { DEFAULT_LOOK, lookShape, toLookForm } from '../../../../widgets/theme/look-form.ts'
 
 const { shape } = UpdateGallery
@@ -46,11 +47,7 @@ const EMPTY: Omit<ThemeForm, 'customTheme'> = {
 
 /** What an own look begins with: the account's, unless something of it was chosen before. */
 export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeForm> {
-  const names = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
-  const isUntouched = names.every(
-    (name) => JSON.stringify(form[name]) === JSON.stringify(EMPTY[name]),
-  )
-  return isUntouched ? toOwnForm(account) : {}
+  return namesOfChanges<typeof EMPTY>(form, EMPTY).length === 0 ? toOwnForm(account) : {}
 }
 
 /** What visitors would see if the form was saved; undefined while something in it is wrong. */
