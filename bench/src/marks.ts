@@ -1,18 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract } from '@proofdesk/contract'
-import { createClient } from '@proofdesk/contract/client'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { sharp } from '@proofdesk/server/images/sharp'
 import { drawNameTile } from '@proofdesk/server/images/watermark'
 import type { BareMarks } from './bare-marks-server.ts'
-import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
+import { type CpuMeter, createCpuMeter } from './cpu-meter.ts'
 import { readDatabaseCpu } from './process-usage.ts'
+import { type SalesGallery, fetchFrom, makeSalesGallery } from './sales-gallery.ts'
 import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
-import { uploadAll } from './upload.ts'
 
 const PHOTOS = 100
 const VISITORS = 100
@@ -37,89 +35,13 @@ interface MarksOptions {
 export async function benchMarks({ dataDir, rounds, log }: MarksOptions): Promise<void> {
   const server = await startServer(dataDir)
   try {
-    const gallery = await makeSalesGallery(server.port)
+    const gallery = await makeSalesGallery(server.port, PHOTOS)
     await compareFirst(server, dataDir, gallery, rounds, log)
     await compareLater(server, dataDir, gallery, rounds, log)
     await openAtOnce(server, gallery, rounds, log)
   } finally {
     await server.stop()
   }
-}
-
-interface SalesGallery {
-  slug: string
-  /** Another name is another mark: nothing is marked with it yet. */
-  rename(): Promise<string>
-  list(): Promise<SitePhoto[]>
-  get(agent: Agent, path: string): Promise<{ etag: string | undefined; bytes: number }>
-}
-
-async function makeSalesGallery(port: number): Promise<SalesGallery> {
-  const origin = `http://localhost:${port}`
-  const { token } = await createClient({ origin }).call(contract.auth.signUp, {
-    body: {
-      companyName: 'Studio 0',
-      alias: 'bench',
-      country: 'gb',
-      defaultLanguage: 'en',
-      firstName: 'Ben',
-      lastName: 'Ch',
-      emailAddress: 'bench@example.com',
-      password: 'a fine long phrase',
-    },
-  })
-  const client = createClient({ origin, token: () => token })
-  const { productList } = await client.call(contract.productLists.create, {
-    body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
-  })
-  const { engine } = await client.call(contract.engines.create, {
-    body: { name: 'Marks', published: true, productListGuid: productList.guid },
-  })
-  const pictures = await makeCameraPhotos(6, { width: 2_400, height: 1_600 })
-  await uploadAll(client, engine.guid, makeFiles(pictures, PHOTOS, 'marks'), 3)
-  const host = `bench.localhost:${port}`
-  const agent = new Agent({ keepAlive: true })
-  const list = async () => {
-    const { body } = await fetchFrom(agent, { port, host }, `/api/site/content?slug=${engine.slug}`)
-    return (JSON.parse(body.toString()) as { content: SitePhoto[] }).content
-  }
-  while ((await list()).length < PHOTOS) await pause(200)
-  let names = 0
-  return {
-    slug: engine.slug,
-    list,
-    async rename() {
-      const companyName = `Studio ${++names}`
-      await client.call(contract.account.update, { body: { companyName } })
-      return companyName
-    },
-    async get(own, path) {
-      const { etag, body } = await fetchFrom(own, { port, host }, path)
-      return { etag, bytes: body.length }
-    },
-  }
-}
-
-/** Rejects for anything but the file itself. */
-function fetchFrom(
-  agent: Agent,
-  { port, host }: { port: number; host: string },
-  path: string,
-): Promise<{ etag: string | undefined; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    request({ agent, port, host: '127.0.0.1', path, headers: { host } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve({ etag: response.headers.etag, body: Buffer.concat(parts) })
-          : reject(new Error(`${path} was answered ${response.statusCode}`)),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
 }
 
 type Kind = 'lg' | 'md' | 'thumb'
@@ -139,7 +61,7 @@ async function compareFirst(
   const ours = new Map(KINDS.map((kind) => [kind, [] as number[]]))
   const bare = new Map(KINDS.map((kind) => [kind, [] as number[]]))
   const cpuSeconds = async () => (await server.cpuSeconds()) + (await readDatabaseCpu(dataDir))
-  const spend = await createMeter(cpuSeconds)
+  const spend = await createCpuMeter(cpuSeconds)
   // The first round only warms up: both processes, their code and their buffers.
   for (let round = 0; round <= rounds; round++) {
     const name = await gallery.rename()
@@ -223,8 +145,8 @@ async function compareLater(
   const host = `127.0.0.1:${bare.port}`
   const photos = (await gallery.list()).slice(0, MEASURED)
   const [spend, spendBare] = [
-    await createMeter(server.cpuSeconds),
-    await createMeter(bare.cpuSeconds),
+    await createCpuMeter(server.cpuSeconds),
+    await createCpuMeter(bare.cpuSeconds),
   ]
   const rows: string[][] = [['marks: CPU of a later request', 'ours', 'static file', 'ratio']]
   try {
@@ -250,27 +172,8 @@ async function compareLater(
   }
 }
 
-type Meter = (work: () => Promise<unknown>) => Promise<number>
-
-const IDLE_MS = 5_000
-
-/** Measures the CPU seconds of work without what the process does anyway, such as asking for jobs: it is counted first, while nobody asks for anything. */
-async function createMeter(cpuSeconds: () => Promise<number>): Promise<Meter> {
-  const take = async (work: () => Promise<unknown>) => {
-    const before = await cpuSeconds()
-    const begin = performance.now()
-    await work()
-    return { milliseconds: performance.now() - begin, seconds: (await cpuSeconds()) - before }
-  }
-  const idle = await take(() => pause(IDLE_MS))
-  return async (work) => {
-    const { milliseconds, seconds } = await take(work)
-    return seconds - idle.seconds * (milliseconds / idle.milliseconds)
-  }
-}
-
 async function costOf(
-  spend: Meter,
+  spend: CpuMeter,
   paths: readonly string[],
   get: (path: string) => Promise<unknown>,
 ): Promise<number> {

@@ -1,15 +1,12 @@
-import { DAY_MS } from '@proofdesk/domain/duration'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contract } from '@proofdesk/contract'
-import { type Client, createClient } from '@proofdesk/contract/client'
 import pg from 'pg'
 import pino from 'pino'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
-import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
+import { benchPayouts } from './sale-payouts.ts'
+import { type BenchShop, SHOP_ALIAS, openShop } from './sale-shop.ts'
 import { type MeasuredProcess, freePort, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
-import { uploadAll } from './upload.ts'
 
 export interface SaleBenchOptions {
   dataDir: string
@@ -19,8 +16,6 @@ export interface SaleBenchOptions {
   rounds: number
   log: (line: string) => void
 }
-
-const ALIAS = 'bench-sale'
 
 /** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then payouts of very many orders. */
 export async function benchSale({
@@ -48,73 +43,11 @@ export async function benchSale({
       buyers,
       log,
     })
-    await payOut({ shop, database, orders, rounds, log })
+    await benchPayouts({ shop, database, orders, rounds, log })
   } finally {
     await database.end()
     await server.stop()
     await postgres.stop()
-  }
-}
-
-interface BenchShop {
-  client: Client
-  accountGuid: string
-  engineGuid: string
-  slug: string
-  productGuid: string
-  photoGuids: string[]
-}
-
-async function openShop({ port }: MeasuredProcess): Promise<BenchShop> {
-  let token: string | null = null
-  const client = createClient({ origin: `http://127.0.0.1:${port}`, token: () => token })
-  const studio = {
-    companyName: 'Bench',
-    alias: ALIAS,
-    country: 'gb',
-    defaultLanguage: 'en',
-    firstName: 'Robin',
-    lastName: 'Bench',
-    emailAddress: 'robin@example.com',
-    password: 'a long enough passphrase 26',
-  } as const
-  const session = await client.call(contract.auth.signUp, { body: studio })
-  token = session.token
-  const { productList } = await client.call(contract.productLists.create, {
-    body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
-  })
-  const { product } = await client.call(contract.products.create, {
-    body: {
-      productListGuid: productList.guid,
-      name: 'Full size',
-      type: 'Download',
-      price: 12.5,
-      fulfillment: 'selfManaged',
-    },
-  })
-  const features = {
-    freeDownloads: false,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: false,
-    timeSearch: false,
-    textSearch: false,
-    colorSearch: false,
-  }
-  const { engine } = await client.call(contract.engines.create, {
-    body: { name: 'Race', published: true, productListGuid: productList.guid, features },
-  })
-  const files = makeFiles(await makeCameraPhotos(4, { width: 1_200, height: 800 }), 4, 'sold')
-  await uploadAll(client, engine.guid, files, 2)
-  const list = () => client.call(contract.content.list, { query: { engineGuid: engine.guid } })
-  while ((await list()).total < files.length) await sleep(100)
-  return {
-    client,
-    accountGuid: session.account.guid,
-    engineGuid: engine.guid,
-    slug: engine.slug,
-    productGuid: product.guid,
-    photoGuids: (await list()).content.map(({ guid }) => guid),
   }
 }
 
@@ -186,7 +119,7 @@ async function buy(n: number, { server, shop }: Pick<Buying, 'server' | 'shop'>)
   const checkouts = `http://127.0.0.1:${server.port}/api/site/checkouts`
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-host': `${ALIAS}.localhost:${server.port}`,
+    'x-forwarded-host': `${SHOP_ALIAS}.localhost:${server.port}`,
     'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`,
   }
   const asked = performance.now()
@@ -261,76 +194,4 @@ async function compareOrders(database: pg.Client, { accountGuid }: BenchShop) {
     [accountGuid],
   )
   return rows[0]!
-}
-
-/** Each round asks for the money of so many new orders. */
-async function payOut({
-  shop,
-  database,
-  orders,
-  rounds,
-  log,
-}: {
-  shop: BenchShop
-  database: pg.Client
-  orders: number
-  rounds: number
-  log: (line: string) => void
-}): Promise<void> {
-  const seconds: number[] = []
-  const bare: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const guids = await insertOrders(database, shop, orders)
-    const amount = (orders * 1_125) / 100
-    const began = performance.now()
-    await shop.client.call(contract.payouts.create, {
-      body: { amount, payoutDestination: 'bankAccount', orders: guids },
-    })
-    seconds.push((performance.now() - began) / 1_000)
-    const others = await insertOrders(database, shop, orders)
-    const bareBegan = performance.now()
-    await database.query('begin')
-    await database.query(
-      'select sum(net_profit) from (select net_profit from orders where guid = any($1) order by guid for update) locked',
-      [others],
-    )
-    await database.query(
-      'update orders set paid_out = paid_out, payout_guid = payout_guid where guid = any($1)',
-      [others],
-    )
-    await database.query('commit')
-    bare.push((performance.now() - bareBegan) / 1_000)
-  }
-  log(
-    formatTable([
-      ['payout', 'orders', 'seconds', 'bare SQL', 'ours/bare'],
-      [
-        'request',
-        String(orders),
-        median(seconds).toFixed(2),
-        median(bare).toFixed(2),
-        `${(median(seconds) / median(bare)).toFixed(1)}×`,
-      ],
-    ]),
-  )
-}
-
-/** Settled orders of £12.50 each, whose fees leave £11.25. */
-async function insertOrders(
-  database: pg.Client,
-  { accountGuid, engineGuid }: BenchShop,
-  count: number,
-): Promise<string[]> {
-  const customer = randomUUID()
-  const then = Date.now() - 10 * DAY_MS
-  await database.query(
-    `insert into customers (guid, account_guid, engine_guid, created_at, email_address) values ($1, $2, $3, $4, $5)`,
-    [customer, accountGuid, engineGuid, then, `${customer}@example.com`],
-  )
-  const { rows } = await database.query<{ guid: string }>(
-    `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
-     select gen_random_uuid(), $1, $2, $3::bigint + n, 'GBP', 'stripe', 'Shipped', 'platform', 'bench_' || gen_random_uuid(), $4, 'Ada', 'Runner', 'ada@example.com', 1250, 125, 1125, 1, '{Download}' from generate_series(1, $5::int) n returning guid`,
-    [accountGuid, engineGuid, then, customer, count],
-  )
-  return rows.map(({ guid }) => guid)
 }
