@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { galleries } from '../../db/tables/galleries.ts'
 import { galleryAccess } from '../../db/tables/gallery-access.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import {
@@ -22,39 +21,17 @@ import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
 const { engines } = contract
 const PASSWORD = 'Blue Heron 7'
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, timeSearch: true, textSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
 
-// Stands in for the built site: hands on everything that it was given, so nothing else can be in a page.
-const bundle: SiteBundle = {
-  readAddress(url) {
-    const { pathname, searchParams } = new URL(url, 'http://x')
-    const [, albums, slug, shopPage] = pathname.split('/')
-    if (albums !== 'albums' || !slug) return undefined
-    return {
-      slug,
-      ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }),
-      photo: searchParams.get('photo') ?? undefined,
-      preview: searchParams.get('preview') ?? undefined,
-    }
-  },
-  readPageAddress(url) {
-    const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url) ?? []
-    return url === '/' || slug ? { ...(slug && { slug }) } : undefined
-  },
-  readSaleAddress: () => undefined,
-  readLegalAddress: () => undefined,
-  toContentQuery: (_url, { slug }) => ({ slug }),
-  render: (input) => ({ status: 200, html: JSON.stringify(input) }),
-}
-
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => bundle })
+  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
 })
 beforeEach(async () => {
   studio = await makeStudio(world, { companyName: 'Studio Nord' })

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
@@ -14,34 +13,16 @@ import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
 const { siteGalleries, engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
 
-// Stands in for the built site: hands on everything that it was given, so nothing else can be in a page.
-const bundle: SiteBundle = {
-  readAddress(url) {
-    const { pathname, searchParams } = new URL(url, 'http://x')
-    const [, albums, slug, photo] = pathname.split('/')
-    if (albums !== 'albums' || !slug) return undefined
-    return {
-      slug,
-      ...(photo === 'cart' ? { shopPage: 'cart' as const } : { photo }),
-      preview: searchParams.get('preview') ?? undefined,
-    }
-  },
-  readPageAddress: (url) => (url === '/' ? {} : undefined),
-  readSaleAddress: () => undefined,
-  readLegalAddress: () => undefined,
-  toContentQuery: (_url, { slug }) => ({ slug }),
-  render: (input) => ({ status: 200, html: JSON.stringify(input) }),
-}
-
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => bundle })
+  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
 })
 beforeEach(async () => {
   studio = await makeStudio(world, { companyName: 'Studio Nord' })
@@ -96,7 +77,7 @@ test('a gallery that sells tells visitors of marked pictures only, wherever it t
     [
       '/',
       `/albums/${slug}`,
-      `/albums/${slug}/${photo.guid}`,
+      `/albums/${slug}?photo=${photo.guid}`,
       `/albums/${slug}/cart`,
       `/api/site/gallery?slug=${slug}`,
       `/api/site/content?slug=${slug}`,

@@ -3,37 +3,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media } from '../../db/tables/media.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeMedia } from '../../test-world/make-media.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
 const { content, engines, siteGalleries } = contract
-
-// Stands in for the built site.
-const bundle: SiteBundle = {
-  readAddress(url) {
-    const [, albums, slug, shopPage] = new URL(url, 'http://x').pathname.split('/')
-    return albums === 'albums' && slug
-      ? { slug, ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }) }
-      : undefined
-  },
-  readPageAddress: (url) => (url === '/' ? {} : undefined),
-  readSaleAddress: (url) =>
-    url.startsWith('/checkout/')
-      ? { kind: 'payment', guid: url.split('/')[2]!, key: 'x' }
-      : undefined,
-  readLegalAddress: () => undefined,
-  toContentQuery: (_url, { slug }) => ({ slug }),
-  render: (input) => ({ status: 200, html: JSON.stringify(input) }),
-}
 
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => bundle })
+  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
   studio = await makeStudio(world)
 })
 afterAll(() => world.close())

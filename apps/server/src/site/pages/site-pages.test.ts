@@ -13,55 +13,16 @@ import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
 
 const NO_LINKS = { webUrl: '', facebookUrl: '', instagramUrl: '' }
 const ORDER = '0190a000-0000-7000-8000-000000000001'
 
-/** Guid and key of `/orders/{guid}?key={key}`. */
-function readSale(url: string) {
-  const { pathname, searchParams } = new URL(url, 'http://x')
-  return { guid: pathname.split('/').at(-1)!, key: searchParams.get('key') ?? '' }
-}
-
-// Stands in for the built site, which has tests of its own: answers with what it was given.
-const bundle: SiteBundle = {
-  readAddress(url) {
-    const { pathname, searchParams } = new URL(url, 'http://x')
-    const [, , slug, shopPage] = pathname.split('/')
-    return slug && pathname.startsWith('/albums/')
-      ? {
-          slug,
-          preview: searchParams.get('preview') ?? undefined,
-          ...((shopPage === 'cart' || shopPage === 'checkout') && { shopPage }),
-        }
-      : undefined
-  },
-  readPageAddress(url) {
-    const [, , slug] = /^\/(pages\/([a-z0-9-]+))?$/.exec(url.split('?')[0]!) ?? []
-    return url === '/' || slug ? { ...(slug && { slug }) } : undefined
-  },
-  readLegalAddress(url) {
-    const [, language, page] = /^\/(de|en)\/legal\/(imprint|terms)$/.exec(url) ?? []
-    return language && page ? { language: language as 'de', page: page as 'terms' } : undefined
-  },
-  readSaleAddress: (url) =>
-    url.startsWith('/orders/')
-      ? { kind: 'order', ...readSale(url) }
-      : url.startsWith('/de/checkout/')
-        ? { kind: 'payment', language: 'de', ...readSale(url) }
-        : undefined,
-  toContentQuery: (_url, { slug }) => ({ slug }),
-  render: (input) => ({
-    status: input.page.kind === 'notFound' ? 404 : 200,
-    html: JSON.stringify(input),
-  }),
-}
-
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => bundle })
+  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
   studio = await makeStudio(world, { defaultLanguage: 'de' })
 })
 afterAll(() => world.close())
