@@ -6,7 +6,7 @@ import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { readGalleryMarks } from './gallery-marks.ts'
-import { readCurrentHashes } from './gallery-pictures.ts'
+import { currentHashes } from './gallery-pictures.ts'
 
 /** Removes marked pictures that are not shown any more. One that is asked for all the same leads to what is shown now. */
 export async function handleClearMarks(
@@ -21,15 +21,14 @@ export async function handleClearMarks(
     .where(recordOf(galleries, scope, engineGuid))
   if (!row) return
   const { gallery, account } = row
-  const { fingerprint } = await readGalleryMarks(db, account, gallery)
+  const marks = await readGalleryMarks(db, account, gallery)
   const own = await db
     .select({ guid: collections.guid })
     .from(collections)
     .where(and(ofAccount(collections, scope), eq(collections.engineGuid, engineGuid)))
-  const current = await readCurrentHashes(
-    db,
-    account,
+  const current = currentHashes(
     gallery,
+    marks,
     own.map(({ guid }) => guid),
   )
   for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
@@ -38,6 +37,6 @@ export async function handleClearMarks(
   }
   await db
     .update(galleries)
-    .set({ clearedMarks: fingerprint })
+    .set({ clearedMarks: marks.fingerprint() })
     .where(recordOf(galleries, scope, engineGuid))
 }

@@ -25,50 +25,65 @@ export interface GalleryMarks {
   /** Against taking what is sold: a picture, or the studio's name; nothing where both are switched off. */
   security: readonly StoredMark[]
   /** Differs when anything differs that may be drawn. */
-  fingerprint: string
+  fingerprint(): string
 }
+
+/** The pictures that a gallery names, by guid. */
+type NamedPictures = ReadonlyMap<string, MarkPicture>
 
 export async function readGalleryMarks(
   db: Executor,
   studio: MarkingStudio,
   gallery: MarkedGallery,
 ): Promise<GalleryMarks> {
-  return toGalleryMarks(studio, gallery, await findPicturesOf(db, gallery.accountGuid, [gallery]))
+  return (await readGalleryMarksOf(db, [gallery]))(studio, gallery)
 }
 
-/** All pictures that the marks of galleries of one account are made of, read at once. */
-export async function findPicturesOf(
+/** The same for several galleries, whose pictures are read at once. */
+export async function readGalleryMarksOf(
   db: Executor,
-  accountGuid: string,
   galleries: readonly MarkedGallery[],
-): Promise<ReadonlyMap<string, MarkPicture>> {
-  const named = galleries.flatMap(({ mediaSecurityWatermarkGuid, watermarks }) => [
+): Promise<(studio: MarkingStudio, gallery: MarkedGallery) => GalleryMarks> {
+  const named = galleries.flatMap((gallery) =>
+    picturesNamedBy(gallery).map((guid) => ({ accountGuid: gallery.accountGuid, guid })),
+  )
+  const find = await findMarkPictures(db, named)
+  return (studio, gallery) => {
+    const pictures = picturesNamedBy(gallery).flatMap((guid) => {
+      const picture = find({ accountGuid: gallery.accountGuid, guid })
+      return picture ? [[guid, picture] as const] : []
+    })
+    return toGalleryMarks(studio, gallery, new Map(pictures))
+  }
+}
+
+function picturesNamedBy({ mediaSecurityWatermarkGuid, watermarks }: MarkedGallery): string[] {
+  return [
     mediaSecurityWatermarkGuid,
     ...watermarks.flatMap((layer) => [
       layer.mediaWatermarkLandscapeGuid,
       layer.mediaWatermarkPortraitGuid,
     ]),
-  ])
-  return findMarkPictures(db, accountGuid, named)
+  ].filter((guid) => guid !== null)
 }
 
-/** The marks of a gallery, of pictures that are read already. */
-export function toGalleryMarks(
+function toGalleryMarks(
   studio: MarkingStudio,
   gallery: MarkedGallery,
-  pictures: ReadonlyMap<string, MarkPicture>,
+  pictures: NamedPictures,
 ): GalleryMarks {
   const { watermarks } = gallery
   const security = toSecurityMarks(studio, gallery, pictures)
   const { freeDownloads } = gallery.features
   return {
-    fingerprint: JSON.stringify([
-      freeDownloads,
-      gallery.securityWatermarkOnThumbnails,
-      security,
-      watermarks,
-      [...pictures],
-    ]),
+    fingerprint: () =>
+      JSON.stringify([
+        freeDownloads,
+        gallery.securityWatermarkOnThumbnails,
+        security,
+        watermarks,
+        [...pictures],
+      ]),
     layersOf: (photo) =>
       watermarks
         .filter((layer) => isOn(layer, photo))
@@ -86,7 +101,7 @@ function isOn({ collections }: WatermarkLayer, { collectionGuid }: MarkedPhoto):
 /** Where the picture for this shape is missing the other one is drawn. */
 function toLayerMark(
   layer: WatermarkLayer,
-  pictures: ReadonlyMap<string, MarkPicture>,
+  pictures: NamedPictures,
   { isPortrait }: MarkedPhoto,
 ): StoredMark[] {
   const find = (guid: string | null) => (guid === null ? undefined : pictures.get(guid))
@@ -111,7 +126,7 @@ function toLayerMark(
 function toSecurityMarks(
   { companyName }: MarkingStudio,
   gallery: MarkedGallery,
-  pictures: ReadonlyMap<string, MarkPicture>,
+  pictures: NamedPictures,
 ): StoredMark[] {
   const { mediaSecurityWatermarkGuid: guid } = gallery
   const picture = guid === null ? undefined : pictures.get(guid)

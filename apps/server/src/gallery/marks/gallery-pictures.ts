@@ -9,9 +9,7 @@ import {
   type MarkedGallery,
   type MarkedPhoto,
   type MarkingStudio,
-  findPicturesOf,
-  readGalleryMarks,
-  toGalleryMarks,
+  readGalleryMarksOf,
 } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
 
@@ -78,14 +76,14 @@ export async function readPublicPicturesOf(
   studio: MarkingStudio,
   galleries: readonly MarkedGallery[],
 ): Promise<(gallery: MarkedGallery) => GalleryPictures> {
-  const selling = galleries.filter(({ features }) => !features.freeDownloads)
-  const [first] = selling
-  if (!first) return () => storedPictures
-  const pictures = await findPicturesOf(db, first.accountGuid, selling)
+  const marksOf = await readGalleryMarksOf(
+    db,
+    galleries.filter(({ features }) => !features.freeDownloads),
+  )
   return (gallery) =>
     gallery.features.freeDownloads
       ? storedPictures
-      : toPublicPictures(gallery, toGalleryMarks(studio, gallery, pictures))
+      : toPublicPictures(gallery, marksOf(studio, gallery))
 }
 
 function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryPictures {
@@ -104,14 +102,13 @@ function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryP
 }
 
 /** The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. */
-export async function readCurrentHashes(
-  db: Executor,
-  studio: MarkingStudio,
+export function currentHashes(
   gallery: MarkedGallery,
+  marks: GalleryMarks,
   collectionGuids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): ReadonlySet<string> {
   if (gallery.features.freeDownloads) return new Set()
-  const drawnOn = toDrawnOn(gallery, await readGalleryMarks(db, studio, gallery))
+  const drawnOn = toDrawnOn(gallery, marks)
   return new Set(
     [null, ...collectionGuids].flatMap((collectionGuid) =>
       [true, false].flatMap((isPortrait) =>

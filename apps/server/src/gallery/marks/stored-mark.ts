@@ -2,7 +2,6 @@ import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import type { MarkPlacement } from '@proofdesk/domain/watermark-layout'
 import { and, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mark, NameMark, PictureMark } from '../../ports/images/mark.ts'
@@ -12,29 +11,42 @@ import { isListed } from '../../studio/media/media.queries.ts'
 /** A mark that names its file in the store. A picture that is replaced has another key. */
 export type StoredMark = NameMark | (Omit<PictureMark, 'file'> & { key: string })
 
+/** How a gallery names a picture: only one of its own account is drawn. */
+interface MediaName {
+  accountGuid: string
+  guid: string
+}
+
 /** One of the studio's pictures as it can be drawn. */
 export type MarkPicture = Pick<Extract<StoredMark, { kind: 'picture' }>, 'key' | 'size'>
 
-/** The named pictures that are there; what is in the trash is drawn nowhere. */
+/** Answers which of the named pictures are there, each for whoever it belongs to; what is in the trash is drawn nowhere. */
 export async function findMarkPictures(
   db: Executor,
-  accountGuid: string,
-  guids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, MarkPicture>> {
-  const named = [...new Set(guids.filter((guid) => guid !== null))]
-  if (named.length === 0) return new Map()
+  named: readonly MediaName[],
+): Promise<(name: MediaName) => MarkPicture | undefined> {
+  if (named.length === 0) return () => undefined
+  const distinct = (values: readonly string[]) => [...new Set(values)]
   const rows = await db
     .select()
     .from(media)
-    .where(and(ofAccount(media, { accountGuid }), inArray(media.guid, named), isListed))
-  return new Map(
+    .where(
+      and(
+        inArray(media.accountGuid, distinct(named.map(({ accountGuid }) => accountGuid))),
+        inArray(media.guid, distinct(named.map(({ guid }) => guid))),
+        isListed,
+      ),
+    )
+  const toKey = ({ accountGuid, guid }: MediaName) => `${accountGuid} ${guid}`
+  const pictures = new Map(
     rows.flatMap((row) => {
-      const { guid, pictureType, width, height } = row
+      const { pictureType, width, height } = row
       return pictureType && width && height
-        ? [[guid, { key: mediaPictureKey(row, pictureType), size: { width, height } }]]
+        ? [[toKey(row), { key: mediaPictureKey(row, pictureType), size: { width, height } }]]
         : []
     }),
   )
+  return (name) => pictures.get(toKey(name))
 }
 
 export function toPictureMark(

@@ -3,7 +3,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { clearMarks } from './clear-marks.job.ts'
-import { readGalleryMarks } from './gallery-marks.ts'
+import { readGalleryMarksOf } from './gallery-marks.ts'
 
 const BATCH = 200
 
@@ -17,9 +17,12 @@ export async function handleSweepMarks({ db, queue }: Deps): Promise<void> {
       .where(after ? gt(galleries.guid, after) : undefined)
       .orderBy(asc(galleries.guid))
       .limit(BATCH)
+    const marksOf = await readGalleryMarksOf(
+      db,
+      rows.map(({ gallery }) => gallery),
+    )
     for (const { gallery, account } of rows) {
-      const { fingerprint } = await readGalleryMarks(db, account, gallery)
-      if (fingerprint === gallery.clearedMarks) continue
+      if (marksOf(account, gallery).fingerprint() === gallery.clearedMarks) continue
       const { accountGuid, guid: engineGuid } = gallery
       await queue.enqueue(db, clearMarks, { accountGuid, engineGuid }, { key: engineGuid })
     }

@@ -21,6 +21,7 @@ import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { clearReferences } from '../../studio/media/media-references.ts'
 import { handleClearMarks } from './clear-marks.handler.ts'
 import { readGalleryMarks } from './gallery-marks.ts'
+import { handleSweepMarks } from './sweep-marks.handler.ts'
 
 const { engines, siteGalleries } = contract
 let world: TestApp
@@ -259,6 +260,40 @@ test('the clearing removes marked pictures that are not shown any more, and only
   expect(left).toHaveLength(6)
   expect(left.filter((key) => former.includes(key))).toEqual([])
   await look()
+})
+
+test('the sweep finds the galleries of all studios on which something else is drawn than at their clearing', async () => {
+  const stranger = await makeStudio(world)
+  const theirs = await makeGallery(world, stranger, { securityWatermarkName: false })
+  const [mark, other] = [await storeMark(world, studio), await storeMark(world, stranger)]
+  await update({
+    watermarks: [layer({ mediaWatermarkLandscapeGuid: mark.guid })],
+    mediaSecurityWatermarkGuid: mark.guid,
+  })
+  const found = async () => {
+    const guids: string[] = []
+    const enqueue = async (_tx: unknown, _job: unknown, payload: object) => {
+      guids.push((payload as { engineGuid: string }).engineGuid)
+      return null
+    }
+    const queue = { ...world.deps.queue, enqueue } as typeof world.deps.queue
+    await handleSweepMarks({ ...world.deps, queue })
+    return guids.filter((guid) => guid === gallery.guid || guid === theirs.guid)
+  }
+  const own = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
+  const foreign = { accountGuid: stranger.account.guid, engineGuid: theirs.guid }
+  expect((await found()).toSorted()).toEqual([gallery.guid, theirs.guid].toSorted())
+  await handleClearMarks(world.deps, own)
+  await handleClearMarks(world.deps, foreign)
+  expect(await found()).toEqual([])
+  await world.call(engines.update, {
+    token: stranger.owner.token,
+    body: { guid: theirs.guid, mediaSecurityWatermarkGuid: other.guid },
+  })
+  expect(await found()).toEqual([theirs.guid])
+  await handleClearMarks(world.deps, foreign)
+  await world.deps.db.update(media).set({ deletedAt: Date.now() }).where(eq(media.guid, mark.guid))
+  expect(await found()).toEqual([gallery.guid])
 })
 
 test('a picture knows the galleries that draw it, and is taken out of them when it is gone for good', async () => {
