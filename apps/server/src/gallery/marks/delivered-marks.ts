@@ -1,29 +1,45 @@
 import type { Executor } from '../../db/client.ts'
-import { and, eq } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
+import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { photos } from '../../db/tables/photos.ts'
-import { nameMark, readGalleryMarks } from './gallery-marks.ts'
+import { type GalleryMarks, nameMark, readGalleryMarks } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
 
-/** What is drawn on a picture that is delivered with a watermark: the gallery's layers, without any the studio's name. */
-export async function readDeliveredMarks(
+/** Answers what is drawn on a picture that is delivered with a watermark: its gallery's layers, without any the studio's name. */
+export type DeliveredMarks = (
+  photo: typeof photos.$inferSelect,
+  rotation?: number,
+) => Promise<readonly StoredMark[]>
+
+/** For one request or archive: the layers of a gallery are read when its first picture needs them, and once. */
+export function createDeliveredMarks(
   db: Executor,
   studio: { companyName: string },
-  photo: typeof photos.$inferSelect,
-  rotation = 0,
-): Promise<readonly StoredMark[]> {
+): DeliveredMarks {
+  const known = new Map<string, Promise<GalleryMarks | undefined>>()
+  return async (photo, rotation = 0) => {
+    const { engineGuid } = photo
+    const reading = known.get(engineGuid) ?? readMarksOf(db, studio, photo)
+    known.set(engineGuid, reading)
+    const isStanding = (photo.height ?? 0) > (photo.width ?? 0)
+    const isTurned = rotation % 180 !== 0
+    const layers =
+      (await reading)?.layersOf({
+        collectionGuid: photo.collectionGuid,
+        isPortrait: isStanding !== isTurned,
+      }) ?? []
+    return layers.length > 0 ? layers : [nameMark(studio.companyName)]
+  }
+}
+
+async function readMarksOf(
+  db: Executor,
+  studio: { companyName: string },
+  photo: { accountGuid: string; engineGuid: string },
+): Promise<GalleryMarks | undefined> {
   const [gallery] = await db
     .select()
     .from(galleries)
-    .where(and(ofAccount(galleries, photo), eq(galleries.guid, photo.engineGuid)))
-  const isStanding = (photo.height ?? 0) > (photo.width ?? 0)
-  const isTurned = rotation % 180 !== 0
-  const marks = gallery && (await readGalleryMarks(db, studio, gallery))
-  const layers =
-    marks?.layersOf({
-      collectionGuid: photo.collectionGuid,
-      isPortrait: isStanding !== isTurned,
-    }) ?? []
-  return layers.length > 0 ? layers : [nameMark(studio.companyName)]
+    .where(recordOf(galleries, photo, photo.engineGuid))
+  return gallery && readGalleryMarks(db, studio, gallery)
 }

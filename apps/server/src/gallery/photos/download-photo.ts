@@ -4,7 +4,7 @@ import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { readDeliveredMarks } from '../marks/delivered-marks.ts'
+import { createDeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -54,11 +54,12 @@ export async function findPhotoFile(
   { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
 ): Promise<PhotoFile> {
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
+  const marksOf = createDeliveredMarks(deps.db, session.account)
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold) {
     // Never an original: who may have that has it as it is.
     const what = { line: sold, photo, strips: false }
-    const key = await getOrRenderDownload(deps, session.account, what).catch(explain)
+    const key = await getOrRenderDownload(deps, marksOf, what).catch(explain)
     return { photo, key, name: pictureName }
   }
   if (!crop && rotation === 0 && !watermark) return { photo, key: photo.key, name: photo.name }
@@ -66,7 +67,7 @@ export async function findPhotoFile(
     rotation,
     crop,
     resolution: 0,
-    marks: watermark ? await readDeliveredMarks(deps.db, session.account, photo, rotation) : [],
+    marks: watermark ? await marksOf(photo, rotation) : [],
     quality: QUALITY,
   }
   const key = await getOrRenderVersion(deps, photo, plan).catch(explain)

@@ -2,6 +2,7 @@ import { freeDeliveryOf } from '@proofdesk/domain/free-download'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
 
@@ -13,7 +14,7 @@ type GivingGallery = Pick<
 /** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalGone, or ImageError. */
 export async function getOrRenderFree(
   deps: Deps,
-  studio: { companyName: string },
+  marksOf: DeliveredMarks,
   gallery: GivingGallery,
   photo: PhotoRow,
 ): Promise<string> {
@@ -24,7 +25,7 @@ export async function getOrRenderFree(
     resolution: gallery.freeDownloadResolution,
     includeWatermark: gallery.watermarkFreeDownload,
   } as const
-  return getOrRenderDownload(deps, studio, {
+  return getOrRenderDownload(deps, marksOf, {
     line,
     photo,
     strips: gallery.features.stripOriginals,

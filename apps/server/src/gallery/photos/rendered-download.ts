@@ -2,7 +2,7 @@ import { deliveryOf } from '@proofdesk/domain/order-download'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
-import { readDeliveredMarks } from '../marks/delivered-marks.ts'
+import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
@@ -12,7 +12,7 @@ const QUALITY = 90
 /** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
 export async function getOrRenderDownload(
   deps: Deps,
-  studio: { companyName: string },
+  marksOf: DeliveredMarks,
   {
     line,
     photo,
@@ -31,7 +31,7 @@ export async function getOrRenderDownload(
       rotation: 0,
       crop: null,
       resolution: delivery.resolution,
-      marks: delivery.watermark ? await readDeliveredMarks(deps.db, studio, photo) : [],
+      marks: delivery.watermark ? await marksOf(photo) : [],
       quality: QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)

@@ -5,6 +5,7 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName } from './bought-items.ts'
+import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
@@ -28,8 +29,9 @@ async function* listEntries(
   const onTheClock = (instant: number) => instant + zoneOffset(instant, timeZone)
   const names = toArchiveNames(bought.map(deliveryName))
   const missing: string[] = []
+  const marksOf = createDeliveredMarks(deps.db, studio)
   for (const [at, one] of bought.entries()) {
-    const file = await openOrMiss(deps, studio, one)
+    const file = await openOrMiss(deps, marksOf, one)
     if (file)
       yield {
         name: names[at]!,
@@ -47,9 +49,9 @@ async function* listEntries(
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-async function openOrMiss(deps: Deps, studio: { companyName: string }, one: BoughtItem) {
+async function openOrMiss(deps: Deps, marksOf: DeliveredMarks, one: BoughtItem) {
   try {
-    return (await deps.storage.open(await getOrRenderDownload(deps, studio, one))) ?? undefined
+    return (await deps.storage.open(await getOrRenderDownload(deps, marksOf, one))) ?? undefined
   } catch (error) {
     if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
     deps.log.warn(

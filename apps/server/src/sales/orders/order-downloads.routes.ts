@@ -16,6 +16,7 @@ import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { listBoughtItems, deliveryName } from './bought-items.ts'
+import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
@@ -51,7 +52,8 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.item.guid === item && hasDownload(each.line),
       )
       if (!bought) throw new AppError('not_found')
-      const key = await getOrRenderDownload(deps, account, bought).catch(explain)
+      const marksOf = createDeliveredMarks(deps.db, account)
+      const key = await getOrRenderDownload(deps, marksOf, bought).catch(explain)
       const path = signFilePath({
         key,
         secret: deps.signingKey,

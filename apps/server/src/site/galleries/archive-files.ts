@@ -10,6 +10,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
+import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
@@ -74,6 +75,7 @@ export async function planArchive(
   checksums: KnownChecksums,
 ): Promise<PlannedArchive> {
   const { account, gallery } = part.opened
+  const marksOf = createDeliveredMarks(deps.db, account)
   const { storage } = deps
   const { shown, missing, toName, toClock } = sort(part)
   const hash = createHash('sha256')
@@ -81,7 +83,7 @@ export async function planArchive(
   for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
     const files = await Promise.all(
       shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
-        const key = await getOrRenderFree(deps, account, gallery, photo).catch(ignoreGone)
+        const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreGone)
         return { photo, key, file: key === undefined ? null : await storage.head(key) }
       }),
     )
@@ -115,9 +117,10 @@ export async function planArchive(
 /** One picture is made after the other, as fast as the archive is taken; who leaves ends that. */
 export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<ArchiveEntry> {
   const { account, gallery } = part.opened
+  const marksOf = createDeliveredMarks(deps.db, account)
   const { shown, missing, toName, toClock } = sort(part)
   for (const photo of shown) {
-    const key = await getOrRenderFree(deps, account, gallery, photo).catch(ignoreGone)
+    const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreGone)
     const file = key === undefined ? null : await deps.storage.open(key)
     if (file)
       yield {

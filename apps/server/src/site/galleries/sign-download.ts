@@ -8,6 +8,7 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
@@ -34,7 +35,8 @@ export async function signDownload(
   if (!photo) throw new AppError('not_found')
   if (typeof freeDeliveryOf(gallery) === 'object')
     await deps.throttle.require('renderFree', request.ip, RENDERED)
-  const key = await getOrRenderFree(deps, account, gallery, photo).catch(explain)
+  const marksOf = createDeliveredMarks(deps.db, account)
+  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explain)
   // Counted last, since what can't be made costs nobody one of theirs.
   if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
     await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
