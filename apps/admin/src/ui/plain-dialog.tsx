@@ -12,11 +12,18 @@ interface PlainDialogProps {
   title: string
   onClose: () => void
   maxWidth?: DialogProps['maxWidth']
+  onKeyDown?: DialogProps['onKeyDown']
   children: ReactNode
 }
 
 /** A dialog without a form: something to read, or a form's place while its data loads. Render it while it is open. */
-export function PlainDialog({ title, onClose, maxWidth = 'sm', children }: PlainDialogProps) {
+export function PlainDialog({
+  title,
+  onClose,
+  maxWidth = 'sm',
+  onKeyDown,
+  children,
+}: PlainDialogProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
@@ -24,6 +31,7 @@ export function PlainDialog({ title, onClose, maxWidth = 'sm', children }: Plain
     <Dialog
       open
       onClose={onClose}
+      onKeyDown={onKeyDown}
       fullScreen={isPhone}
       fullWidth
       maxWidth={maxWidth}

@@ -64,14 +64,17 @@ export const UpdateMedia = z.object({
 })
 export type UpdateMedia = z.infer<typeof UpdateMedia>
 
-/** What can show a picture of the studio's own. */
+/** What can show a picture of the studio's own; of a gallery, by the screen that it is chosen on. */
 export const MEDIA_USE_KINDS = [
   'logo',
   'favicon',
   'product',
   'page',
   'gallery',
+  'galleryTheme',
+  'galleryShare',
   'watermark',
+  'securityWatermark',
   'preset',
 ] as const
 
@@ -79,7 +82,7 @@ export const MediaUse = z.object({
   kind: z.enum(MEDIA_USE_KINDS),
   guid: Guid,
   name: z.string(),
-  /** What the address of its screen needs beside the guid: of a product, its list; of a page, its slug. */
+  /** What the address of its screen needs beside the guid: of a product, its list; of a page or a gallery, its slug. */
   of: z.string().nullable(),
 })
 export type MediaUse = z.infer<typeof MediaUse>

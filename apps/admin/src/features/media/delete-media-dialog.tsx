@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { Media, MediaUse } from '@proofdesk/contract/admin/media'
-import type { TFunction } from 'i18next'
+import type { Media } from '@proofdesk/contract/admin/media'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useMediaUses, useRemoveMedia, useRestoreMedia } from './media-api.ts'
+import { MediaUses } from './media-uses.tsx'
 
 interface DeleteMediaDialogProps {
   media: Media
@@ -34,34 +32,11 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
       {isUsed ? (
         <>
           {t('“{{name}}” is in use. What uses it shows no picture until it is restored:', { name })}
-          <Box component="ul" aria-label={t('In use')} sx={{ my: 2, pl: 5 }}>
-            {data.uses.map((use) => (
-              <li key={`${use.kind}${use.guid}`}>{useLabel(t, use)}</li>
-            ))}
-          </Box>
-          {data.total > data.uses.length && (
-            <Typography color="textSecondary">
-              {t('and {{count}} more', { count: data.total - data.uses.length })}
-            </Typography>
-          )}
+          <MediaUses {...data} />
         </>
       ) : (
         t('“{{name}}” moves to the deleted files.', { name })
       )}
     </ConfirmDialog>
   )
-}
-
-const USE_LABELS = {
-  logo: (t) => t('Logo of the studio'),
-  favicon: (t) => t('Favicon of the studio'),
-  product: (t, { name }) => t('Product “{{name}}”', { name }),
-  page: (t, { name }) => t('Page “{{name}}”', { name }),
-  gallery: (t, { name }) => t('Gallery “{{name}}”', { name }),
-  watermark: (t, { name }) => t('Watermark of the gallery “{{name}}”', { name }),
-  preset: (t, { name }) => t('Preset “{{name}}”', { name }),
-} satisfies Record<MediaUse['kind'], (t: TFunction, use: MediaUse) => string>
-
-function useLabel(t: TFunction, use: MediaUse): string {
-  return USE_LABELS[use.kind](t, use)
 }

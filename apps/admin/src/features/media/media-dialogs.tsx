@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DialogAddress } from '../../lib/address.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import {
   type MediaPlace,
@@ -7,13 +8,17 @@ import {
   registerReplacement,
   useMedia,
   useMediaFolders,
+  useMediaPage,
 } from '../../widgets/media/media-api.ts'
 import { UploadPanel } from '../../widgets/media/upload-panel.tsx'
 import { CreateFolderDialog } from './create-folder-dialog.tsx'
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { MoveMediaDialog } from './move-media-dialog.tsx'
+import { PreviewMediaDialog } from './preview-media-dialog.tsx'
 import { RenameFolderDialog, RenameMediaDialog } from './rename-dialogs.tsx'
+
+const OF_MEDIA: ReadonlySet<string> = new Set(['preview', 'rename', 'move', 'replace', 'delete'])
 
 interface MediaDialogsProps {
   dialog: DialogAddress
@@ -26,8 +31,14 @@ export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
   const { t } = useTranslation()
   const { name, id, close } = dialog
   const isOfFolder = name === 'rename-folder' || name === 'delete-folder'
-  const isOfMedia = name === 'rename' || name === 'move' || name === 'replace' || name === 'delete'
-  const media = useMedia(isOfMedia ? id : null).data?.media[0]
+  const isOfMedia = name !== null && OF_MEDIA.has(name)
+  const page = useMediaPage(place)
+  const neighbours = page.data?.media ?? []
+  // Those of the trash are on its page only; others may be of another place, by a link.
+  const shown = name === 'preview' ? neighbours.find(({ guid }) => guid === id) : undefined
+  const isRead = name === 'preview' ? !shown && !page.isPending : isOfMedia
+  const read = useMedia(isRead ? id : null)
+  const media = shown ?? read.data?.media[0]
   const folders = useMediaFolders().data?.folders
   const folder = isOfFolder ? folders?.find(({ guid }) => guid === id) : undefined
   return (
@@ -45,6 +56,19 @@ export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
           onCreated={({ guid }) => onPlace({ folderGuid: guid, text: '', page: 1, isTrash: false })}
           onClose={close}
         />
+      )}
+      {name === 'preview' && media && (
+        <PreviewMediaDialog
+          media={media}
+          neighbours={neighbours}
+          onShow={(guid) => dialog.replace('preview', guid)}
+          onClose={close}
+        />
+      )}
+      {isRead && read.isError && (
+        <PlainDialog title={t('Picture')} maxWidth="xs" onClose={close}>
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        </PlainDialog>
       )}
       {name === 'rename' && media && <RenameMediaDialog media={media} onClose={close} />}
       {name === 'move' && media && folders && (

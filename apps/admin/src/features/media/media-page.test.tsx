@@ -150,6 +150,14 @@ test('a file that is used says by what before it is deleted, and comes back from
     'Logo of the studio',
     'Product “Mug”',
   ])
+  expect(used.getByRole('link', { name: 'Logo of the studio' })).toHaveAttribute(
+    'href',
+    '/en/account/theme',
+  )
+  expect(used.getByRole('link', { name: 'Product “Mug”' })).toHaveAttribute(
+    'href',
+    `/en/products/lists?list=${uses[1]!.of}&dialog=edit-product&id=${uses[1]!.guid}`,
+  )
   expect(confirm.getByText('and 3 more')).toBeVisible()
   await user.click(confirm.getByRole('button', { name: 'Delete all the same' }))
   expect(await screen.findByText('File deleted')).toBeVisible()
@@ -202,4 +210,59 @@ test('a file is replaced by another', async () => {
     guid: mug!.guid,
     file: { name: 'cup.png', type: 'image/png', size: 3 },
   })
+})
+
+test('a picture is looked at large, arrows lead to the others, and each use to its screen', async () => {
+  library.media.unshift(makeMedia('wide.png'), makeMedia('<b>last</b>.png'))
+  const gallery = { guid: newGuid(), name: 'Finish', of: 'finish' }
+  const kinds = [
+    'gallery',
+    'galleryTheme',
+    'galleryShare',
+    'watermark',
+    'securityWatermark',
+  ] as const
+  api.answer(media.uses, {
+    uses: [
+      ...kinds.map((kind) => ({ kind, ...gallery })),
+      { kind: 'page', guid: gallery.guid, name: 'Races', of: 'races' },
+      { kind: 'preset', guid: gallery.guid, name: 'Sponsors', of: null },
+    ],
+    total: 7,
+  })
+  const { user, router } = show()
+  const first = await screen.findByRole('button', { name: 'Show wide.png' })
+  first.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'wide.png' }))
+  expect(router.state.location.search).toBe(`?dialog=preview&id=${library.media[0]!.guid}`)
+  expect(dialog.getByRole('img', { name: 'wide.png' })).toHaveAttribute('src', '/files/wide.png')
+  expect(dialog.getByText(/1600 × 1200/)).toBeVisible()
+  expect(dialog.getByText('1 of 3')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  const used = within(await dialog.findByRole('list', { name: 'In use' }))
+  expect(used.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['media', 'theme', 'sharing', 'watermarks', 'security'].map(
+      (tab) => `/en/galleries/finish/settings/${tab}`,
+    ),
+    `/en/photos?dialog=edit-page&id=${gallery.guid}`,
+    '/en/photos?dialog=presets',
+  ])
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: 'mug.jpg' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+  expect(await screen.findByRole('dialog', { name: '<b>last</b>.png' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a preview opens by its address, also of a picture that lies elsewhere, and says when it is gone', async () => {
+  const elsewhere = library.media[1]!
+  const { user } = show(`?dialog=preview&id=${elsewhere.guid}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'mark.svg' }))
+  expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()
+  expect(await dialog.findByText('Nothing shows this picture.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  show(`?dialog=preview&id=${newGuid()}`)
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
 })

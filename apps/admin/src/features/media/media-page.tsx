@@ -83,6 +83,7 @@ export function MediaPage() {
         onUpload={() => dialog.open('upload')}
         renderMenu={renderMenu}
         renderFolderMenu={renderFolderMenu}
+        onOpen={({ guid }) => dialog.open('preview', guid)}
         hasTrash
       />
       <MediaDialogs dialog={dialog} place={place} onPlace={setPlace} />

@@ -24,6 +24,8 @@ interface MediaBrowserProps {
   renderMenu?: (media: Media) => ReactNode
   renderButton?: (media: Media) => ReactNode
   renderFolderMenu?: (folder: MediaFolder) => ReactNode
+  /** Shows one large. */
+  onOpen?: (media: Media) => void
   /** Beside the search. */
   actions?: ReactNode
   hasTrash?: boolean
@@ -38,6 +40,7 @@ export function MediaBrowser({
   renderMenu,
   renderButton,
   renderFolderMenu,
+  onOpen,
   actions,
   hasTrash = false,
 }: MediaBrowserProps) {
@@ -108,6 +111,7 @@ export function MediaBrowser({
                     note={noteOf(each)}
                     menu={renderMenu?.(each)}
                     button={renderButton?.(each)}
+                    onOpen={onOpen && (() => onOpen(each))}
                   />
                 ))}
               </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@proofdesk/contract/admin/media'
 import type { ReactNode } from 'react'
@@ -13,10 +14,12 @@ interface MediaCardProps {
   note: string | undefined
   menu: ReactNode
   button: ReactNode
+  /** Shows it large. */
+  onOpen: (() => void) | undefined
 }
 
 /** A picture of the library with its name, its measures, and what can be done with it. */
-export function MediaCard({ media, isChosen, note, menu, button }: MediaCardProps) {
+export function MediaCard({ media, isChosen, note, menu, button, onOpen }: MediaCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, width, height, size } = media
@@ -32,7 +35,17 @@ export function MediaCard({ media, isChosen, note, menu, button }: MediaCardProp
         outlineColor: 'primary.main',
       }}
     >
-      <MediaThumb media={media} />
+      {onOpen ? (
+        <ButtonBase
+          aria-label={t('Show {{name}}', { name })}
+          onClick={onOpen}
+          sx={{ display: 'block', width: '100%', borderRadius: 1, cursor: 'zoom-in' }}
+        >
+          <MediaThumb media={media} />
+        </ButtonBase>
+      ) : (
+        <MediaThumb media={media} />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mt: 2 }}>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography component="h3" variant="body2" noWrap title={name} sx={{ fontWeight: 600 }}>

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMediaDialog } from './choose-media-dialog.tsx'
 import { useMedia } from './media-api.ts'
+import { MEDIA_GROUND } from './media-ground.ts'
 
 interface MediaPickerProps {
   /** What the picture is for: "Logo". */
@@ -90,7 +91,7 @@ function ChosenPicture({ guid, fit }: { guid: string; fit: 'cover' | 'contain' }
       sx={{
         width: 160,
         aspectRatio: '4 / 3',
-        bgcolor: 'action.hover',
+        ...(picture ? { background: MEDIA_GROUND } : { bgcolor: 'action.hover' }),
         borderRadius: 1,
         overflow: 'hidden',
       }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Media } from '@proofdesk/contract/admin/media'
+import { MEDIA_GROUND } from './media-ground.ts'
 
 /** A picture of the library, small, on a ground that shows what is transparent of it. */
 export function MediaThumb({ media: { thumbnail } }: { media: Media }) {
@@ -18,8 +19,7 @@ export function MediaThumb({ media: { thumbnail } }: { media: Media }) {
         aspectRatio: '4 / 3',
         objectFit: 'contain',
         borderRadius: 1,
-        // Mid grey in both colour schemes: white logos are seen as well as black ones.
-        background: 'repeating-conic-gradient(#9a9a9a 0 25%, #aaa 0 50%) 0 0 / 16px 16px',
+        background: MEDIA_GROUND,
       }}
     />
   )

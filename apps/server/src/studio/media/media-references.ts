@@ -24,6 +24,16 @@ interface MediaReference {
   isShown?: SQL | undefined
 }
 
+const ofGallery = <Kind extends MediaUse['kind']>(kind: Kind) => ({
+  kind,
+  table: galleries,
+  accountGuid: galleries.accountGuid,
+  guid: galleries.guid,
+  name: galleries.name,
+  of: galleries.slug,
+  isShown: isNull(galleries.deletedAt),
+})
+
 /**
  * Everything that can show one of the studio's own pictures. A table that gets such a column adds its line here, and a deleted picture
  * knows what used it.
@@ -76,33 +86,16 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     isShown: isNull(pages.deletedAt),
   },
   {
-    kind: 'gallery',
-    table: galleries,
-    columns: [
-      galleries.mediaBannerMobileImageGuid,
-      galleries.mediaBannerDesktopImageGuid,
-      galleries.mediaLogoGuid,
-      galleries.mediaFaviconGuid,
-      galleries.mediaEmailLogoGuid,
-      galleries.mediaShareImageGuid,
-    ],
-    accountGuid: galleries.accountGuid,
-    guid: galleries.guid,
-    name: galleries.name,
-    of: galleries.slug,
-    isShown: isNull(galleries.deletedAt),
+    ...ofGallery('gallery'),
+    columns: [galleries.mediaBannerMobileImageGuid, galleries.mediaBannerDesktopImageGuid],
   },
   {
-    kind: 'watermark',
-    table: galleries,
-    columns: [galleries.mediaSecurityWatermarkGuid],
-    documents: [galleries.watermarks],
-    accountGuid: galleries.accountGuid,
-    guid: galleries.guid,
-    name: galleries.name,
-    of: galleries.slug,
-    isShown: isNull(galleries.deletedAt),
+    ...ofGallery('galleryTheme'),
+    columns: [galleries.mediaLogoGuid, galleries.mediaFaviconGuid, galleries.mediaEmailLogoGuid],
   },
+  { ...ofGallery('galleryShare'), columns: [galleries.mediaShareImageGuid] },
+  { ...ofGallery('watermark'), columns: [], documents: [galleries.watermarks] },
+  { ...ofGallery('securityWatermark'), columns: [galleries.mediaSecurityWatermarkGuid] },
   {
     kind: 'preset',
     table: galleryPresets,
