@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   findDomainProblem,
+  findOwnDomainProblem,
+  isDomainLost,
   isOfPlatform,
   looksLikeApex,
   nextDomainLook,
+  nextOwnDomainLook,
   ownershipRecord,
   toCustomDomain,
 } from './custom-domain.ts'
@@ -98,5 +101,64 @@ test.each([
 test('a domain is looked up after a minute at first, and each hour at last', () => {
   expect([0, 60_000, 600_000, 86_400_000].map(nextDomainLook)).toEqual([
     60_000, 60_000, 300_000, 3_600_000,
+  ])
+})
+
+const mine = { aliases: ['demo.proofdesk.test'] }
+test.each([
+  ['leads here', {}, mine, undefined],
+  ['its ownership record was taken away', { texts: [] }, mine, undefined],
+  ['only addresses are left', { texts: [] }, { addresses: ['192.0.2.1'] }, undefined],
+  ['it leads nowhere', {}, {}, 'address_missing'],
+  ['it leads elsewhere', {}, { addresses: ['198.51.100.1'] }, 'points_elsewhere'],
+  [
+    'it leads to another studio',
+    {},
+    { aliases: ['rival.proofdesk.test'], addresses: ['192.0.2.1'] },
+    'points_elsewhere',
+  ],
+  ['another proof stands there', { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
+  ['two proofs stand there', { texts: ['proofdesk=x', value] }, mine, undefined],
+] as const)('of a domain in use: %s', (_, change, place, problem) => {
+  const found = { ...records({}), ...change, ...place }
+  expect(findOwnDomainProblem(found, { ...expected, isLost: false })).toBe(problem)
+})
+
+test.each([
+  ['the record and its address are back', value, {}, { addresses: ['192.0.2.1'] }, undefined],
+  ['the alias of its host is back', value, { texts: [] }, mine, undefined],
+  [
+    'only the address is back',
+    value,
+    { texts: [] },
+    { addresses: ['192.0.2.1'] },
+    'ownership_missing',
+  ],
+  ['another proof stands there', value, { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
+  ['the record was never kept, the alias is back', null, {}, mine, undefined],
+  [
+    'the record was never kept, the address is back',
+    null,
+    {},
+    { addresses: ['192.0.2.1'] },
+    'ownership_missing',
+  ],
+] as const)('of a lost domain: %s', (_, kept, change, place, problem) => {
+  const found = { ...records({}), ...change, ...place }
+  expect(findOwnDomainProblem(found, { ...expected, value: kept, isLost: true })).toBe(problem)
+})
+
+test('a domain is lost after seven days, and looked up each hour while it fails', () => {
+  const day = 86_400_000
+  expect([0, 7 * day - 1, 7 * day].map((age) => isDomainLost(1_000, 1_000 + age))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([null, 0, 29 * day, 30 * day].map(nextOwnDomainLook)).toEqual([
+    day,
+    day / 24,
+    day / 24,
+    day,
   ])
 })

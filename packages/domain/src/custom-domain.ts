@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './duration.ts'
+
 /** How long a studio has to set the DNS records of a domain that it entered. */
 export const CLAIM_DAYS = 7
 
@@ -57,10 +59,12 @@ export function looksLikeApex(domain: string): boolean {
 
 /** Where the record that proves ownership is looked for, and what it says. */
 export function ownershipRecord(domain: string, token: string): { name: string; value: string } {
-  return { name: `_proofdesk.${domain}`, value: `proofdesk=${token}` }
+  return { name: `_proofdesk.${domain}`, value: `${PROOF}${token}` }
 }
 
-/** Why a domain is not verified yet. */
+const PROOF = 'proofdesk='
+
+/** Why a domain is not verified yet, or does not answer any more. */
 export const DOMAIN_PROBLEMS = [
   'ownership_missing',
   'address_missing',
@@ -70,7 +74,7 @@ export const DOMAIN_PROBLEMS = [
 ] as const
 export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number]
 
-interface FoundRecords {
+export interface FoundRecords {
   /** Of the name that proves ownership. */
   texts: readonly string[]
   aliases: readonly string[]
@@ -83,8 +87,50 @@ export function findDomainProblem(
   expected: { value: string; host: string; addresses: readonly string[] },
 ): DomainProblem | undefined {
   if (!texts.some((text) => text.trim() === expected.value)) return 'ownership_missing'
-  if (aliases.some((alias) => alias.toLowerCase().replace(/\.$/, '') === expected.host))
-    return undefined
+  return findAddressProblem({ aliases, addresses }, expected)
+}
+
+interface OwnDomain {
+  /** What the ownership record says; null for a domain that was proved before that was kept. */
+  value: string | null
+  /** Links have gone back to the standard address. */
+  isLost: boolean
+  host: string
+  addresses: readonly string[]
+}
+
+/**
+ * What is wrong with the records of a domain that was proved once. As long as it is in use it has to lead here, and nobody else may have put
+ * a proof of theirs there. To come back into use somebody who rules over it has to want this studio: by the record, or by an alias of its host.
+ */
+export function findOwnDomainProblem(
+  { texts, aliases, addresses }: FoundRecords,
+  { value, isLost, host, addresses: own }: OwnDomain,
+): DomainProblem | undefined {
+  const proofs = texts.map((text) => text.trim()).filter((text) => text.startsWith(PROOF))
+  const isProved = value !== null && proofs.includes(value)
+  const isAnothers = value !== null && proofs.length > 0 && !isProved
+  const problem = findAddressProblem({ aliases, addresses }, { host, addresses: own })
+  if (problem) return problem
+  // All studios have the platform's addresses; an alias says which one is meant.
+  const isOfAnother = aliases.some((alias) =>
+    isOfPlatform(nameOf(alias), host.replace(/^[^.]*\./, '')),
+  )
+  if (isOfAnother && !leadsTo(aliases, host)) return 'points_elsewhere'
+  const isWanted = isProved || (!isAnothers && leadsTo(aliases, host))
+  return isAnothers || (isLost && !isWanted) ? 'ownership_missing' : undefined
+}
+
+const leadsTo = (aliases: readonly string[], host: string) =>
+  aliases.some((alias) => nameOf(alias) === host)
+
+const nameOf = (alias: string) => alias.toLowerCase().replace(/\.$/, '')
+
+function findAddressProblem(
+  { aliases, addresses }: Pick<FoundRecords, 'aliases' | 'addresses'>,
+  expected: { host: string; addresses: readonly string[] },
+): DomainProblem | undefined {
+  if (leadsTo(aliases, expected.host)) return undefined
   if (addresses.length === 0) return 'address_missing'
   // One that leads elsewhere takes a part of the visitors there.
   return addresses.every((address) => expected.addresses.includes(address))
@@ -95,4 +141,17 @@ export function findDomainProblem(
 /** How long (ms) until a domain is looked up again: a minute at first, and longer the longer it takes, up to an hour. */
 export function nextDomainLook(age: number): number {
   return Math.min(Math.max(age / 2, 60_000), 3_600_000)
+}
+
+/** For how long a domain in use may fail before links go back to the standard address. */
+export const DOMAIN_LOSS_DAYS = 7
+
+/** Whether links leave a domain; `failingSince` is when it was first found not to lead here. */
+export function isDomainLost(failingSince: number, now: number): boolean {
+  return now - failingSince >= DOMAIN_LOSS_DAYS * DAY_MS
+}
+
+/** How long (ms) until a proved domain is looked up again: a day while it answers, an hour while it does not, and a day again after a month of that. */
+export function nextOwnDomainLook(failingFor: number | null): number {
+  return failingFor === null || failingFor >= 30 * DAY_MS ? DAY_MS : HOUR_MS
 }

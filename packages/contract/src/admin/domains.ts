@@ -21,15 +21,19 @@ export const DnsRecord = z.object({
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-/** `verified`: public links use it. `pending`: its records are looked for. `expired`: they were not found in time. */
+/**
+ * `verified`: public links use it. `pending`: its records are looked for. `expired`: they were not found in time.
+ * `lost`: links have left it, as its records have not led here for days; they come back by themselves.
+ */
 export const CustomDomain = z.object({
   domain: z.string(),
-  state: z.enum(['pending', 'verified', 'expired']),
-  /** Empty once it is verified. */
+  state: z.enum(['pending', 'verified', 'expired', 'lost']),
+  /** Empty while it is verified and answers. */
   records: z.array(DnsRecord),
-  /** What was wrong when it was looked up last; null before that, and once it is verified. */
+  /** What was wrong when it was looked up last; null before that, and while it is verified and answers. */
   problem: z.enum(DOMAIN_PROBLEMS).nullable(),
   checkedAt: Timestamp.nullable(),
+  /** When a claim is over, or links leave a verified one that does not answer. */
   expiresAt: Timestamp.nullable(),
 })
 export type CustomDomain = z.infer<typeof CustomDomain>
@@ -55,7 +59,7 @@ export const domains = {
     method: 'POST',
     path: '/admin/account/domains/check',
     capability: 'manageAccount',
-    summary: 'Look the records of an entered domain up now',
+    summary: 'Look the records of an entered or own domain up now',
     body: z.object({ domain: DomainField }),
     output: z.object({ domains: z.array(CustomDomain), account: Account }),
   }),

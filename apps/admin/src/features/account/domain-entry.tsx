@@ -19,6 +19,8 @@ interface DomainEntryProps {
 const STATES = {
   pending: { status: 'waiting', label: (t: TFunction) => t('Waiting for DNS') },
   verified: { status: 'live', label: (t: TFunction) => t('Active') },
+  failing: { status: 'waiting', label: (t: TFunction) => t('Does not answer') },
+  lost: { status: 'failed', label: (t: TFunction) => t('No longer answers') },
   expired: { status: 'failed', label: (t: TFunction) => t('Expired') },
 } as const
 
@@ -30,6 +32,15 @@ const PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   taken: (t) => t('Another studio has proved this domain.'),
 }
 
+/** Of a domain that was proved once. */
+const LOST_PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
+  ...PROBLEMS,
+  ownership_missing: (t) => t('The TXT record is missing.'),
+  address_missing: (t) => t('The domain leads nowhere.'),
+  points_elsewhere: (t) => t('The domain leads to another server.'),
+  dns_unreachable: (t) => t('Its name servers gave no answer. We try again.'),
+}
+
 /** A domain with its state, and while it is not proved, the records that are missing. */
 export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
   const { t } = useTranslation()
@@ -37,7 +48,9 @@ export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
   const check = useCheckDomain()
   const claim = useClaimDomain()
   const { domain, state, records, problem, checkedAt, expiresAt } = entry
-  const { status, label } = STATES[state]
+  const isFailing = state === 'verified' && problem !== null
+  const { status, label } = STATES[isFailing ? 'failing' : state]
+  const isLookedFor = state === 'pending' || state === 'lost' || isFailing
   const again = () => claim.mutateAsync({ body: { domain } }).catch(showError)
   return (
     <Box
@@ -51,7 +64,7 @@ export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
         </Typography>
         <StatusChip status={status} label={label(t)} />
       </Box>
-      {state === 'verified' && (
+      {state === 'verified' && !isFailing && (
         <Typography variant="body2" color="textSecondary">
           {t('All public links use it. Keep its DNS records as they are.')}
         </Typography>
@@ -66,21 +79,36 @@ export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
           )}
         </Typography>
       )}
+      {isFailing && (
+        <Typography variant="body2" color="textSecondary">
+          {t(
+            'Its DNS records do not lead here any more. Set these again, or all public links go back to your standard address on {{date}}.',
+            { date: format.dateTime(expiresAt ?? 0) },
+          )}
+        </Typography>
+      )}
+      {state === 'lost' && (
+        <Typography variant="body2" color="textSecondary">
+          {t(
+            'Its DNS records have not led here for 7 days, so all public links use your standard address again. Once these records are back, the domain is too, by itself.',
+          )}
+        </Typography>
+      )}
       {state === 'expired' && (
         <Typography variant="body2" color="textSecondary">
           {t('Its records were not found within 7 days. They are the same when you try again.')}
         </Typography>
       )}
       {records.length > 0 && <DnsRecords records={records} />}
-      {state === 'pending' && (
+      {isLookedFor && (
         <Typography variant="body2" role="status">
           {problem && checkedAt !== null
-            ? `${PROBLEMS[problem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
+            ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[problem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
             : t('Not looked up yet.')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {state === 'pending' && (
+        {isLookedFor && (
           <Button
             variant="outlined"
             loading={check.isPending}

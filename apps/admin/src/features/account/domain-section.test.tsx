@@ -83,3 +83,24 @@ test('an expired one can be tried again, and removing asks first', async () => {
     expect(screen.queryByRole('article', { name: 'photos.studio.test' })).not.toBeInTheDocument(),
   )
 })
+
+test('a domain that does not answer says until when, one that is lost that links have left it', async () => {
+  const failing = pending({
+    state: 'verified',
+    problem: 'points_elsewhere',
+    checkedAt: 1_700_000_000_000,
+  })
+  const { api, server, user } = open([failing])
+  expect(await screen.findByText('Does not answer')).toBeVisible()
+  expect(screen.getByText(/go back to your standard address on/)).toBeVisible()
+  expect(screen.getByText(/The domain leads to another server/)).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  api.answer(contract.domains.check, () => {
+    server.domains = [{ ...failing, state: 'lost', expiresAt: null }]
+    return { domains: server.domains, account: makeAccount() }
+  })
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('No longer answers')).toBeVisible()
+  expect(screen.getByText(/use your standard address again/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Domain' })).toBeVisible()
+})

@@ -5,12 +5,14 @@ import { auth } from '@proofdesk/contract/auth'
 import { queryOf, useCall } from '../../lib/api.ts'
 import { useShowAccount } from '../../widgets/account/account-api.ts'
 
-/** While records of a domain are looked for, what is found shows by itself. */
+/** While records of a domain are looked for, or found missing, what is found shows by itself. */
 export const useDomains = () =>
   useQuery({
     ...queryOf(domains.list),
     refetchInterval: ({ state: { data } }) =>
-      data?.domains.some(({ state }) => state === 'pending') ? MINUTE_MS / 2 : false,
+      data?.domains.some(({ state, records }) => state !== 'expired' && records.length > 0)
+        ? MINUTE_MS / 2
+        : false,
   })
 
 export const useClaimDomain = () =>

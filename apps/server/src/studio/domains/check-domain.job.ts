@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts'
 
-/** Looks up the DNS records of a domain that a studio has entered. What is not there yet is tried again by the sweep. */
+/** Looks up the DNS records of a domain that a studio has entered or proved. What is not there yet is tried again by the sweep. */
 export const checkDomainJob = job<{ accountGuid: string; domain: string }>({
   name: 'check-domain',
   retryLimit: 0,

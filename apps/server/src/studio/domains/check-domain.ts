@@ -2,6 +2,7 @@ import {
   type DomainProblem,
   findDomainProblem,
   nextDomainLook,
+  nextOwnDomainLook,
   ownershipRecord,
 } from '@proofdesk/domain/custom-domain'
 import { and, eq } from 'drizzle-orm'
@@ -9,11 +10,12 @@ import { AppError } from '../../app-error.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { ownDomains } from '../../db/tables/own-domains.ts'
 import type { Deps } from '../../deps.ts'
-import { DnsError } from '../../ports/dns/dns.ts'
 import type { Scope } from '../../scope.ts'
-import { type ClaimRow, findClaim, readAccount } from './domains.queries.ts'
-import { siteHost } from './list-domains.ts'
+import { checkOwnDomain } from './check-own-domain.ts'
+import { type ClaimRow, findClaim, findOwnDomain, readAccount } from './domains.queries.ts'
+import { lookUpDomain } from './look-up-domain.ts'
 
 /** Looks an entered domain up; one that is proved becomes the account's own at once. Run twice it finds the claim gone. */
 export async function checkDomain(
@@ -21,45 +23,42 @@ export async function checkDomain(
   scope: Pick<Scope, 'accountGuid'>,
   domain: string,
 ): Promise<void> {
-  const [account, claim] = await Promise.all([
+  const [account, claim, own] = await Promise.all([
     readAccount(deps.db, scope),
     findClaim(deps.db, scope),
+    findOwnDomain(deps.db, scope),
   ])
+  if (account && own?.domain === domain) return checkOwnDomain(deps, account, own)
   if (account?.customDomain === domain) return
   if (!account || claim?.domain !== domain || claim.expiresAt <= deps.clock.now())
     throw new AppError('not_found')
-  const problem = (await findProblem(deps, account.alias, claim)) ?? (await take(deps, claim))
+  const { value } = ownershipRecord(domain, claim.token)
+  const looked = await lookUpDomain(deps, { alias: account.alias, domain }, (found, expected) =>
+    findDomainProblem(found, { ...expected, value }),
+  )
+  const problem = looked.problem ?? (await take(deps, claim))
   if (problem) await keepProblem(deps, claim, problem)
 }
 
-async function findProblem(
-  deps: Deps,
-  alias: string,
-  { domain, token }: ClaimRow,
-): Promise<DomainProblem | undefined> {
-  const { dns } = deps
-  const host = siteHost(deps, alias)
-  const { name, value } = ownershipRecord(domain, token)
-  try {
-    const [texts, aliases, addresses, own] = await Promise.all([
-      dns.texts(name),
-      dns.aliases(domain),
-      dns.addresses(domain),
-      dns.addresses(host),
-    ])
-    return findDomainProblem({ texts, aliases, addresses }, { value, host, addresses: own })
-  } catch (error) {
-    if (error instanceof DnsError) return 'dns_unreachable'
-    throw error
-  }
-}
-
 /** Whoever proves a domain first has it. A claim that was given up or renewed meanwhile changes nothing. */
-async function take({ db }: Deps, claim: ClaimRow): Promise<DomainProblem | undefined> {
+async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem | undefined> {
   try {
     await db.transaction(async (tx) => {
       const taken = await tx.delete(domainClaims).where(isClaim(claim)).returning()
       if (taken.length === 0) return
+      const now = clock.now()
+      const own = {
+        domain: claim.domain,
+        token: claim.token,
+        checkedAt: now,
+        nextCheckAt: now + nextOwnDomainLook(null),
+        failingSince: null,
+        problem: null,
+      }
+      await tx
+        .insert(ownDomains)
+        .values({ accountGuid: claim.accountGuid, ...own })
+        .onConflictDoUpdate({ target: ownDomains.accountGuid, set: own })
       await tx
         .update(accounts)
         .set({ customDomain: claim.domain })

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
-import { findClaim, findHolder } from './domains.queries.ts'
+import { findClaim, findHolder, findOwnDomain } from './domains.queries.ts'
 
 /** Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time anew. */
 export async function claimDomain(deps: Deps, scope: Scope, domain: string): Promise<void> {
@@ -19,6 +19,8 @@ export async function claimDomain(deps: Deps, scope: Scope, domain: string): Pro
     const holder = await findHolder(tx, domain)
     if (holder?.guid === accountGuid) return
     if (holder) throw refuse('taken')
+    // A lost one comes back by itself.
+    if ((await findOwnDomain(tx, scope))?.domain === domain) return
     const existing = await findClaim(tx, scope)
     const change = {
       domain,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { ownDomains } from '../../db/tables/own-domains.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import type { Scope } from '../../scope.ts'
 
 export type ClaimRow = typeof domainClaims.$inferSelect
+export type OwnDomainRow = typeof ownDomains.$inferSelect
 
 /** The domain that the studio has entered and not proved yet. */
 export async function findClaim(
@@ -13,6 +15,15 @@ export async function findClaim(
   scope: Pick<Scope, 'accountGuid'>,
 ): Promise<ClaimRow | undefined> {
   const [row] = await db.select().from(domainClaims).where(ofAccount(domainClaims, scope))
+  return row
+}
+
+/** The domain that the studio has proved; it may be lost. */
+export async function findOwnDomain(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+): Promise<OwnDomainRow | undefined> {
+  const [row] = await db.select().from(ownDomains).where(ofAccount(ownDomains, scope))
   return row
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,8 +16,9 @@ import { handleSweepDomains } from './sweep-domains.handler.ts'
 /** What the world's name servers say, by host. */
 const zone = new Map<string, { texts?: string[]; aliases?: string[]; addresses?: string[] }>()
 let isDown = false
+let deadDomain: string | undefined
 const answer = (kind: 'texts' | 'aliases' | 'addresses') => async (host: string) => {
-  if (isDown) throw new DnsError('away')
+  if (isDown || host === deadDomain) throw new DnsError('away')
   return zone.get(host)?.[kind] ?? []
 }
 const dns: Dns = {
@@ -34,6 +35,7 @@ afterAll(() => world.close())
 beforeEach(() => {
   zone.clear()
   isDown = false
+  deadDomain = undefined
 })
 
 const newDomain = () => `photos.${newGuid()}.test`
@@ -318,4 +320,161 @@ test('a proxy is told which hosts are sites of ours, and strangers learn nothing
   const answers = await Promise.all(Array.from({ length: 700 }, () => allowed('stranger.test', ip)))
   expect(new Set(answers)).toEqual(new Set([404, 429]))
   expect(await allowed(`${studio.account.alias}.localhost`, ip)).toBe(200)
+})
+
+/** Looks a domain up each hour, as the job does while it fails. */
+async function lookEveryHour(studio: Studio, domain: string, hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour++) {
+    await handleCheckDomain(world.deps, { accountGuid: studio.account.guid, domain })
+    world.clock.pass(HOUR_MS)
+  }
+}
+const customDomainOf = async ({ account }: Studio) => {
+  const [row] = await world.deps.db.select().from(accounts).where(eq(accounts.guid, account.guid))
+  return row!.customDomain
+}
+/** Runs with a clock that goes back afterwards, as tests share it. */
+async function withClock(work: () => Promise<void>): Promise<void> {
+  const start = world.clock.now()
+  try {
+    await work()
+  } finally {
+    world.clock.pass(start - world.clock.now())
+  }
+}
+
+test('a domain that has not led here for seven days leaves the links, and comes back by itself', async () => {
+  const studio = await makeStudio(world)
+  const domain = newDomain()
+  await verify(studio, domain)
+  const right = zone.get(domain)!
+  const mine = `${studio.account.alias}.localhost`
+  await withClock(async () => {
+    zone.set(domain, { addresses: ['198.51.100.1'] })
+    const failingSince = world.clock.now()
+    await lookEveryHour(studio, domain, 6 * 24)
+    const failing = await list(studio)
+    expect(Math.round((failing[0]!.expiresAt! - failingSince) / HOUR_MS)).toBe(7 * 24)
+    expect(failing).toMatchObject([
+      {
+        domain,
+        state: 'verified',
+        problem: 'points_elsewhere',
+        records: [
+          { type: 'CNAME', name: domain, value: mine },
+          { type: 'TXT', name: `_proofdesk.${domain}` },
+        ],
+      },
+    ])
+    expect(await customDomainOf(studio)).toBe(domain)
+
+    // One answer in between begins the seven days anew.
+    zone.set(domain, right)
+    await lookEveryHour(studio, domain, 1)
+    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null, records: [] })
+    zone.set(domain, {})
+    await lookEveryHour(studio, domain, 7 * 24)
+    expect(await customDomainOf(studio)).toBe(domain)
+    await lookEveryHour(studio, domain, 1)
+    expect(await customDomainOf(studio)).toBe(null)
+    expect((await list(studio))[0]).toMatchObject({
+      domain,
+      state: 'lost',
+      problem: 'address_missing',
+      expiresAt: null,
+    })
+    expect(await allowed(domain)).toBe(404)
+    const site = await world.app.inject({ url: '/', headers: { host: studio.host } })
+    expect(site.statusCode).toBe(200)
+    // Entered again it is no second entry.
+    expect((await claim(studio, domain)).body.domains).toHaveLength(1)
+
+    zone.set(domain, right)
+    await lookEveryHour(studio, domain, 1)
+    expect(await customDomainOf(studio)).toBe(domain)
+    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null, records: [] })
+    expect(await allowed(domain)).toBe(200)
+  })
+})
+
+test('name servers that we can’t reach at all lose nobody a domain, those of the domain do', async () => {
+  const studio = await makeStudio(world)
+  const domain = newDomain()
+  await verify(studio, domain)
+  await withClock(async () => {
+    isDown = true
+    await lookEveryHour(studio, domain, 9 * 24)
+    isDown = false
+    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null })
+    deadDomain = domain
+    await lookEveryHour(studio, domain, 8 * 24)
+    expect((await list(studio))[0]).toMatchObject({ state: 'lost', problem: 'dns_unreachable' })
+  })
+})
+
+test('a lost domain is another studio’s only by its own proof, and does not come back from there', async () => {
+  const [former, next] = [await makeStudio(world), await makeStudio(world)]
+  const domain = newDomain()
+  await verify(former, domain)
+  const records = [`_proofdesk.${domain}`, domain].map((name) => [name, zone.get(name)!] as const)
+  await withClock(async () => {
+    zone.clear()
+    expect((await claim(next, domain)).body.fields).toMatchObject({ domain: { code: 'taken' } })
+    await lookEveryHour(former, domain, 7 * 24 + 1)
+    expect(await customDomainOf(former)).toBe(null)
+
+    // The domain leads to the platform again, for whoever owns it now: neither has it without a proof.
+    for (const { account } of [former, next])
+      zone.set(`${account.alias}.localhost`, { addresses: ['192.0.2.1'] })
+    zone.set(domain, { addresses: ['192.0.2.1'] })
+    await claim(next, domain)
+    expect((await check(next, domain)).body.domains).toMatchObject([
+      { problem: 'ownership_missing' },
+    ])
+    expect((await check(former, domain)).body.domains).toMatchObject([
+      { state: 'lost', problem: 'ownership_missing' },
+    ])
+    await setRecords(next, domain)
+    expect((await check(next, domain)).body.account.customDomain).toBe(domain)
+
+    for (const [name, found] of records) zone.set(name, { ...found, addresses: ['192.0.2.1'] })
+    expect((await check(former, domain)).body.domains).toMatchObject([
+      { state: 'lost', problem: 'taken' },
+    ])
+    expect((await check(next, domain)).body.domains).toMatchObject([
+      { state: 'verified', problem: 'points_elsewhere' },
+    ])
+    expect([await customDomainOf(former), await customDomainOf(next)]).toEqual([null, domain])
+    expect((await remove(former, domain)).status).toBe(200)
+    expect(await list(former)).toEqual([])
+    expect(await customDomainOf(next)).toBe(domain)
+  })
+})
+
+test('proved domains are looked up each day; one given up meanwhile stays given up', async () => {
+  const studio = await makeStudio(world)
+  const domain = newDomain()
+  await verify(studio, domain)
+  const due = async () => {
+    const jobs: unknown[] = []
+    await handleSweepDomains({
+      ...world.deps,
+      queue: {
+        ...world.deps.queue,
+        enqueueMany: async (_tx, _job, payloads) => void jobs.push(...payloads),
+      },
+    })
+    return jobs.filter(
+      (payload) => (payload as { accountGuid: string }).accountGuid === studio.account.guid,
+    )
+  }
+  await withClock(async () => {
+    world.clock.pass(DAY_MS - MINUTE_MS)
+    expect(await due()).toEqual([])
+    world.clock.pass(MINUTE_MS)
+    expect(await due()).toEqual([{ accountGuid: studio.account.guid, domain }])
+    await remove(studio, domain)
+    await handleCheckDomain(world.deps, { accountGuid: studio.account.guid, domain })
+    expect([await list(studio), await customDomainOf(studio)]).toEqual([[], null])
+  })
 })

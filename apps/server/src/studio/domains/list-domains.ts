@@ -1,32 +1,46 @@
 import type { CustomDomain, DnsRecord } from '@proofdesk/contract/admin/domains'
-import { looksLikeApex, ownershipRecord, withoutPort } from '@proofdesk/domain/custom-domain'
+import { DOMAIN_LOSS_DAYS, looksLikeApex, ownershipRecord } from '@proofdesk/domain/custom-domain'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { isIPv6 } from 'node:net'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
-import { type ClaimRow, findClaim, readAccount } from './domains.queries.ts'
+import {
+  type ClaimRow,
+  type OwnDomainRow,
+  findClaim,
+  findOwnDomain,
+  readAccount,
+} from './domains.queries.ts'
+import { siteHost } from './site-host.ts'
 
-/** The domain that links use, and the one that is being proved. */
+/** The domain that links use or used, and the one that is being proved. */
 export async function listDomains(deps: Deps, scope: Scope): Promise<CustomDomain[]> {
-  const [account, claim] = await Promise.all([
+  const [account, claim, own] = await Promise.all([
     readAccount(deps.db, scope),
     findClaim(deps.db, scope),
+    findOwnDomain(deps.db, scope),
   ])
-  const domain = account?.customDomain
   return [
-    ...(domain
-      ? [
-          {
-            domain,
-            state: 'verified' as const,
-            records: [],
-            problem: null,
-            checkedAt: null,
-            expiresAt: null,
-          },
-        ]
-      : []),
+    ...(account && own ? [await toProved(deps, account, own)] : []),
     ...(account && claim ? [await toClaimed(deps, account.alias, claim)] : []),
   ]
+}
+
+async function toProved(
+  deps: Deps,
+  { alias, customDomain }: { alias: string; customDomain: string | null },
+  { domain, token, failingSince, checkedAt, problem }: OwnDomainRow,
+): Promise<CustomDomain> {
+  const isLost = customDomain !== domain
+  const isFailing = failingSince !== null
+  return {
+    domain,
+    state: isLost ? 'lost' : 'verified',
+    records: isFailing ? await listRecords(deps, { alias, domain, token }) : [],
+    problem: isFailing ? problem : null,
+    checkedAt: isFailing ? checkedAt : null,
+    expiresAt: isFailing && !isLost ? failingSince + DOMAIN_LOSS_DAYS * DAY_MS : null,
+  }
 }
 
 async function toClaimed(
@@ -37,19 +51,21 @@ async function toClaimed(
   return {
     domain,
     state: expiresAt > deps.clock.now() ? 'pending' : 'expired',
-    records: [
-      ...(await addressRecords(deps, domain, siteHost(deps, alias))),
-      { type: 'TXT', ...ownershipRecord(domain, token) },
-    ],
+    records: await listRecords(deps, { alias, domain, token }),
     problem,
     checkedAt,
     expiresAt,
   }
 }
 
-/** The host below the platform's domain that a studio's own domain leads to. */
-export function siteHost({ env }: Deps, alias: string): string {
-  return `${alias}.${withoutPort(env.DOMAIN)}`
+async function listRecords(
+  deps: Deps,
+  { alias, domain, token }: { alias: string; domain: string; token: string | null },
+): Promise<DnsRecord[]> {
+  return [
+    ...(await addressRecords(deps, domain, siteHost(deps, alias))),
+    ...(token === null ? [] : [{ type: 'TXT' as const, ...ownershipRecord(domain, token) }]),
+  ]
 }
 
 /** A name below a registered domain takes a CNAME record; the registered domain itself takes addresses, or what its provider has instead. */

@@ -1,12 +1,13 @@
 import { and, asc, gt, lte } from 'drizzle-orm'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { ownDomains } from '../../db/tables/own-domains.ts'
 import type { Deps } from '../../deps.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { checkDomainJob } from './check-domain.job.ts'
 
 const BATCH = 200
 
-/** Enqueues those that are due and whose time is not over. */
+/** Enqueues entered domains that are due and whose time is not over, and proved ones that are due. */
 export async function handleSweepDomains({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -22,6 +23,17 @@ export async function handleSweepDomains({ db, queue, clock }: Deps): Promise<vo
       )
       .orderBy(asc(domainClaims.nextCheckAt))
       .limit(BATCH)
-    await queue.enqueueMany(tx, checkDomainJob, due)
+    const dueOwn = await tx
+      .select({ accountGuid: ownDomains.accountGuid, domain: ownDomains.domain })
+      .from(ownDomains)
+      .where(
+        and(
+          lte(ownDomains.nextCheckAt, now),
+          withoutQueuedJob(checkDomainJob, 'accountGuid', ownDomains.accountGuid),
+        ),
+      )
+      .orderBy(asc(ownDomains.nextCheckAt))
+      .limit(BATCH)
+    await queue.enqueueMany(tx, checkDomainJob, [...due, ...dueOwn])
   })
 }

@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts'
 
-/** Finds entered domains whose records are to be looked up again. */
+/** Finds entered and proved domains whose records are to be looked up again. */
 export const sweepDomains = job<Record<never, never>>({
   name: 'sweep-domains',
   retryLimit: 0,

@@ -1,0 +1,40 @@
+import {
+  type DomainProblem,
+  type FoundRecords,
+  ownershipRecord,
+} from '@proofdesk/domain/custom-domain'
+import type { Deps } from '../../deps.ts'
+import { DnsError } from '../../ports/dns/dns.ts'
+import { siteHost } from './site-host.ts'
+
+interface Expected {
+  host: string
+  /** Those of the platform. */
+  addresses: readonly string[]
+}
+
+/**
+ * Reads the records of a domain and judges them. `dns_unreachable` where its name servers are away, undefined `problem` where nothing is
+ * wrong; `isOurs` where no name server can be reached at all, so that nothing is known of the domain.
+ */
+export async function lookUpDomain(
+  deps: Deps,
+  { alias, domain }: { alias: string; domain: string },
+  judge: (found: FoundRecords, expected: Expected) => DomainProblem | undefined,
+): Promise<{ problem: DomainProblem | undefined; isOurs: boolean }> {
+  const { dns } = deps
+  const host = siteHost(deps, alias)
+  const own = await dns.addresses(host).catch(toUndefined)
+  if (!own) return { problem: 'dns_unreachable', isOurs: true }
+  const [texts, aliases, addresses] = await Promise.all([
+    dns.texts(ownershipRecord(domain, '').name),
+    dns.aliases(domain),
+    dns.addresses(domain),
+  ]).catch((error: unknown) => [toUndefined(error)])
+  if (!texts || !aliases || !addresses) return { problem: 'dns_unreachable', isOurs: false }
+  return { problem: judge({ texts, aliases, addresses }, { host, addresses: own }), isOurs: false }
+}
+
+function toUndefined(error: unknown): undefined {
+  if (!(error instanceof DnsError)) throw error
+}
