@@ -1,14 +1,21 @@
 import { mediaIconKey } from '@proofdesk/domain/media-keys'
 import { ICON_SIZES, type IconSize } from '@proofdesk/domain/theme'
-import type { FastifyInstance } from 'fastify'
 import { Guid } from '@proofdesk/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
-import { type MediaRow, findMediaOfFiles } from '../../studio/media/media.queries.ts'
+import {
+  type MediaRow,
+  findMediaOfFiles,
+  findShownMedia,
+} from '../../studio/media/media.queries.ts'
 import { pictureKey } from '../../studio/media/to-media.ts'
+import { isFavicon } from './is-favicon.ts'
 
 const AskedIcon = z.object({
   size: z
@@ -18,7 +25,12 @@ const AskedIcon = z.object({
   of: Guid,
 })
 
-/** Icons of a public site, made of the favicon's picture at the first request and kept beside it. Another picture has another address. */
+const PRODUCT_ICON = fileURLToPath(new URL('favicon.png', import.meta.url))
+
+/**
+ * Icons of a public site, made of a favicon's picture at the first request and kept beside it. Another picture has another address, and no
+ * other picture of the studio has one. `/favicon.ico`, which browsers ask for by themselves, is the studio's, elsewhere the product's own.
+ */
 export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/icon', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = AskedIcon.safeParse(request.query)
@@ -26,7 +38,8 @@ export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
     if (!asked.success || !account) return reply.code(404).send()
     const { of: filesGuid, size } = asked.data
     const picture = await findMediaOfFiles(deps.db, { accountGuid: account.guid }, filesGuid)
-    const icon = picture && (await readIcon(deps, picture, size))
+    const icon =
+      picture && (await isFavicon(deps.db, picture)) && (await readIcon(deps, picture, size))
     if (!icon) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
       .type('image/png')
@@ -35,6 +48,19 @@ export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
         'content-length': icon.size,
       })
       .send(icon.stream)
+  })
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const account = await findSiteAccount(deps, request.host)
+    const guids = account?.mediaFaviconGuid ? [account.mediaFaviconGuid] : []
+    const [picture] =
+      account && guids.length > 0
+        ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids)
+        : []
+    const icon = picture && (await readIcon(deps, picture, 32))
+    // An address that stays, so that browsers ask again when it shows another picture.
+    void reply.type('image/png').header('cache-control', 'public, max-age=3600')
+    return reply.send(icon ? icon.stream : await readFile(PRODUCT_ICON))
   })
 }
 

@@ -297,6 +297,7 @@ describe('the studio’s face', () => {
 
   test('has icons of four sizes of one picture, whole in a square, and of nothing else', async () => {
     const icon = await makePicture()
+    await save({ mediaFaviconGuid: icon })
     const get = (query: string, host = studio.host) =>
       world.app.inject({ url: `/api/site/icon?${query}`, headers: { host } })
     for (const size of [16, 32, 180, 512]) {
@@ -326,6 +327,53 @@ describe('the studio’s face', () => {
       [`of=${icon}&size=32`, stranger.host],
     ] as const)
       expect((await get(query, host)).statusCode, query).toBe(404)
+  })
+
+  test('hands strangers no other picture of the studio as an icon', async () => {
+    const pictures = await Promise.all(Array.from({ length: 6 }, makePicture))
+    const [logo, unused, ofGallery, ofPage, asIs, ofDeleted] = pictures
+    const own = { customTheme: true, mediaFaviconGuid: ofGallery }
+    await save({ mediaLogoGuid: logo })
+    const gallery = await makeGallery(world, studio, own)
+    await makePage(world, studio, { customTheme: true, mediaFaviconGuid: ofPage })
+    await makeGallery(world, studio, { customTheme: false, mediaFaviconGuid: asIs })
+    const deletedAt = world.clock.now()
+    await makeGallery(world, studio, { ...own, mediaFaviconGuid: ofDeleted, deletedAt })
+    const status = async (guid: string | undefined) =>
+      (
+        await world.app.inject({
+          url: `/api/site/icon?of=${guid}&size=32`,
+          headers: { host: studio.host },
+        })
+      ).statusCode
+    expect(await Promise.all([logo, unused, asIs, ofDeleted].map(status))).toEqual([
+      404, 404, 404, 404,
+    ])
+    expect(await Promise.all([ofGallery, ofPage].map(status))).toEqual([200, 200])
+    // Once it is chosen no more, it is no icon any more.
+    await world.call(contract.engines.update, {
+      token: studio.owner.token,
+      body: { guid: gallery.guid, mediaFaviconGuid: null },
+    })
+    expect(await status(ofGallery)).toBe(404)
+  })
+
+  test('has the icon that browsers ask for by themselves: the studio’s, else the product’s', async () => {
+    const get = async (host: string) => {
+      const answer = await world.app.inject({ url: '/favicon.ico', headers: { host } })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+      const { width, height } = await sharp(answer.rawPayload).metadata()
+      expect([width, height]).toEqual([32, 32])
+      return answer.rawPayload.toString('base64')
+    }
+    const other = await makeStudio(world)
+    await save({ mediaFaviconGuid: await makePicture() })
+    const products = await get(other.host)
+    expect(await get('localhost')).toBe(products)
+    expect(await get('nobody.localhost')).toBe(products)
+    expect(await get(studio.host)).not.toBe(products)
+    await save({ mediaFaviconGuid: null })
+    expect(await get(studio.host)).toBe(products)
   })
 
   test('can be looked at in a gallery before it is saved, by whoever is signed in to the console', async () => {

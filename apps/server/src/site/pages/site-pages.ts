@@ -53,7 +53,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     if (
-      /^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) ||
+      /^\/(api|files|assets|healthz|readyz|metrics|favicon\.ico)(\/|\?|$)/.test(request.url) ||
       isConsoleHost(request)
     )
       return

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { pages } from '../../db/tables/pages.ts'
+
+/** Whether a picture is the favicon of the account, or of the own look of a gallery or a page of it. */
+export async function isFavicon(
+  db: Executor,
+  picture: { accountGuid: string; guid: string },
+): Promise<boolean> {
+  const found = await unionAll(
+    db
+      .select({ guid: accounts.guid })
+      .from(accounts)
+      .where(
+        and(eq(accounts.guid, picture.accountGuid), eq(accounts.mediaFaviconGuid, picture.guid)),
+      ),
+    db
+      .select({ guid: galleries.guid })
+      .from(galleries)
+      .where(
+        and(
+          ofAccount(galleries, picture),
+          eq(galleries.mediaFaviconGuid, picture.guid),
+          eq(galleries.customTheme, true),
+          isNull(galleries.deletedAt),
+        ),
+      ),
+    db
+      .select({ guid: pages.guid })
+      .from(pages)
+      .where(
+        and(
+          ofAccount(pages, picture),
+          eq(pages.mediaFaviconGuid, picture.guid),
+          eq(pages.customTheme, true),
+          isNull(pages.deletedAt),
+        ),
+      ),
+  ).limit(1)
+  return found.length > 0
+}
