@@ -309,6 +309,7 @@ const attempts: Record<string, () => Attempt[]> = {
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
   'galleryPresets.list',
+  'galleryPresets.applications',
   'account.read',
   'account.storage',
   'account.previewTheme',

@@ -150,6 +150,19 @@ const GalleryUndone = z.object({
 })
 export type GalleryUndone = z.infer<typeof GalleryUndone>
 
+/** A preset that was given to galleries, as long as that can be undone. */
+const PresetApplication = z.object({
+  guid: Guid,
+  /** As it was called then; null where that is not known any more. */
+  presetName: z.string().nullable(),
+  appliedAt: Timestamp,
+  /** Names of the first of them. */
+  galleries: z.array(z.string()),
+  /** How many it changed. */
+  total: z.int(),
+})
+export type PresetApplication = z.infer<typeof PresetApplication>
+
 export const galleryPresets = {
   list: route({
     method: 'GET',
@@ -211,6 +224,13 @@ export const galleryPresets = {
       applicationGuid: Guid.nullable(),
       galleries: z.array(GalleryChange),
     }),
+  }),
+  applications: route({
+    method: 'GET',
+    path: '/admin/engines/presets/applications',
+    capability: 'manageGalleries',
+    summary: 'The last 20 times that a preset was applied and can be undone',
+    output: z.object({ applications: z.array(PresetApplication) }),
   }),
   undo: route({
     method: 'POST',

@@ -30,6 +30,8 @@ export const presetChanges = pgTable(
   'preset_changes',
   {
     applicationGuid: guid('application_guid').notNull(),
+    /** As it was called then; null where that was not kept. */
+    presetName: text('preset_name'),
     accountGuid: guid('account_guid')
       .notNull()
       .references(() => accounts.guid),
@@ -44,5 +46,6 @@ export const presetChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationGuid, table.engineGuid] }),
     index('preset_changes_created').on(table.createdAt),
+    index('preset_changes_of_account').on(table.accountGuid, table.createdAt),
   ],
 )

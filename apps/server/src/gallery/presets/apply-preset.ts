@@ -49,7 +49,7 @@ export async function applyPreset(
   language: SentenceLanguage,
 ): Promise<{ applicationGuid: string | null; galleries: GalleryChange[] }> {
   const { scope } = session
-  const { settings } = await getPreset(db, scope, guid)
+  const { settings, name: presetName } = await getPreset(db, scope, guid)
   const applicationGuid = newGuid()
   const applied: GalleryChange[] = []
   for (const { guid: engineGuid, name } of await listNamed(db, scope, guids)) {
@@ -66,6 +66,7 @@ export async function applyPreset(
         await enqueueAnalysis(queue, tx, { ...scope, engineGuid })
         await tx.insert(presetChanges).values({
           applicationGuid,
+          presetName,
           accountGuid: scope.accountGuid,
           engineGuid,
           changes: plan.changes,

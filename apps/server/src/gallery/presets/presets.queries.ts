@@ -1,11 +1,16 @@
-import { type Preset, PRESET_FIELDS } from '@proofdesk/contract/admin/gallery-presets'
+import {
+  type Preset,
+  type PresetApplication,
+  PRESET_FIELDS,
+} from '@proofdesk/contract/admin/gallery-presets'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, asc, desc, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleryPresets } from '../../db/tables/gallery-presets.ts'
-import type { Scope } from '../../scope.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
+import { type Scope, inScope } from '../../scope.ts'
 
 export type PresetRow = typeof galleryPresets.$inferSelect
 
@@ -30,6 +35,40 @@ export async function listDeletedPresets(
     .where(and(ofAccount(galleryPresets, scope), gt(galleryPresets.deletedAt, trashHorizon(now))))
     .orderBy(desc(galleryPresets.deletedAt))
     .limit(200)
+}
+
+const APPLICATIONS_SHOWN = 20
+const GALLERIES_NAMED = 3
+
+/** What presets changed lately and Undo still sets back, the last one first. */
+export async function listApplications(
+  db: Executor,
+  scope: Scope,
+  now: number,
+): Promise<PresetApplication[]> {
+  const appliedAt = sql<number>`min(${presetChanges.createdAt})`.mapWith(Number)
+  return db
+    .select({
+      guid: presetChanges.applicationGuid,
+      presetName: sql<string | null>`max(${presetChanges.presetName})`,
+      appliedAt,
+      galleries: sql<
+        string[]
+      >`(array_agg(${galleries.name} order by ${galleries.name}))[1:${sql.raw(String(GALLERIES_NAMED))}]`,
+      total: count(),
+    })
+    .from(presetChanges)
+    .innerJoin(galleries, eq(galleries.guid, presetChanges.engineGuid))
+    .where(
+      and(
+        ofAccount(presetChanges, scope),
+        inScope(scope),
+        gt(presetChanges.createdAt, trashHorizon(now)),
+      ),
+    )
+    .groupBy(presetChanges.applicationGuid)
+    .orderBy(desc(appliedAt), desc(presetChanges.applicationGuid))
+    .limit(APPLICATIONS_SHOWN)
 }
 
 /** Throws `not_found`, also for another account's and one in the trash. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleries } from '../../db/tables/galleries.ts'
+import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import { media } from '../../db/tables/media.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { makeCollection, makeGallery, makeProductList } from '../../test-world/make-gallery.ts'
@@ -296,4 +297,39 @@ test('after 30 days presets in the trash and what could be undone are gone', asy
   })
   expect(status).toBe(404)
   expect((await rowOf(gallery)).helpText).toBe('New')
+})
+
+test('the last applications are listed with the galleries that Undo still sets back, in this studio only', async () => {
+  const own = await makeStudio(world)
+  const listed = async ({ owner: { token } }: Studio) =>
+    (await call(galleryPresets.applications, { token })).body.applications
+  const run = async (route: typeof galleryPresets.apply, body: object) =>
+    (await call(route, { token: own.owner.token, body } as never)).body
+  const rows = []
+  for (const name of ['E', 'A', 'C', 'B'])
+    rows.push(await makeGallery(world, own, { name, slug: name.toLowerCase() }))
+  const { guid } = await makePreset(world, own, { name: 'Races', settings: { shareTitle: 'One' } })
+  const { guid: other } = await makePreset(world, own, { settings: { shareTitle: 'Two' } })
+  const first = await run(galleryPresets.apply, { guid, galleries: rows.map((row) => row.guid) })
+  await call(galleryPresets.update, {
+    token: own.owner.token,
+    body: { guid, name: 'Renamed' },
+  })
+  world.clock.pass(1_000)
+  const second = await run(galleryPresets.apply, { guid: other, galleries: [rows[0]!.guid] })
+  expect(await listed(own)).toMatchObject([
+    { guid: second.applicationGuid, galleries: ['E'], total: 1 },
+    { guid: first.applicationGuid, presetName: 'Races', galleries: ['A', 'B', 'C'], total: 4 },
+  ])
+  expect(await listed(await makeStudio(world))).toEqual([])
+  await call(galleryPresets.undo, {
+    token: own.owner.token,
+    body: { guid: first.applicationGuid! },
+  })
+  expect(await listed(own)).toMatchObject([{ guid: second.applicationGuid }])
+  await world.deps.db
+    .update(presetChanges)
+    .set({ createdAt: world.clock.now() - 31 * DAY_MS })
+    .where(eq(presetChanges.accountGuid, own.account.guid))
+  expect(await listed(own)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { galleryPresets } from '@proofdesk/contract/admin/gallery-presets'
 import type { Handlers } from '../../handlers.ts'
 import { applyPreset, previewPreset } from './apply-preset.ts'
 import { createPreset, removePreset, renamePreset, restorePreset } from './change-preset.ts'
-import { listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
+import { listApplications, listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
 import { undoPreset } from './undo-preset.ts'
 
 /** Settings under a name. Presets, docs/product.md. */
@@ -31,6 +31,9 @@ export const galleryPresetHandlers: Handlers<typeof galleryPresets> = {
   }),
   apply: async ({ body }, { deps, session, language }) =>
     applyPreset(deps, session, body, language),
+  applications: async (_input, { deps: { db, clock }, session: { scope } }) => ({
+    applications: await listApplications(db, scope, clock.now()),
+  }),
   undo: async ({ body }, { deps, session, language }) => ({
     galleries: await undoPreset(deps, session, body.guid, language),
   }),

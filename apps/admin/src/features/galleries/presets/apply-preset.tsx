@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import {
   GALLERIES_AT_ONCE,
   type GalleryUndone,
@@ -17,9 +16,10 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { GalleryChoice } from '../../../widgets/gallery/gallery-choice.tsx'
-import { GalleryChanges, refusalText } from './gallery-changes.tsx'
-import { presetFieldLabel } from './preset-labels.ts'
-import { useApplyPreset, usePresetPreview, useUndoPreset } from './presets-api.ts'
+import { GalleryChanges } from './gallery-changes.tsx'
+import { useApplyPreset, usePresetPreview } from './presets-api.ts'
+import { Undone } from './undone.tsx'
+import { useUndo } from './use-undo.ts'
 
 interface ApplyPresetProps {
   preset: Preset
@@ -143,21 +143,6 @@ function Preview({ preset, galleries, onBack, onApplied }: PreviewProps) {
   )
 }
 
-/** Takes an application back; the toast says of how many. */
-function useUndo(): (guid: string) => Promise<GalleryUndone[] | undefined> {
-  const { t } = useTranslation()
-  const undo = useUndoPreset()
-  return async (guid) => {
-    // A failure has shown its toast.
-    const answer = await undo.mutateAsync({ body: { guid } }).catch(() => undefined)
-    if (answer) {
-      const count = answer.galleries.filter(({ restored }) => restored.length > 0).length
-      showSuccess(t('{{count}} galleries set back', { count }))
-    }
-    return answer?.galleries
-  }
-}
-
 function Report({ applied, onClose }: { applied: Applied; onClose: () => void }) {
   const { t } = useTranslation()
   const undo = useUndo()
@@ -183,32 +168,5 @@ function Report({ applied, onClose }: { applied: Applied; onClose: () => void })
         </Button>
       </Box>
     </>
-  )
-}
-
-/** What was set back, and what others had changed since. */
-function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
-  const { t } = useTranslation()
-  return (
-    <Box component="ul" aria-label={t('Set back')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {galleries.map(({ engineGuid, name, restored, kept, refused }) => (
-        <Box
-          component="li"
-          key={engineGuid}
-          sx={{ py: 3, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-        >
-          <Typography variant="subtitle2">{name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {refused
-              ? t('It stays as it is. {{reason}}', { reason: refusalText(t, refused) })
-              : t('{{count}} settings set back.', { count: restored.length })}{' '}
-            {kept.length > 0 &&
-              t('Somebody has changed these since, so they stay: {{fields}}.', {
-                fields: kept.map((field) => presetFieldLabel(t, field)).join(', '),
-              })}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   )
 }

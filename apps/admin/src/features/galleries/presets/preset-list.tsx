@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Preset } from '@proofdesk/contract/admin/gallery-presets'
+import type { GalleryUndone, Preset } from '@proofdesk/contract/admin/gallery-presets'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
 import { useTranslation } from 'react-i18next'
@@ -11,15 +11,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { TrashRows } from '../../../ui/trash-rows.tsx'
+import { PresetApplications } from './preset-applications.tsx'
 import { useDeletedPresets, usePresets, useRestorePreset } from './presets-api.ts'
 
 interface PresetListProps {
   onApply: (preset: Preset) => void
   onRename: (preset: Preset) => void
   onDelete: (preset: Preset) => void
+  onUndone: (galleries: readonly GalleryUndone[]) => void
 }
 
-/** The studio's presets, and those in the trash. */
+/** The studio's presets, where they were applied lately, and those in the trash. */
 export function PresetList(props: PresetListProps) {
   const { t } = useTranslation()
   return (
@@ -43,12 +45,18 @@ export function PresetList(props: PresetListProps) {
           </Box>
         )}
       </QueryView>
+      <PresetApplications onUndone={props.onUndone} />
       <DeletedPresets />
     </>
   )
 }
 
-function PresetRow({ preset, onApply, onRename, onDelete }: PresetListProps & { preset: Preset }) {
+function PresetRow({
+  preset,
+  onApply,
+  onRename,
+  onDelete,
+}: Omit<PresetListProps, 'onUndone'> & { preset: Preset }) {
   const { t } = useTranslation()
   const { name, fields } = preset
   return (

@@ -31,7 +31,10 @@ export const usePresetPreview = (guid: string, galleries: readonly string[]) =>
     refetchOnWindowFocus: false,
   })
 
-const changed = [engines.list, galleryMails.read]
+/** What presets changed lately, which Undo sets back. */
+export const usePresetApplications = () => useQuery(queryOf(galleryPresets.applications))
+
+const changed = [engines.list, galleryMails.read, galleryPresets.applications]
 
 export const useApplyPreset = () => useCall(galleryPresets.apply, { invalidates: changed })
 export const useUndoPreset = () => useCall(galleryPresets.undo, { invalidates: changed })

@@ -39,6 +39,7 @@ test('a preset shows what it changes and what it can’t, changes it, and takes 
     },
   ]
   const { list, preview, apply, undo } = contract.galleryPresets
+  api.answer(contract.galleryPresets.applications, { applications: [] })
   api.answer(contract.engines.list, { engines: [first, second] })
   api.answer(list, ({ query }) => ({ presets: query.deleted ? [] : [preset] }))
   api.answer(preview, { galleries })
@@ -99,4 +100,49 @@ test('the ticked groups and settings of a gallery are saved under a name', async
       'securityWatermarkOnThumbnails',
     ],
   })
+})
+
+test('what was applied lately is set back long after its toast is gone', async () => {
+  const api = mockApi()
+  const { list, applications, undo } = contract.galleryPresets
+  const [first, other] = [newGuid(), newGuid()]
+  const server = {
+    applications: [
+      {
+        guid: first,
+        presetName: 'Races',
+        appliedAt: 1_700_000_000_000,
+        galleries: ['A', 'B', 'C'],
+        total: 12,
+      },
+      { guid: other, presetName: null, appliedAt: 1_699_000_000_000, galleries: ['D'], total: 1 },
+    ],
+  }
+  api.answer(list, { presets: [] })
+  api.answer(applications, () => server)
+  api.answer(undo, ({ body }) => {
+    server.applications = server.applications.filter(({ guid }) => guid !== body.guid)
+    return {
+      galleries: [
+        {
+          engineGuid: newGuid(),
+          name: 'A',
+          restored: ['shareTitle' as const],
+          kept: [],
+          refused: null,
+        },
+      ],
+    }
+  })
+  const { user } = renderScreen(<PresetsDialog onClose={() => undefined} />)
+  const lately = await screen.findByRole('list', { name: 'Applied lately' })
+  expect(within(lately).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(lately).getByText(/A, B, C and 9 more/)).toBeVisible()
+  expect(within(lately).getByText('A preset')).toBeVisible()
+  await user.click(within(lately).getByRole('button', { name: /^Undo Races of/ }))
+  expect(await screen.findByText('1 setting set back.')).toBeVisible()
+  expect(api.calls(undo)).toMatchObject([{ body: { guid: first } }])
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('button', { name: /^Undo A preset of/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Undo Races of/ })).not.toBeInTheDocument()
 })

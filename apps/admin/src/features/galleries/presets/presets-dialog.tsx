@@ -1,9 +1,12 @@
-import type { Preset } from '@proofdesk/contract/admin/gallery-presets'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { GalleryUndone, Preset } from '@proofdesk/contract/admin/gallery-presets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { ApplyPreset } from './apply-preset.tsx'
 import { PresetList } from './preset-list.tsx'
+import { Undone } from './undone.tsx'
 import { DeletePresetDialog, RenamePresetDialog } from './preset-record-dialogs.tsx'
 
 interface PresetsDialogProps {
@@ -18,9 +21,16 @@ export function PresetsDialog({ galleryGuid, onClose }: PresetsDialogProps) {
   const [applying, setApplying] = useState<Preset>()
   const [renamed, setRenamed] = useState<Preset>()
   const [deleted, setDeleted] = useState<Preset>()
+  const [undone, setUndone] = useState<readonly GalleryUndone[]>()
   return (
     <PlainDialog
-      title={applying ? t('Apply “{{name}}”', { name: applying.name }) : t('Presets')}
+      title={
+        applying
+          ? t('Apply “{{name}}”', { name: applying.name })
+          : undone
+            ? t('Set back')
+            : t('Presets')
+      }
       maxWidth={applying ? 'md' : 'sm'}
       onClose={onClose}
     >
@@ -31,8 +41,20 @@ export function PresetsDialog({ galleryGuid, onClose }: PresetsDialogProps) {
           onBack={() => setApplying(undefined)}
           onClose={onClose}
         />
+      ) : undone ? (
+        <>
+          <Undone galleries={undone} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+            <Button onClick={() => setUndone(undefined)}>{t('Back')}</Button>
+          </Box>
+        </>
       ) : (
-        <PresetList onApply={setApplying} onRename={setRenamed} onDelete={setDeleted} />
+        <PresetList
+          onApply={setApplying}
+          onRename={setRenamed}
+          onDelete={setDeleted}
+          onUndone={setUndone}
+        />
       )}
       {renamed && <RenamePresetDialog preset={renamed} onClose={() => setRenamed(undefined)} />}
       {deleted && <DeletePresetDialog preset={deleted} onClose={() => setDeleted(undefined)} />}

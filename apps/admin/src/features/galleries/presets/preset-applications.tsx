@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { GalleryUndone, PresetApplication } from '@proofdesk/contract/admin/gallery-presets'
+import { TRASH_DAYS } from '@proofdesk/domain/trash'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { usePresetApplications } from './presets-api.ts'
+import { useUndo } from './use-undo.ts'
+
+interface PresetApplicationsProps {
+  onUndone: (galleries: readonly GalleryUndone[]) => void
+}
+
+/** Where presets were applied lately, each with its Undo. */
+export function PresetApplications({ onUndone }: PresetApplicationsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = usePresetApplications()
+  const undo = useUndo()
+  const [undoing, setUndoing] = useState<string>()
+  if (!data || data.applications.length === 0) return null
+  const handleUndo = async (guid: string) => {
+    setUndoing(guid)
+    const galleries = await undo(guid)
+    setUndoing(undefined)
+    if (galleries) onUndone(galleries)
+  }
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 6 }}>
+      <Typography id={id} component="h3" variant="h3">
+        {t('Applied lately')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('For {{days}} days what a preset changed can be set back.', { days: TRASH_DAYS })}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.applications.map((application) => (
+          <ApplicationRow
+            key={application.guid}
+            application={application}
+            isUndoing={undoing === application.guid}
+            isDisabled={undoing !== undefined}
+            onUndo={() => void handleUndo(application.guid)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface ApplicationRowProps {
+  application: PresetApplication
+  isUndoing: boolean
+  isDisabled: boolean
+  onUndo: () => void
+}
+
+function ApplicationRow({
+  application: { presetName, appliedAt, galleries, total },
+  isUndoing,
+  isDisabled,
+  onUndo,
+}: ApplicationRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const name = presetName ?? t('A preset')
+  const date = format.dateTime(appliedAt)
+  const more = total - galleries.length
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2">{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {date}
+          {' · '}
+          {galleries.join(', ')}
+          {more > 0 && ` ${t('and {{count}} more', { count: more })}`}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        sx={{ flexShrink: 0 }}
+        aria-label={t('Undo {{name}} of {{date}}', { name, date })}
+        loading={isUndoing}
+        disabled={isDisabled}
+        onClick={onUndo}
+      >
+        {t('Undo')}
+      </Button>
+    </Box>
+  )
+}

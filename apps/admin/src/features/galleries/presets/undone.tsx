@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { GalleryUndone } from '@proofdesk/contract/admin/gallery-presets'
+import { useTranslation } from 'react-i18next'
+import { refusalText } from './gallery-changes.tsx'
+import { presetFieldLabel } from './preset-labels.ts'
+
+/** What was set back, and what others had changed since. */
+export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="ul" aria-label={t('Set back')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {galleries.map(({ engineGuid, name, restored, kept, refused }) => (
+        <Box
+          component="li"
+          key={engineGuid}
+          sx={{ py: 3, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          <Typography variant="subtitle2">{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {refused
+              ? t('It stays as it is. {{reason}}', { reason: refusalText(t, refused) })
+              : t('{{count}} settings set back.', { count: restored.length })}{' '}
+            {kept.length > 0 &&
+              t('Somebody has changed these since, so they stay: {{fields}}.', {
+                fields: kept.map((field) => presetFieldLabel(t, field)).join(', '),
+              })}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import type { GalleryUndone } from '@proofdesk/contract/admin/gallery-presets'
+import { useTranslation } from 'react-i18next'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useUndoPreset } from './presets-api.ts'
+
+/** Takes an application back; the toast says of how many. */
+export function useUndo(): (guid: string) => Promise<GalleryUndone[] | undefined> {
+  const { t } = useTranslation()
+  const undo = useUndoPreset()
+  return async (guid) => {
+    // A failure has shown its toast.
+    const answer = await undo.mutateAsync({ body: { guid } }).catch(() => undefined)
+    if (answer) {
+      const count = answer.galleries.filter(({ restored }) => restored.length > 0).length
+      showSuccess(t('{{count}} galleries set back', { count }))
+    }
+    return answer?.galleries
+  }
+}
