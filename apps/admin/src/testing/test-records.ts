@@ -168,7 +168,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     securityWatermarkTiled: false,
     securityWatermarkOnThumbnails: true,
     securityWatermarkName: true,
-    media: { featuredImage: null, coverImage: null },
+    media: { featuredImage: null, featuredImageGuid: null, coverImage: null },
     deletedAt: null,
     ...fields,
   }

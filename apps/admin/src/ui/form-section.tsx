@@ -31,8 +31,9 @@ export function FormSection({
         columnGap: 12,
         rowGap: 4,
         py: 8,
-        '& + &, form + &': { borderTop: 1, borderColor: 'divider' },
+        '& + &, form + &, & + form > &': { borderTop: 1, borderColor: 'divider' },
         'form > &:first-of-type': { pt: 2 },
+        '& + form > &:first-of-type': { pt: 8 },
       }}
     >
       <div>

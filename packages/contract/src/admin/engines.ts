@@ -93,8 +93,12 @@ export const Gallery = z.object({
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaCoverGuid: Guid.nullable(),
-  /** `featuredImage` is the first photo where none is chosen, or the chosen one is gone. */
-  media: z.object({ featuredImage: Picture.nullable(), coverImage: Picture.nullable() }),
+  /** `featuredImage` is the first photo where none is chosen, or the chosen one is gone; `featuredImageGuid` is the photo that it shows. */
+  media: z.object({
+    featuredImage: Picture.nullable(),
+    featuredImageGuid: Guid.nullable(),
+    coverImage: Picture.nullable(),
+  }),
   /** Set on galleries in the trash only. */
   deletedAt: Timestamp.nullable(),
 })

@@ -31,6 +31,7 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
     }),
     media: {
       featuredImage: toPicture(deps, gallery, row.featured),
+      featuredImageGuid: row.featured?.guid ?? null,
       coverImage: toPicture(deps, gallery, row.cover),
     },
   }

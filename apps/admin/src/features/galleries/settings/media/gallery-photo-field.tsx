@@ -54,7 +54,7 @@ export function GalleryPhotoField({
       <Typography id={id} variant="body2" color={message ? 'error' : 'textSecondary'}>
         {message ??
           (isGone
-            ? t('The chosen photo is not there any more.')
+            ? `${t('The chosen photo was deleted.')} ${textWithout}`
             : field.value === null
               ? textWithout
               : t('You have chosen this photo.'))}

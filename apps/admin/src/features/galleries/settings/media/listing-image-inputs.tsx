@@ -27,6 +27,10 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
     control,
     name: 'mediaFeaturedImageBackgroundPosition',
   })
+  const { featuredImage, featuredImageGuid } = gallery.media
+  // Where none is chosen, or the chosen one was deleted, the server names the first photo.
+  const isChosen = featuredImageGuid === gallery.mediaFeaturedImageGuid
+  const { field: guid } = useController({ control, name: 'mediaFeaturedImageGuid' })
   return (
     <FormSection
       title={t('Listing image')}
@@ -37,12 +41,12 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
         gallery={gallery}
         name="mediaFeaturedImageGuid"
         label={t('Listing image')}
-        saved={gallery.media.featuredImage}
+        saved={isChosen ? featuredImage : null}
         textWithout={t('The first photo of the gallery stands for it.')}
       >
         {(chosen) => {
-          const isUnset = chosen === null && gallery.mediaFeaturedImageGuid === null
-          const picture = chosen ?? (isUnset ? gallery.media.featuredImage : null)
+          // What the first photo is, is not known while a saved choice is being unset.
+          const picture = chosen ?? (isChosen && guid.value === null ? null : featuredImage)
           if (!picture)
             return (
               <Box sx={{ width: '100%', maxWidth: 320 }}>

@@ -4,7 +4,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makePhoto } from '../../../../testing/test-photos.ts'
-import { makeGallery } from '../../../../testing/test-records.ts'
+import { makeGallery, newGuid } from '../../../../testing/test-records.ts'
 import { openSettings, saveButton } from '../test-settings.tsx'
 
 const UPRIGHT = { location: '/first.jpg', width: 683, height: 1_024 }
@@ -20,7 +20,7 @@ test('another photo of the gallery becomes its cover, and none again', async () 
   const [one, other] = [makePhoto({ name: 'one.jpg' }), makePhoto({ name: 'other.jpg' })]
   const gallery = makeGallery({
     mediaCoverGuid: one.guid,
-    media: { featuredImage: null, coverImage: one.previews!.md },
+    media: { featuredImage: null, featuredImageGuid: null, coverImage: one.previews!.md },
   })
   const { user, sent } = open(gallery, [one, other])
   const cover = within(await screen.findByRole('group', { name: 'Cover image' }))
@@ -38,7 +38,8 @@ test('another photo of the gallery becomes its cover, and none again', async () 
 })
 
 test('the part of the listing image that is seen is dragged, moved by keys, or chosen', async () => {
-  const { user, sent } = open(makeGallery({ media: { featuredImage: UPRIGHT, coverImage: null } }))
+  const media = { featuredImage: UPRIGHT, featuredImageGuid: newGuid(), coverImage: null }
+  const { user, sent } = open(makeGallery({ media }))
   const frame = await screen.findByRole('slider', { name: 'Visible part' })
   expect(frame).toHaveAttribute('aria-valuetext', 'Center')
   frame.setPointerCapture = () => {}
@@ -75,4 +76,25 @@ test('a banner leads to an address of the web and to nothing else', async () => 
   await user.type(link, 'www.sponsor.test')
   await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ bannerUrl: 'www.sponsor.test' }]))
+})
+
+test('a chosen photo that was deleted says so, with what is shown in its place', async () => {
+  const first = { featuredImage: UPRIGHT, featuredImageGuid: newGuid(), coverImage: null }
+  const { user, sent } = open(
+    makeGallery({ mediaFeaturedImageGuid: newGuid(), mediaCoverGuid: newGuid(), media: first }),
+  )
+  const listing = within(await screen.findByRole('group', { name: 'Listing image' }))
+  expect(
+    listing.getByText(
+      'The chosen photo was deleted. The first photo of the gallery stands for it.',
+    ),
+  ).toBeVisible()
+  expect(listing.queryByText('You have chosen this photo.')).not.toBeInTheDocument()
+  expect(screen.getByRole('slider', { name: 'Visible part' })).toBeVisible()
+  const cover = within(screen.getByRole('group', { name: 'Cover image' }))
+  expect(cover.getByText(/^The chosen photo was deleted\. Without a cover/)).toBeVisible()
+  await user.click(listing.getByRole('button', { name: 'Unset' }))
+  expect(listing.getByText('The first photo of the gallery stands for it.')).toBeVisible()
+  await user.click(saveButton())
+  await waitFor(() => expect(sent()).toEqual([{ mediaFeaturedImageGuid: null }]))
 })
