@@ -1,6 +1,8 @@
 import { deliveryOf } from '@proofdesk/domain/order-download'
+import { AppError } from '../../app-error.ts'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
@@ -46,4 +48,16 @@ export function deliveredName(
 ): string {
   const stem = name.replace(/\.[^./\\]*$/, '') || 'photo'
   return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
+}
+
+/** Whether a photo can't be delivered because of itself; else the store or the machine failed. */
+export function isUndeliverable(error: unknown): boolean {
+  return error instanceof OriginalGone || error instanceof ImageError
+}
+
+/** A file that was bought or is given away and can't be had: never a visitor's doing, so the sentence says whom to ask. */
+export function explainToVisitor(error: unknown): never {
+  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
+  throw error
 }

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream'
 import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName } from './bought-items.ts'
 import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
+import { getOrRenderDownload, isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
 /** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
@@ -53,7 +51,7 @@ async function openOrMiss(deps: Deps, marksOf: DeliveredMarks, one: BoughtItem) 
   try {
     return (await deps.storage.open(await getOrRenderDownload(deps, marksOf, one))) ?? undefined
   } catch (error) {
-    if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
+    if (!isUndeliverable(error)) throw error
     deps.log.warn(
       { err: error, item: one.item.guid },
       'A bought photo could not be put into an archive',

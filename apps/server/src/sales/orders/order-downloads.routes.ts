@@ -10,14 +10,12 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, toFailure } from '../../app-error.ts'
 import { readLanguage } from '../../sentences/sentences.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { listBoughtItems, deliveryName } from './bought-items.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
+import { explainToVisitor, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { openSiteOrder } from './site-order.ts'
@@ -53,7 +51,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       )
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
-      const key = await getOrRenderDownload(deps, marksOf, bought).catch(explain)
+      const key = await getOrRenderDownload(deps, marksOf, bought).catch(explainToVisitor)
       const path = signFilePath({
         key,
         secret: deps.signingKey,
@@ -104,11 +102,4 @@ function readQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> 
   const result = schema.safeParse(query)
   if (!result.success) throw new AppError('not_found')
   return result.data
-}
-
-/** A file that was bought and can't be had: never the buyer's doing, so the sentence says whom to ask. */
-function explain(error: unknown): never {
-  if (error instanceof OriginalGone) throw new AppError('original_gone')
-  if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
-  throw error
 }

@@ -13,9 +13,8 @@ import {
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
+import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { type ArchiveEntry, toMissingEntry, zipArchiveSize } from '../../zip-archive.ts'
 import type { OpenedArchive } from './open-archive.ts'
@@ -166,6 +165,6 @@ async function openFile({ storage }: Deps, key: string, from: number) {
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
 function ignoreGone(error: unknown): undefined {
-  if (!(error instanceof OriginalGone) && !(error instanceof ImageError)) throw error
+  if (!isUndeliverable(error)) throw error
   return undefined
 }

@@ -10,9 +10,8 @@ import {
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
+import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
@@ -36,7 +35,7 @@ export async function signDownload(
   if (typeof freeDeliveryOf(gallery) === 'object')
     await deps.throttle.require('renderFree', request.ip, RENDERED)
   const marksOf = createDeliveredMarks(deps.db, account)
-  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explain)
+  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explainToVisitor)
   // Counted last, since what can't be made costs nobody one of theirs.
   if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
     await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
@@ -47,10 +46,4 @@ export async function signDownload(
     downloadName: freeName(gallery, photo),
     audience: view.audience,
   })
-}
-
-function explain(error: unknown): never {
-  if (error instanceof OriginalGone) throw new AppError('original_gone')
-  if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
-  throw error
 }
