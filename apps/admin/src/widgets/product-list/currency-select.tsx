@@ -1,11 +1,10 @@
 import type { CreateProductList } from '@proofdesk/contract/admin/product-lists'
 import { CURRENCIES, currencySymbol } from '@proofdesk/domain/currencies'
 import { useMemo } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
-import { fieldSentence } from '../../lib/field-sentence.ts'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 
 interface CurrencySelectProps {
   control: Control<CreateProductList>
@@ -15,7 +14,6 @@ interface CurrencySelectProps {
 export function CurrencySelect({ control }: CurrencySelectProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { field, fieldState } = useController({ control, name: 'currency' })
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
     return CURRENCIES.map((code) => ({
@@ -25,15 +23,6 @@ export function CurrencySelect({ control }: CurrencySelectProps) {
     }))
   }, [language])
   return (
-    <SearchSelect
-      label={t('Currency')}
-      name={field.name}
-      value={field.value}
-      options={options}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldSentence(t, fieldState.error)}
-    />
+    <FormSearchSelect control={control} name="currency" label={t('Currency')} options={options} />
   )
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { FONTS, DEFAULT_FONT } from '@proofdesk/domain/fonts'
 import { DEFAULT_SIZES } from '@proofdesk/domain/theme'
 import type { TFunction } from 'i18next'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 import { type LookForm, STYLE_NAMES, type StyleName } from './look-form.ts'
 
 /** Font and size of each kind of text. */
@@ -38,23 +38,20 @@ interface StyleRowProps {
 function StyleRow({ name, standard }: StyleRowProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<LookForm>()
-  const { field } = useController({ control, name: `theme.styles.${name}.font` })
+  const chosen = useWatch({ control, name: `theme.styles.${name}.font` })
   const label = STYLE_LABELS[name](t)
-  const font = FONTS.find((each) => each.name === field.value)
+  const font = FONTS.find((each) => each.name === chosen)
   const inherited = name === 'default' ? DEFAULT_FONT : standard.font || DEFAULT_FONT
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 3 }}>
-      <SearchSelect
+      <FormSearchSelect
+        control={control}
+        name={`theme.styles.${name}.font`}
         label={label}
-        name={field.name}
-        value={field.value}
         options={[
           { value: '', label: t('Standard ({{font}})', { font: inherited }) },
           ...FONTS.map(({ name: value }) => ({ value, label: value })),
         ]}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
         hint={
           font?.shownAs &&
           t(

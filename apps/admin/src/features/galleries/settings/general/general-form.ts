@@ -8,6 +8,7 @@ import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { pick } from '../../../../lib/use-settings-form.ts'
 import { readWhole, reading, within } from '../read-number.ts'
 import type { GalleryChanges } from '../../../../widgets/gallery/gallery-api.ts'
 
@@ -77,30 +78,21 @@ export function toGeneralForm(
   gallery: Gallery,
   { locale, timeZone }: Pick<Surroundings, 'locale' | 'timeZone'>,
 ): GeneralForm {
-  const {
-    name,
-    slug,
-    subscribeButtonText,
-    sendCouponsToSubscribers,
-    subscriberCouponType,
-    additionalLocales,
-    displayTitle,
-    welcomeText,
-    helpText,
-    draftModeText,
-  } = gallery
   const digits = minorDigits(gallery.currency)
   return {
-    name,
-    slug,
-    subscribeButtonText,
-    sendCouponsToSubscribers,
-    subscriberCouponType,
-    additionalLocales,
-    displayTitle,
-    welcomeText,
-    helpText,
-    draftModeText,
+    ...pick(gallery, [
+      'name',
+      'slug',
+      'subscribeButtonText',
+      'sendCouponsToSubscribers',
+      'subscriberCouponType',
+      'additionalLocales',
+      'displayTitle',
+      'welcomeText',
+      'helpText',
+      'draftModeText',
+      'timeZone',
+    ]),
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),
@@ -115,7 +107,6 @@ export function toGeneralForm(
     }),
     subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
     defaultLocale: gallery.defaultLocale ?? '',
-    timeZone: gallery.timeZone,
   }
 }
 
@@ -139,7 +130,8 @@ export function toChanges(
   const isHidden = (name: keyof GeneralForm) =>
     (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
     (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
-  return Object.fromEntries(
-    names.filter((name) => !isHidden(name)).map((name) => [name, output[name]]),
+  return pick(
+    output,
+    names.filter((name) => !isHidden(name)),
   )
 }

@@ -1,11 +1,10 @@
 import { isTimeZone } from '@proofdesk/domain/countries'
 import { useMemo } from 'react'
-import { useController } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../../lib/format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
-import { SearchSelect } from '../../../../ui/search-select.tsx'
+import { FormSearchSelect } from '../../../../ui/form-search-select.tsx'
 import type { GeneralControl } from './general-form.ts'
 
 interface TimeZoneSelectProps {
@@ -16,7 +15,7 @@ interface TimeZoneSelectProps {
 export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   const locale = useFormatLocale()
-  const { field, fieldState } = useController({ control, name: 'timeZone' })
+  const timeZone = useWatch({ control, name: 'timeZone' })
   const now = useNow(60_000)
   const options = useMemo(() => {
     const zones = Intl.supportedValuesOf('timeZone')
@@ -27,19 +26,15 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
       keywords: zone,
     }))
   }, [])
-  const clock = isTimeZone(field.value)
-    ? new Date(now).toLocaleTimeString(locale, { timeZone: field.value, timeStyle: 'short' })
+  const clock = isTimeZone(timeZone)
+    ? new Date(now).toLocaleTimeString(locale, { timeZone, timeStyle: 'short' })
     : ''
   return (
-    <SearchSelect
+    <FormSearchSelect
+      control={control}
+      name="timeZone"
       label={t('Time zone')}
-      name={field.name}
-      value={field.value}
       options={options}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldSentence(t, fieldState.error)}
       hint={t(
         'The clock of the cameras, for photos that don’t tell their own. It is {{time}} there now.',
         { time: clock },

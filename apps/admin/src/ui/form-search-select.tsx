@@ -1,0 +1,39 @@
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldSentence } from '../lib/field-sentence.ts'
+import { type SearchOption, SearchSelect } from './search-select.tsx'
+
+interface FormSearchSelectProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, string>
+  label: string
+  options: readonly SearchOption[]
+  /** Shown while nothing is wrong. */
+  hint?: string
+}
+
+/** One of many values in a form; the message about it stands below. */
+export function FormSearchSelect<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...select
+}: FormSearchSelectProps<Values, Output>) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <SearchSelect
+      {...select}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldSentence(t, fieldState.error)}
+    />
+  )
+}
