@@ -32,8 +32,6 @@ export const LOGO_WIDTH_MAX = 600
 export const ICON_SIZES = [16, 32, 180, 512] as const
 export type IconSize = (typeof ICON_SIZES)[number]
 
-/** Where the picture behind a page stands, and how it is repeated. */
-export const BACKGROUND_POSITIONS = ['top', 'center', 'bottom'] as const
-export type BackgroundPosition = (typeof BACKGROUND_POSITIONS)[number]
+/** How the picture behind a page is repeated. */
 export const BACKGROUND_REPEATS = ['no-repeat', 'repeat', 'repeat-y', 'repeat-x'] as const
 export type BackgroundRepeat = (typeof BACKGROUND_REPEATS)[number]

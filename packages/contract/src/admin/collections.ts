@@ -1,3 +1,4 @@
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
 import { Empty, Guid, shortText } from '../fields.ts'
 import { route } from '../route.ts'
@@ -11,7 +12,7 @@ export const Collection = z.object({
   noItems: z.int(),
   displayOrder: z.int(),
   mediaFeaturedImageGuid: Guid.nullable(),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
   /** The featured image's md rendition. */
   featuredImage: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
   engineGuid: Guid,
@@ -22,7 +23,7 @@ const settings = {
   name: shortText(120),
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 }
 export const CreateCollection = z
   .object(settings)

@@ -1,4 +1,5 @@
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
 import { Guid, WebAddress, text } from '../fields.ts'
 import { UpdateTheme } from '../theme.ts'
@@ -6,7 +7,7 @@ import { UpdateTheme } from '../theme.ts'
 /** How a gallery is shown on cards and pages, and what stands above its photos. */
 const mediaSettings = {
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
   /** Pictures of the media library. On phones the desktop's is shown where there is no other, and the other way round. */
   mediaBannerMobileImageGuid: Guid.nullable(),
   mediaBannerDesktopImageGuid: Guid.nullable(),

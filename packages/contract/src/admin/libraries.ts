@@ -1,9 +1,5 @@
-import {
-  BACKGROUND_POSITIONS,
-  BACKGROUND_REPEATS,
-  LOGO_WIDTH_MAX,
-  LOGO_WIDTH_MIN,
-} from '@proofdesk/domain/theme'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
+import { BACKGROUND_REPEATS, LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
@@ -36,7 +32,7 @@ export const PageFrame = z.object({
   showHeader: z.boolean(),
   /** Behind everything, a picture of the media library. */
   mediaBackgroundImageGuid: Guid.nullable(),
-  mediaBackgroundPosition: z.enum(BACKGROUND_POSITIONS),
+  mediaBackgroundPosition: z.enum(PICTURE_POSITIONS),
   mediaBackgroundRepeat: z.enum(BACKGROUND_REPEATS),
 })
 

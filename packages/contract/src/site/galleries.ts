@@ -2,6 +2,7 @@ import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { PhotoFilter } from '../admin/content.ts'
 import { EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
@@ -46,7 +47,7 @@ export const SiteCollection = z.object({
   name: z.string(),
   noItems: z.int(),
   featuredImage: Rendition.nullable(),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
 

@@ -1,4 +1,5 @@
-import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
+import { BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
@@ -19,7 +20,7 @@ export const ListedGallery = z.object({
   isProtected: z.boolean(),
   image: Picture.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type ListedGallery = z.infer<typeof ListedGallery>
 
@@ -38,7 +39,7 @@ export const SiteLibrary = z.object({
   background: z
     .object({
       picture: Picture,
-      position: z.enum(BACKGROUND_POSITIONS),
+      position: z.enum(PICTURE_POSITIONS),
       repeat: z.enum(BACKGROUND_REPEATS),
     })
     .nullable(),

@@ -1,3 +1,4 @@
+import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -20,7 +21,7 @@ export const collections = pgTable(
     displayOrder: integer('display_order').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
     mediaFeaturedImageBackgroundPosition: text('media_featured_image_background_position')
-      .$type<'top' | 'center' | 'bottom'>()
+      .$type<PicturePosition>()
       .notNull()
       .default('center'),
     createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
+import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -71,7 +72,7 @@ export const galleries = pgTable(
       .notNull()
       .default('cover'),
     mediaFeaturedImageBackgroundPosition: text('media_featured_image_background_position')
-      .$type<'top' | 'center' | 'bottom'>()
+      .$type<PicturePosition>()
       .notNull()
       .default('center'),
     mediaCoverGuid: guid('media_cover_guid'),

@@ -1,10 +1,7 @@
 import type { Theme } from '@proofdesk/contract/theme'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import {
-  type BackgroundPosition,
-  type BackgroundRepeat,
-  LOGO_WIDTH_DEFAULT,
-} from '@proofdesk/domain/theme'
+import { type BackgroundRepeat, LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
+import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -50,7 +47,7 @@ export const pages = pgTable(
     showHeader: boolean('show_header').notNull().default(true),
     mediaBackgroundImageGuid: guid('media_background_image_guid'),
     mediaBackgroundPosition: text('media_background_position')
-      .$type<BackgroundPosition>()
+      .$type<PicturePosition>()
       .notNull()
       .default('center'),
     mediaBackgroundRepeat: text('media_background_repeat')
