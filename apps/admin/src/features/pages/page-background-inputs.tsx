@@ -1,11 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
-import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
+import { BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { MediaField } from '../../widgets/media/media-field.tsx'
+import { visiblePartLabel } from '../../widgets/photo/visible-part-label.ts'
 import type { PageControl } from './page-form.ts'
 
 /** The picture behind a page, where it stands and how it is repeated. */
@@ -32,9 +34,9 @@ export function PageBackgroundInputs({ control }: { control: PageControl }) {
             ))}
           </FormSelect>
           <FormSelect control={control} name="mediaBackgroundPosition" label={t('Position')}>
-            {BACKGROUND_POSITIONS.map((position) => (
+            {PICTURE_POSITIONS.map((position) => (
               <MenuItem key={position} value={position}>
-                {POSITION_LABELS[position](t)}
+                {visiblePartLabel[position](t)}
               </MenuItem>
             ))}
           </FormSelect>
@@ -49,10 +51,4 @@ const REPEAT_LABELS: Record<(typeof BACKGROUND_REPEATS)[number], (t: TFunction) 
   repeat: (t) => t('All over the page'),
   'repeat-y': (t) => t('One below the other'),
   'repeat-x': (t) => t('Side by side'),
-}
-
-const POSITION_LABELS: Record<(typeof BACKGROUND_POSITIONS)[number], (t: TFunction) => string> = {
-  top: (t) => t('Top'),
-  center: (t) => t('Center'),
-  bottom: (t) => t('Bottom'),
 }

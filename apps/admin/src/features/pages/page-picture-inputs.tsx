@@ -1,8 +1,8 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { MediaField } from '../../widgets/media/media-field.tsx'
+import { ListingImageFit } from '../../widgets/photo/listing-image-fit.tsx'
 import type { PageControl } from './page-form.ts'
 
 /** The pictures of a page: its listing image and its banners. */
@@ -25,17 +25,7 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
         hint={t('Stands on the page’s card, and where its address is shared.')}
         fit={fit.value}
       />
-      {hasImage && (
-        <Segmented
-          label={t('Fit of the listing image')}
-          value={fit.value}
-          options={[
-            { value: 'cover', label: t('Fill the frame') },
-            { value: 'contain', label: t('Show all of it') },
-          ]}
-          onChange={fit.onChange}
-        />
-      )}
+      {hasImage && <ListingImageFit value={fit.value} onChange={fit.onChange} />}
       <MediaField
         control={control}
         name="mediaBannerDesktopImageGuid"

@@ -10,7 +10,7 @@ import { useMedia } from '../../../widgets/media/media-api.ts'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { mergeFieldLabel } from '../mails/merge-field-label.ts'
 import { positionLabel } from '../settings/position-label.ts'
-import { visiblePartLabel } from '../settings/media/visible-part-label.ts'
+import { visiblePartLabel } from '../../../widgets/photo/visible-part-label.ts'
 
 interface PresetValueProps {
   field: PresetField

@@ -1,5 +1,6 @@
 import { COLLECTION_STATUSES, type Collection } from '@proofdesk/contract/admin/collections'
 import { Guid, shortText } from '@proofdesk/contract/fields'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
 
 /** What the dialogs of a collection ask. */
@@ -7,7 +8,7 @@ export const CollectionForm = z.object({
   name: shortText(120),
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
-  mediaFeaturedImageBackgroundPosition: z.enum(['top', 'center', 'bottom']),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type CollectionForm = z.infer<typeof CollectionForm>
 

@@ -6,10 +6,10 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '../../../ui/segmented.tsx'
 import type { CollectionForm } from './collection-form.ts'
 import { CollectionPicture } from './collection-picture.tsx'
 import { PhotoPicker } from '../../../widgets/photo/photo-picker.tsx'
+import { VisiblePart } from '../../../widgets/photo/visible-part.tsx'
 
 interface FeaturedImageFieldProps {
   control: Control<CollectionForm>
@@ -67,16 +67,7 @@ export function FeaturedImageField({ control, gallery, collection }: FeaturedIma
             )}
           </Box>
           <Box sx={{ width: '100%', maxWidth: 260 }}>
-            <Segmented
-              label={t('Visible part')}
-              value={position.value}
-              options={[
-                { value: 'top', label: t('Top') },
-                { value: 'center', label: t('Center') },
-                { value: 'bottom', label: t('Bottom') },
-              ]}
-              onChange={position.onChange}
-            />
+            <VisiblePart value={position.value} onChange={position.onChange} />
           </Box>
         </Box>
       </Box>

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { PICTURE_POSITIONS, roomAround } from '@proofdesk/domain/picture-position'
+import { roomAround } from '@proofdesk/domain/picture-position'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { PictureFrame } from '../../../../ui/picture-frame.tsx'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { ListingImageFit } from '../../../../widgets/photo/listing-image-fit.tsx'
+import { VisiblePart } from '../../../../widgets/photo/visible-part.tsx'
 import { GalleryPhotoField } from './gallery-photo-field.tsx'
 import type { MediaControl } from './media-form.ts'
 import { PositionFrame } from './position-frame.tsx'
-import { visiblePartLabel } from './visible-part-label.ts'
 
 interface ListingImageInputsProps {
   gallery: Gallery
@@ -71,21 +71,8 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
         }}
       </GalleryPhotoField>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 320 }}>
-        <Segmented
-          label={t('Visible part')}
-          value={position.value}
-          options={PICTURE_POSITIONS.map((value) => ({ value, label: visiblePartLabel[value](t) }))}
-          onChange={position.onChange}
-        />
-        <Segmented
-          label={t('Fit of the listing image')}
-          value={fit.value}
-          options={[
-            { value: 'cover', label: t('Fill the frame') },
-            { value: 'contain', label: t('Show all of it') },
-          ]}
-          onChange={fit.onChange}
-        />
+        <VisiblePart value={position.value} onChange={position.onChange} />
+        <ListingImageFit value={fit.value} onChange={fit.onChange} />
       </Box>
     </FormSection>
   )

@@ -10,7 +10,7 @@ import {
 } from '@proofdesk/domain/picture-position'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visiblePartLabel } from './visible-part-label.ts'
+import { visiblePartLabel } from '../../../../widgets/photo/visible-part-label.ts'
 
 interface PositionFrameProps {
   picture: Picture
