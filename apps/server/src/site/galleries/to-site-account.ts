@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { SiteAccount } from '@proofdesk/contract/site/galleries'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
@@ -17,10 +17,11 @@ export async function toSiteAccount(
     guids.length > 0 ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids) : []
   const logo = pictures.find(({ guid }) => guid === account.mediaLogoGuid)
   const icon = pictures.find(({ guid }) => guid === account.mediaFaviconGuid)
-  return {
+  // Parsed, so that the page's data holds what visitors may know and nothing more.
+  return SiteAccount.parse({
     ...account,
     logo: logo ? toPicture(deps, logo) : null,
     logoWidth: account.mediaLogoWidth,
     icon: icon?.filesGuid ?? null,
-  }
+  })
 }

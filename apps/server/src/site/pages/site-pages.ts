@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import {
-  LockedGallery,
-  SiteAccount,
-  SiteGallery,
-  SitePhoto,
-} from '@proofdesk/contract/site/galleries'
+import { LockedGallery, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -146,16 +141,12 @@ async function readPage(
   const listed = bundle.readPageAddress(request.url)
   const asked = address ?? listed
   const language = toGalleryLocale(asked?.language, account.defaultLanguage)
-  const visible = SiteAccount.parse(await toSiteAccount(deps, account))
   const sale = bundle.readSaleAddress(request.url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
   if (sale) {
     const look = await readSaleLook(deps, account, sale)
     return {
-      page: {
-        kind: sale.kind,
-        account: look ? SiteAccount.parse(await toSiteAccount(deps, account, look)) : visible,
-      },
+      page: { kind: sale.kind, account: await toSiteAccount(deps, account, look) },
       language: sale.language ?? 'en',
     }
   }
@@ -163,13 +154,19 @@ async function readPage(
   try {
     if (legal)
       return {
-        page: { kind: 'legal', account: visible, ...(await readLegalPage(deps, account, legal)) },
+        page: {
+          kind: 'legal',
+          account: await toSiteAccount(deps, account),
+          ...(await readLegalPage(deps, account, legal)),
+        },
         language: legal.language,
       }
     if (listed) return await readListed(deps, account, request.url, listed)
-    if (!address) return { page: { kind: 'notFound', account: visible }, language }
+    if (!address) throw new AppError('not_found')
     return await readGalleryPage(deps, bundle, account, request, address)
   } catch (error) {
+    // What made the page fail may stand in the way of its head, too.
+    const visible = await toSiteAccount(deps, account).catch(() => undefined)
     if (error instanceof AppError && error.code === 'not_found')
       return { page: { kind: 'notFound', account: visible }, language }
     request.log.error({ err: error }, 'A public page failed')
@@ -191,7 +188,7 @@ async function readListed(
   return {
     page: {
       kind: 'page',
-      account: SiteAccount.parse(await toSiteAccount(deps, account, look)),
+      account: await toSiteAccount(deps, account, look),
       library,
     },
     language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
@@ -211,7 +208,7 @@ async function readLocked(
   return {
     page: {
       kind: 'locked',
-      account: SiteAccount.parse(await toSiteAccount(deps, account, lookOfGallery(gallery))),
+      account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
       gallery: LockedGallery.parse({ ...gallery, name: titleOf(gallery), locale }),
     },
     language: locale,
@@ -233,9 +230,7 @@ async function readGalleryPage(
   const preview = opened.isPreview ? address.preview : undefined
   const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
   const draft = preview && readThemeDraft(deps, account, request.url)
-  const visible = SiteAccount.parse(
-    await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery)),
-  )
+  const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
   if (address.shopPage)
     return {
       page: { kind: address.shopPage, account: visible, gallery },
