@@ -9,6 +9,7 @@ import { readState } from './gallery-state.ts'
 import { type State, type ValueChange, changesBetween, toChange } from './preset-values.ts'
 
 interface Plan {
+  columns: Awaited<ReturnType<typeof planChanges>>['columns']
   before: State
   after: State
   changes: ValueChange[]
@@ -31,20 +32,20 @@ export async function planPreset(
     mail: photosReady === undefined ? before.mail : photosReady,
     currency,
   }
-  return { before, after, changes: changesBetween(before, after) }
+  return { columns, before, after, changes: changesBetween(before, after) }
 }
 
 /** Writes what was planned of a locked gallery. */
 export async function writePlan(
   tx: Transaction,
   { scope }: Session,
-  { before, after, changes }: Plan,
+  { columns, before, after, changes }: Plan,
 ): Promise<void> {
   const { accountGuid, guid: engineGuid } = before.row
   if (changes.some(({ field }) => field === 'photosReady'))
     await writeMail(tx, { accountGuid, engineGuid, kind: 'photosReady' }, after.mail)
   await tx
     .update(galleries)
-    .set(after.row)
+    .set(columns)
     .where(recordOf(galleries, scope, engineGuid))
 }
