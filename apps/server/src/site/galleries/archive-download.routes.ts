@@ -1,14 +1,13 @@
-import { statusOf } from '@proofdesk/contract/errors'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { AppError, toFailure } from '../../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { coverRange, readRangeHeader } from '../../ports/storage/byte-range.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
-import { readLanguage } from '../../sentences/sentences.ts'
+import { answerSentence } from '../../sentence-answer.ts'
 import { createZipArchive } from '../../zip-archive.ts'
 import {
   type KnownChecksums,
@@ -36,13 +35,7 @@ export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void 
     try {
       return await sendPart(deps, checksums, request, reply)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.retryAfterSeconds !== undefined)
-        void reply.header('retry-after', error.retryAfterSeconds)
-      return reply
-        .code(statusOf(error.code))
-        .type('text/plain; charset=utf-8')
-        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+      return answerSentence(request, reply, error)
     }
   })
 }
