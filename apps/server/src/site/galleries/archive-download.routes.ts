@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -54,11 +55,10 @@ async function sendPart(
   if (!part) throw new AppError('not_found')
   limitIdleTime(request, IDLE)
   const { gallery, archive } = opened
-  const title = gallery.displayTitle.trim() || gallery.name
   const number = archive.parts.length > 1 ? ` ${asked.data.part}-${archive.parts.length}` : ''
   void reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': attachment(`${title}${number}.zip`),
+    'content-disposition': attachment(`${galleryTitle(gallery)}${number}.zip`),
   })
   if (isStored(opened)) return sendPlanned(await planArchive(deps, part, checksums), request, reply)
   return reply.send(logBreak(request, createZipArchive(renderArchive(deps, part))))
