@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
-import type { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Limit } from './concurrency/limit.ts'
 import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
@@ -31,6 +30,7 @@ import type { DiskSpace } from './ports/storage/disk-space.ts'
 import type { FileLocation } from './ports/storage/file-location.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { RevisionCache } from './revision-cache.ts'
+import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signing-key.ts'
 
@@ -50,8 +50,6 @@ export interface Deps {
   /** What was found out about lists of photos; visitors' apart from the console's. */
   revisionCache: RevisionCache
   visitorCache: RevisionCache
-  /** Checksums of files in archives, by key, size and time. */
-  archiveChecksums: LRUCache<string, number>
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace
@@ -82,6 +80,8 @@ export interface Deps {
   loadSiteBundle: () => Promise<SiteBundle | undefined>
   /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */
   readConsolePage: () => Promise<string | undefined>
+  /** Reads what is written on photos. */
+  textReader: TextReader
   lab: Lab
   printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }

@@ -1,7 +1,6 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from './clock.ts'
 import { createKeyedLimit } from './concurrency/keyed-limit.ts'
 import { createLimit } from './concurrency/limit.ts'
@@ -36,6 +35,7 @@ import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { createFileLocation } from './ports/storage/file-location.ts'
 import { createRevisionCache } from './revision-cache.ts'
+import { createTextReader } from './ports/text-reader/text-process.ts'
 import { readSigningKeys } from './signing-key.ts'
 import { createSiteBundleLoader } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
@@ -111,7 +111,7 @@ async function connect(
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mail = connectMail(env)
-  const images = createImages()
+  const { close: closePictures, ...pictures } = createPictures()
   return {
     env,
     log,
@@ -128,7 +128,7 @@ async function connect(
     orderEvents: createOrderEvents(changes),
     throttle: createThrottle({ pool, log }),
     metrics: createMetrics(),
-    images,
+    ...pictures,
     ...createMemory(db, signingKey, clock),
     ...pages,
     ...createProviders(env, clock),
@@ -137,7 +137,7 @@ async function connect(
     async close() {
       stopping.abort()
       await queue.stop()
-      await images.close()
+      await closePictures()
       await changes.stop()
       mail.close()
       await closeApart()
@@ -152,6 +152,20 @@ function connectMail(env: Env) {
     from: env.MAIL_FROM,
     folder: join(env.DATA_DIR, 'mail'),
   })
+}
+
+/** What works on pictures, in processes of its own. */
+function createPictures() {
+  const images = createImages()
+  const textReader = createTextReader()
+  return {
+    images,
+    textReader,
+    async close() {
+      await images.close()
+      await textReader.close()
+    },
+  }
 }
 
 /** Connections apart from those of the console: visitors' pages wait for none that it holds and for none that is slow. */
@@ -224,16 +238,12 @@ function createProviders(
   }
 }
 
-/** A checksum that was forgotten costs reading its file once more. */
-const ARCHIVE_CHECKSUMS = 50_000
-
 /** What this process remembers and lets wait. */
 function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clock) {
   return {
     knownZones: createKnownZones(db),
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
-    archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
     fileLocation: createFileLocation({ signingKey, clock }),
     eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),

@@ -30,6 +30,7 @@ import {
 } from './gallery/analyses/sweep-analyses.handler.ts'
 import { sweepAnalyses, sweepOldAnalyses } from './gallery/analyses/sweep-analyses.job.ts'
 import { colourAnalyser } from './gallery/colours/colour-analyser.ts'
+import { createTextAnalyser } from './gallery/text/text-analyser.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
 import { handleCompactSums } from './sales/orders/compact-sums.handler.ts'
@@ -57,12 +58,10 @@ import { sendArchiveLinks } from './site/galleries/send-archive-links.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
-/** What photos are analysed for. */
-const ANALYSERS = [colourAnalyser]
-
 /** Works on every kind of job in this process, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { queue, env } = deps
+  const analysers = [colourAnalyser, createTextAnalyser(deps.textReader)]
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
     handleProcessPhoto(deps, payload, run),
   )
@@ -96,10 +95,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.work(analyseGallery, {}, (payload) =>
-    handleAnalyseGallery(deps, payload, { analysers: ANALYSERS, yieldTo: processPhoto }),
+    handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
   )
   await queue.work(sweepAnalyses, {}, () => handleSweepAnalyses(deps))
-  await queue.work(sweepOldAnalyses, {}, () => handleSweepOldAnalyses(deps, ANALYSERS))
+  await queue.work(sweepOldAnalyses, {}, () => handleSweepOldAnalyses(deps, analysers))
   await queue.work(sweepMedia, {}, () => takeInMedia(deps))
   await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
   await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))

@@ -1,4 +1,3 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n, TFunction } from 'i18next'
@@ -62,7 +61,7 @@ function headOfGallery(
   const open = guid
     ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid))
     : undefined
-  const name = galleryTitle(gallery)
+  const name = gallery.displayTitle.trim() || gallery.name
   const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
   const description =
     shorten(gallery.welcomeText, 200) ||

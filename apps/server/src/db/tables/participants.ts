@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
@@ -24,7 +25,16 @@ export const participants = pgTable(
     mobileNumber: text('mobile_number').notNull().default(''),
     /** Who does not want to be found is found neither by name nor by number. */
     isSearchable: boolean('is_searchable').notNull().default(true),
+    /** What their name is recognised by on a photo. */
+    nameWords: text('name_words').array().notNull().default([]),
+    /** What they are searched by on the start list. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`plain_text(number || ' ' || first_name || ' ' || last_name || ' ' || club || ' ' || email_address)`,
+      ),
     createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     // Not unique: a relay runs with one number.
@@ -35,5 +45,7 @@ export const participants = pgTable(
       table.lastName,
       table.guid,
     ),
+    index('participants_names').using('gin', table.engineGuid, table.nameWords),
+    index('participants_search').using('gin', table.engineGuid, sql`search_text gin_trgm_ops`),
   ],
 )

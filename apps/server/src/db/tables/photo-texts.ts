@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { guid } from './columns.ts'
 import { participants } from './participants.ts'
@@ -23,6 +24,8 @@ export const photoTexts = pgTable(
     score: real('score').notNull(),
     /** Engine and version that read it; null where it was typed. */
     version: text('version'),
+    /** The decision of a person that it was typed in, so that it can be taken back. */
+    decisionGuid: guid('decision_guid'),
     /** Whether the photo is found by it; the others wait for a person to decide. */
     isSearchable: boolean('is_searchable').notNull(),
     /** Who wears this number, after the start list. */
@@ -33,6 +36,9 @@ export const photoTexts = pgTable(
   (table) => [
     index('photo_texts_photo').on(table.photoGuid),
     index('photo_texts_gallery').on(table.accountGuid, table.engineGuid, table.text),
+    index('photo_texts_decision')
+      .on(table.decisionGuid)
+      .where(sql`decision_guid is not null`),
     index('photo_texts_participant').on(table.participantGuid),
   ],
 )

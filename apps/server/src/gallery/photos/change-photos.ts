@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
-import { toSearchText } from '@proofdesk/domain/search-text'
+import { renewMatches } from '../text/renew-matches.ts'
 import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
 
 /** Moves photos to the trash; those that are there already stay. */
@@ -83,11 +83,11 @@ export async function updatePhoto(
       ...(changes.keywords && { keywords: [...new Set(changes.keywords.filter(Boolean))] }),
     }
     const { caption, keywords } = next
-    const [saved] = await tx
+    await tx
       .update(photos)
-      .set({ caption, keywords, searchText: toSearchText(next) })
+      .set({ caption, keywords })
       .where(recordOf(photos, scope, guid))
-      .returning()
-    return saved!
+    await renewMatches(tx, next, [guid])
+    return next
   })
 }

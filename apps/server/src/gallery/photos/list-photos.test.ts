@@ -102,6 +102,31 @@ test('the number of hits follows a changed caption, and a photo that another pro
   expect(await total()).toBe(2)
 })
 
+test.each(['12', '112', '1042'])(
+  'photos that show the number %s come before those that hold it in a longer one, page by page',
+  async (number) => {
+    const { gallery, names } = await makeFilledGallery(380, (n) => ({
+      searchText: [`a ${number}9`, `runner ${number}, finish`, number, `${number}x ${number}`][
+        n % 4
+      ]!,
+    }))
+    const query = { engineGuid: gallery.guid, text: number }
+    const shown = names.filter((_, n) => n % 4 > 0)
+    const expected = [...shown, ...names.filter((_, n) => n % 4 === 0)]
+    for (const page of [3, 1, 4, 2, 3, 5])
+      expect(await namesOf({ ...query, page })).toEqual(
+        expected.slice((page - 1) * 100, page * 100),
+      )
+    expect((await list(query)).total).toBe(380)
+  },
+)
+
+test('the number of a file is not one that its photo shows', async () => {
+  const texts = ['12.jpg', 'dsc-12.jpg', '3.jpg 12']
+  const { gallery } = await makeFilledGallery(3, (n) => ({ searchText: texts[n]! }))
+  expect((await namesOf({ engineGuid: gallery.guid, text: ' 12 ' }))[0]).toBe('2.jpg')
+})
+
 test('the trash turns its pages from the last deleted on', async () => {
   // Read once: two photos of the same millisecond would be in the order of their guids.
   const now = world.clock.now()

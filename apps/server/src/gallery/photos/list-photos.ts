@@ -12,6 +12,7 @@ import {
   counterOf,
   isCounted,
   toCondition,
+  toParts,
   toValues,
 } from './photo-filter.ts'
 
@@ -46,13 +47,36 @@ export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
 
 type Values = Record<string, unknown>
 
-/** One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all. The gallery must be known to be in scope. */
+/**
+ * One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all. Of a search for a
+ * number those that show the very number come before those that hold it in a longer one. The gallery must be known to be in scope.
+ */
 export async function listPhotos(
-  { db, revisionCache }: Deps,
+  deps: Deps,
   scope: Scope,
   engineGuid: string,
   page: number,
   filter: PhotoListFilter,
+): Promise<{ rows: ListedPhoto[]; total: number }> {
+  const rows: ListedPhoto[] = []
+  let total = 0
+  for (const part of toParts(filter)) {
+    const first = Math.max(0, (page - 1) * PHOTOS_PER_PAGE - total)
+    const span = { first, length: PHOTOS_PER_PAGE - rows.length }
+    const found = await listSpan(deps, scope, engineGuid, part, span)
+    rows.push(...found.rows)
+    total += found.total
+  }
+  return { rows, total }
+}
+
+/** So many photos of a list, from the first one on, and how many it holds in all. */
+async function listSpan(
+  { db, revisionCache }: Deps,
+  scope: Scope,
+  engineGuid: string,
+  filter: PhotoListFilter,
+  span: { first: number; length: number },
 ): Promise<{ rows: ListedPhoto[]; total: number }> {
   const values = toValues(scope, engineGuid, filter)
   const { items, revision } = await readCounts(db, scope, engineGuid, filter)
@@ -62,8 +86,8 @@ export async function listPhotos(
     count: shareRequest(() => countRows(db, filter, values)),
   }))
   const total = isCounted(filter) ? items : await cache.count()
-  const first = (page - 1) * PHOTOS_PER_PAGE
-  const length = Math.min(PHOTOS_PER_PAGE, total - first)
+  const { first } = span
+  const length = Math.min(span.length, total - first)
   if (length <= 0) return { rows: [], total }
   const plan = planSeek(cache.cursors, { first, last: first + length - 1, total })
   const found = await readPage(db, filter, values, plan)

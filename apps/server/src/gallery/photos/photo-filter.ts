@@ -25,6 +25,8 @@ export interface PhotoListFilter {
   mins_to?: number | undefined
   /** Only photos of these collections or of none. */
   visible?: string[] | undefined
+  /** Of a search for a number: the photos that show it, or those that only hold it in something longer. */
+  number?: 'shown' | 'held' | undefined
 }
 
 const given = (name: string) => sql.placeholder(name)
@@ -50,7 +52,28 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
     ...toWords(filter.text).map(toWordCondition),
+    filter.number &&
+      sql`(${photos.searchText} ~ ${given(filter.number)}) = ${sql.raw(String(filter.number === 'shown'))}`,
   ) as SQL
+}
+
+/** A list in the parts that follow each other: of a search for a number the photos that show it come first. */
+export function toParts(filter: PhotoListFilter): PhotoListFilter[] {
+  return isNumber(filter.text)
+    ? [
+        { ...filter, number: 'shown' },
+        { ...filter, number: 'held' },
+      ]
+    : [filter]
+}
+
+function isNumber(text: string | undefined): boolean {
+  return /^\s*\d+\s*$/.test(text ?? '')
+}
+
+/** The number as a word of its own; that of a file ("12.jpg") is none. */
+function toNumberPattern(text: string): string {
+  return `(^|[\\s,;:(#])${text.trim()}($|[\\s,;:)!?]|\\.(\\s|$))`
 }
 
 /** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
@@ -71,6 +94,7 @@ export function toValues(
     ...(filter.colours?.length && { colours: filter.colours }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(filter.number && { [filter.number]: toNumberPattern(filter.text!) }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
     ...Object.fromEntries(
       toWords(filter.text).flatMap((word, n) =>

@@ -1,7 +1,8 @@
 import '../../node-settings.ts'
+import { answerTasks } from '../task-process-child.ts'
 import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
-import type { ImageReply, ImageRequest, ImageTasks } from './image-process.ts'
+import type { ImageTasks, PictureProblem } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
 import { readPixels } from './read-pixels.ts'
 import { createMarkRenderer } from './render-marked.ts'
@@ -24,35 +25,17 @@ const tasks: ImageTasks = {
   readPixels,
 }
 
-process.on('message', (request: ImageRequest) => void answer(request))
-// Without its server there is nobody to work for.
-process.on('disconnect', () => process.exit(0))
-// Signals may reach the whole group of processes; the server says when to end, after its running jobs.
-for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined)
-
-async function answer({ id, task, input }: ImageRequest): Promise<void> {
-  const reply: ImageReply = await (tasks[task] as (given: typeof input) => Promise<unknown>)(input)
-    .then((result) => ({ id, result }))
-    .catch((error: unknown) => ({ id, ...describe(error) }))
-  process.send?.(reply, undefined, undefined, () => {
+answerTasks(tasks, {
+  toProblem,
+  onAnswered({ problem }) {
     // Its thread can't be taken back from a picture that never ends, except with the whole process.
-    if (reply.problem?.cause === NEVER_ENDED) process.exit(1)
-  })
-}
+    if ((problem as PictureProblem | undefined)?.cause === NEVER_ENDED) process.exit(1)
+  },
+})
 
 /** Errors lose their class on the way; what the server acts on travels beside it. */
-function describe(error: unknown): Pick<ImageReply, 'problem' | 'failure'> {
-  if (error instanceof ImageError)
-    return {
-      problem: {
-        code: error.code,
-        kind: error.kind,
-        cause: error.cause === undefined ? undefined : String(error.cause),
-      },
-    }
-  if (!(error instanceof Error)) return { failure: { message: String(error) } }
-  const { code, errno, syscall, path } = error as NodeJS.ErrnoException
-  return {
-    failure: { message: error.message, stack: error.stack, code, errno, syscall, path },
-  }
+function toProblem(error: unknown): PictureProblem | undefined {
+  if (!(error instanceof ImageError)) return undefined
+  const { code, kind, cause } = error
+  return { code, kind, cause: cause === undefined ? undefined : String(cause) }
 }

@@ -22,6 +22,12 @@ import type { OpenedArchive } from './open-archive.ts'
 /** Files that the store is asked about at a time. */
 const ASKED_AT_ONCE = 32
 
+/** Checksums of files by key, size and time. */
+export interface KnownChecksums {
+  get(file: string): number | undefined
+  set(file: string, checksum: number): unknown
+}
+
 /** An archive whose bytes are certain before any is read, so that its rest can be asked for. */
 export interface PlannedArchive {
   entries: readonly ArchiveEntry[]
@@ -62,10 +68,14 @@ export function isStored({ gallery }: OpenedArchive): boolean {
   )
 }
 
-export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchive> {
+export async function planArchive(
+  deps: Deps,
+  part: Part,
+  checksums: KnownChecksums,
+): Promise<PlannedArchive> {
   const { account, gallery } = part.opened
   const marksOf = createDeliveredMarks(deps.db, account)
-  const { storage, archiveChecksums } = deps
+  const { storage } = deps
   const { shown, missing, toName, toClock } = sort(part)
   const hash = createHash('sha256')
   const entries: ArchiveEntry[] = []
@@ -88,8 +98,8 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
         name,
         shownAt: toClock(photo.takenAt ?? file.modifiedAt),
         size: file.size,
-        checksum: archiveChecksums.get(id),
-        onChecksum: (checksum) => archiveChecksums.set(id, checksum),
+        checksum: checksums.get(id),
+        onChecksum: (checksum) => checksums.set(id, checksum),
         open: async (from) => (await openFile(deps, key, from)).stream,
       })
     }

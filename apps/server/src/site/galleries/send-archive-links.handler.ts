@@ -1,4 +1,3 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -40,7 +39,7 @@ export async function handleSendArchiveLinks(
     ...archiveLinksMail({
       language,
       companyName: account.companyName,
-      galleryName: galleryTitle(gallery),
+      galleryName: gallery.displayTitle.trim() || gallery.name,
       photos: archive.photoGuids.length,
       links: archive.parts.map(
         (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),

@@ -12,13 +12,7 @@ interface SwitchProps {
 }
 
 interface SavedSwitchProps extends SwitchProps {
-  name:
-    | 'allowBrowsing'
-    | 'allowDownloadAll'
-    | 'allowMultipleParticipants'
-    | 'allowSearchAcross'
-    | 'allowSelfieUpload'
-    | 'showTimestamp'
+  name: 'allowBrowsing' | 'allowDownloadAll' | 'showTimestamp'
 }
 
 /** A switch that is saved the moment it is flipped, and says so. */

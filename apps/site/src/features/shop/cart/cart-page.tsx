@@ -1,4 +1,3 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
@@ -56,7 +55,9 @@ export function CartPage() {
     <div className="sale-page">
       <h1>{t('Your cart')}</h1>
       <p className="sale-page-back">
-        <a href={counterPath()}>{t('Back to {{name}}', { name: galleryTitle(gallery) })}</a>
+        <a href={counterPath()}>
+          {t('Back to {{name}}', { name: gallery.displayTitle.trim() || gallery.name })}
+        </a>
       </p>
       <RemovedNote names={removed} />
       {shop ? (

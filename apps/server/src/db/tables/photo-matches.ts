@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable } from 'drizzle-orm/pg-core'
+import { guid } from './columns.ts'
+import { photos } from './photos.ts'
+
+/** Whether it is known who is on a photo: a row for each that was looked at for text. */
+export const photoMatches = pgTable(
+  'photo_matches',
+  {
+    photoGuid: guid('photo_guid')
+      .primaryKey()
+      .references(() => photos.guid, { onDelete: 'cascade' }),
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    /** A number or a name on it says who it shows. */
+    isSettled: boolean('is_settled').notNull(),
+    /** The decision of a person that nobody is on it. */
+    nobodyGuid: guid('nobody_guid'),
+  },
+  (table) => [
+    index('photo_matches_open')
+      .on(table.accountGuid, table.engineGuid, table.photoGuid)
+      .where(sql`not is_settled and nobody_guid is null`),
+    index('photo_matches_nobody')
+      .on(table.nobodyGuid)
+      .where(sql`nobody_guid is not null`),
+  ],
+)

@@ -1,0 +1,36 @@
+import type { TaskFailure, TaskReply, TaskRequest } from './task-process.ts'
+
+interface ChildOptions {
+  /** What lies in the input and not in us, as the other side reads it. */
+  toProblem?(error: unknown): unknown
+  /** After an answer was sent. */
+  onAnswered?(reply: TaskReply): void
+}
+
+/** Answers what task-process.ts asks, in the process that it started. */
+export function answerTasks(tasks: object, { toProblem, onAnswered }: ChildOptions = {}): void {
+  const known = tasks as Record<string, (input: unknown) => Promise<unknown>>
+  async function answer({ id, task, input }: TaskRequest): Promise<void> {
+    const reply: TaskReply = await known[task]!(input)
+      .then((result) => ({ id, result }))
+      .catch((error: unknown) => ({ id, ...describe(error) }))
+    process.send?.(reply, undefined, undefined, () => onAnswered?.(reply))
+  }
+
+  function describe(error: unknown): Pick<TaskReply, 'problem' | 'failure'> {
+    const problem = toProblem?.(error)
+    return problem === undefined ? { failure: toFailure(error) } : { problem }
+  }
+
+  process.on('message', (request: TaskRequest) => void answer(request))
+  // Without its server there is nobody to work for.
+  process.on('disconnect', () => process.exit(0))
+  // Signals may reach the whole group of processes; the server says when to end, after its running jobs.
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined)
+}
+
+function toFailure(error: unknown): TaskFailure {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, errno, syscall, path } = error as NodeJS.ErrnoException
+  return { message: error.message, stack: error.stack, code, errno, syscall, path }
+}

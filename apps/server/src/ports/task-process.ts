@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+
+export interface TaskRequest {
+  id: number
+  task: string
+  input: unknown
+}
+
+/** A failure as it travels between processes: errors lose their class on the way. */
+export type TaskFailure = Partial<NodeJS.ErrnoException> & { message: string }
+
+/** Exactly one of the three beside its id. */
+export interface TaskReply {
+  id: number
+  result?: unknown
+  /** What the process says is wrong with what it was given; `toProblem` knows its shape. */
+  problem?: unknown
+  failure?: TaskFailure
+}
+
+interface Pending {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+export interface TaskProcess {
+  ask(task: string, input: unknown): Promise<unknown>
+  /** Ends the process after what was asked of it; the next task starts another. */
+  close(): Promise<void>
+}
+
+interface TaskProcessOptions {
+  /** What is in work rejects with this when the process ends before its answer. */
+  toLoss(cause: unknown): Error
+  toProblem?(problem: unknown): Error
+  /** It gets the computing time that nobody else wants. */
+  hasLowPriority?: boolean
+}
+
+/** Does tasks in a process of its own, started by the first one: one that crashes takes that process along and not the server. */
+export function createTaskProcess(
+  script: URL,
+  { toLoss, toProblem, hasLowPriority = false }: TaskProcessOptions,
+): TaskProcess {
+  let child: ChildProcess | undefined
+  let nextId = 0
+  let ended: Promise<void> = Promise.resolve()
+  const pending = new Map<number, Pending>()
+
+  function start(): ChildProcess {
+    const started = forkApart(script, hasLowPriority)
+    const gone = Promise.withResolvers<void>()
+    ended = gone.promise
+    started.on('message', settle)
+    const lose = (cause: unknown) => {
+      gone.resolve()
+      if (child !== started) return
+      child = undefined
+      for (const { reject } of pending.values()) reject(toLoss(cause))
+      pending.clear()
+    }
+    started.on('error', lose)
+    started.on('exit', (code, signal) => lose(`the process ended: ${signal ?? code}`))
+    return started
+  }
+
+  function settle(reply: TaskReply): void {
+    const task = pending.get(reply.id)
+    pending.delete(reply.id)
+    // An idle one does not keep its server running.
+    if (pending.size === 0) child?.unref()
+    const error = toError(reply)
+    if (error) task?.reject(error)
+    else task?.resolve(reply.result)
+  }
+
+  function toError({ problem, failure }: TaskReply): Error | undefined {
+    if (problem !== undefined && toProblem) return toProblem(problem)
+    return failure && Object.assign(new Error(failure.message), failure)
+  }
+
+  return {
+    ask(task, input) {
+      return new Promise((resolve, reject) => {
+        child ??= start()
+        child.ref()
+        const id = nextId++
+        pending.set(id, { resolve, reject })
+        // A failure to send is followed by the process's end, which rejects.
+        child.send({ id, task, input } satisfies TaskRequest, () => undefined)
+      })
+    },
+    async close() {
+      while (child && pending.size > 0)
+        await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
+      // An idle one keeps nobody running; its end is waited for all the same.
+      child?.ref()
+      child?.disconnect()
+      await ended
+    },
+  }
+}
+
+function forkApart(script: URL, hasLowPriority: boolean): ChildProcess {
+  const child = fork(script, { serialization: 'advanced', execArgv: [] })
+  if (child.pid === undefined) return child
+  void chooseAsVictim(child.pid)
+  if (hasLowPriority) giveWay(child.pid)
+  return child
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not let us: then it works like any other.
+  }
+}
+
+/** Where memory runs out, Linux ends this process first: before the server, and before its database. */
+async function chooseAsVictim(pid: number): Promise<void> {
+  if (process.platform === 'linux')
+    await writeFile(`/proc/${pid}/oom_score_adj`, '900').catch(() => undefined)
+}
