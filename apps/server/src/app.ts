@@ -37,6 +37,7 @@ import { productListHandlers } from './sales/product-lists/product-lists.routes.
 import { productHandlers } from './sales/products/products.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
+import { registerMailLogo } from './site/pages/mail-logo.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
 import { billingHandlers } from './money/billing/billing.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotoDownload(app, deps)
   registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
+  registerMailLogo(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)

@@ -15,6 +15,8 @@ export const mediaOriginalKey = (index: MediaPlace, extension: MediaExtension) =
 export const mediaPictureKey = (index: MediaPlace, type: 'jpg' | 'webp') =>
   `${mediaPrefix(index)}picture.${type}`
 export const mediaThumbKey = (index: MediaPlace) => `${mediaPrefix(index)}thumb.webp`
+/** The picture as it stands in mails. */
+export const mediaMailLogoKey = (index: MediaPlace) => `${mediaPrefix(index)}mail-logo.png`
 /** A square icon made of the picture. */
 export const mediaIconKey = (index: MediaPlace, size: IconSize) =>
   `${mediaPrefix(index)}icon-${size}.png`

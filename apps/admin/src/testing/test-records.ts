@@ -35,6 +35,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     mediaLogoGuid: null,
     mediaLogoName: '',
     mediaFaviconGuid: null,
+    mediaEmailLogoGuid: null,
     showFooter: true,
     theme: {},
     paymentMethods: ['stripe'],

@@ -52,7 +52,7 @@ function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
       "default-src 'self'",
       "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob: ${sites}`,
       `connect-src 'self'${uploads}`,
       "worker-src 'self'",
       `frame-src ${sites} ${new URL(env.TROLLEY_WIDGET_URL).origin}${secure}`,

@@ -44,6 +44,8 @@ export const Account = z.object({
   mediaLogoGuid: Guid.nullable(),
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
+  /** Stands in mails to customers; without one the logo does. */
+  mediaEmailLogoGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
   /** The logo as it is shown. */
   logo: Picture.nullable(),
@@ -73,6 +75,7 @@ export const UpdateAccount = z.object({
   mediaLogoGuid: Guid.nullable().optional(),
   mediaLogoName: text(500).optional(),
   mediaFaviconGuid: Guid.nullable().optional(),
+  mediaEmailLogoGuid: Guid.nullable().optional(),
   mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).optional(),
   showFooter: z.boolean().optional(),
   /** The whole theme: what it leaves out falls back to the product's own. */

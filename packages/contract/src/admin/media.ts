@@ -68,6 +68,7 @@ export type UpdateMedia = z.infer<typeof UpdateMedia>
 export const MEDIA_USE_KINDS = [
   'logo',
   'favicon',
+  'emailLogo',
   'product',
   'page',
   'gallery',

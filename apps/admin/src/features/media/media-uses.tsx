@@ -41,6 +41,7 @@ type OfKind<Value> = Record<MediaUse['kind'], Value>
 const useLabel: OfKind<(t: TFunction, use: MediaUse) => string> = {
   logo: (t) => t('Logo of the studio'),
   favicon: (t) => t('Favicon of the studio'),
+  emailLogo: (t) => t('Logo in the studio’s emails'),
   product: (t, { name }) => t('Product “{{name}}”', { name }),
   page: (t, { name }) => t('Page “{{name}}”', { name }),
   gallery: (t, { name }) => t('Banner of the gallery “{{name}}”', { name }),
@@ -59,6 +60,7 @@ const toSettings =
 const toScreen: OfKind<(use: MediaUse) => `/${string}`> = {
   logo: () => '/account/theme',
   favicon: () => '/account/theme',
+  emailLogo: () => '/account/theme',
   product: ({ guid, of }) => `/products/lists?list=${of}&dialog=edit-product&id=${guid}`,
   page: ({ guid }) => `/photos?dialog=edit-page&id=${guid}`,
   gallery: toSettings('media'),

@@ -7,6 +7,7 @@ import { DEFAULT_LOOK, lookShape, toLookForm } from '../../widgets/theme/look-fo
 export const themeSchema = z.object({
   ...lookShape,
   showFooter: UpdateAccount.shape.showFooter.unwrap(),
+  mediaEmailLogoGuid: UpdateAccount.shape.mediaEmailLogoGuid.unwrap(),
 })
 export type ThemeForm = z.input<typeof themeSchema>
 export type ThemeOutput = z.output<typeof themeSchema>
@@ -18,11 +19,12 @@ export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
 export const toThemeForm = (account: Account): ThemeForm => ({
   ...toLookForm(account),
   showFooter: account.showFooter,
+  mediaEmailLogoGuid: account.mediaEmailLogoGuid,
 })
 
-/** The form as its preview needs it, with the links that are set elsewhere. */
+/** The form as its preview needs it, with the links that are set elsewhere and without what only mails show. */
 export function toThemeDraft(
-  output: ThemeOutput,
+  { mediaEmailLogoGuid: _, ...output }: ThemeOutput,
   { webUrl, facebookUrl, instagramUrl }: Account,
 ): ThemeDraft {
   return { ...output, webUrl, facebookUrl, instagramUrl }

@@ -9,6 +9,7 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
 import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
+import { MailLogoField } from '../../widgets/theme/mail-logo-field.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
 import { useSettled } from '../../widgets/theme/use-settled.ts'
 import { DEFAULT_FORM, type ThemeControl, themeSchema, toThemeDraft } from './theme-form.ts'
@@ -36,6 +37,7 @@ export function ThemePage() {
                 'At the head of every page and of this console. Without one your name stands there.',
               )}
             >
+              <MailLogoField control={form.control} />
               <FormSwitch
                 control={form.control}
                 name="showFooter"

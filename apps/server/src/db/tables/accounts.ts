@@ -34,6 +34,8 @@ export const accounts = pgTable(
     mediaLogoGuid: guid('media_logo_guid'),
     mediaLogoName: text('media_logo_name').notNull().default(''),
     mediaFaviconGuid: guid('media_favicon_guid'),
+    /** In mails to customers in place of the logo. */
+    mediaEmailLogoGuid: guid('media_email_logo_guid'),
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),

@@ -18,7 +18,7 @@ export async function sendTestMail(
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
   if (!user.addressConfirmed) throw new AppError('address_unconfirmed')
   await deps.throttle.require('testMail', user.guid, RATE)
-  const content = renderGalleryMail(deps, { account, gallery, mail, customer: user })
+  const content = await renderGalleryMail(deps, { account, gallery, mail, customer: user })
   try {
     await deps.mail.send({ to: user.emailAddress, ...toMailSender(account), ...content })
   } catch (error) {

@@ -12,10 +12,12 @@ import type { Deps } from '../../deps.ts'
 import {
   type MailColours,
   type MailContent,
+  type MailLogo,
   escapeHtml,
   frameMail,
 } from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { toMailLanguage } from './default-mails.ts'
@@ -55,15 +57,16 @@ export async function writeGalleryMail(
 }
 
 /** The same from a text that may not be saved. */
-export function renderGalleryMail(
-  { env }: Deps,
+export async function renderGalleryMail(
+  deps: Deps,
   {
     account,
     gallery,
     mail,
     customer,
   }: Place & { mail: GalleryMail; customer: { firstName: string } },
-): MailContent {
+): Promise<MailContent> {
+  const { env } = deps
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const language = toMailLanguage(locale)
   const { alias, customDomain, country } = account
@@ -92,7 +95,8 @@ export function renderGalleryMail(
     ),
   ]
   const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
-  return renderParts({ mail, values, language, studio, notes, colours })
+  const logo = await readMailLogo(deps, account, gallery)
+  return renderParts({ mail, values, language, studio, logo, notes, colours })
 }
 
 interface Parts {
@@ -100,11 +104,12 @@ interface Parts {
   values: MergeValues
   language: 'en' | 'de'
   studio: string
+  logo: MailLogo | undefined
   notes: readonly string[]
   colours: MailColours
 }
 
-function renderParts({ mail, values, language, studio, notes, colours }: Parts): MailContent {
+function renderParts({ mail, values, language, studio, logo, notes, colours }: Parts): MailContent {
   const subject = fillLine(mail.subject, values)
   const title = fillLine(mail.title, values)
   const button = { label: fillLine(mail.buttonText, values), link: values.galleryLink }
@@ -124,6 +129,7 @@ function renderParts({ mail, values, language, studio, notes, colours }: Parts):
     html: frameMail({
       language,
       sender: studio,
+      logo,
       subject,
       html: `${heading}${bodyToHtml(mail.body, { values, linkColour })}`,
       colours,

@@ -20,6 +20,8 @@ export interface ImagePort {
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** A square PNG of such a picture, for tabs and home screens. */
   renderIcon(icon: { file: string; size: IconSize }): Promise<Uint8Array>
+  /** Such a picture as a small PNG, for mails. */
+  renderLogo(logo: { file: string }): Promise<Uint8Array>
   /** The points of a rendition, or of a picture that is held in memory. */
   readPixels(plan: PixelPlan): Promise<Pixels>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */

@@ -7,6 +7,7 @@ import { createMetadataReader } from './metadata-reader.ts'
 import { readPixels } from './read-pixels.ts'
 import { createMarkRenderer } from './render-marked.ts'
 import { renderIcon } from './render-icon.ts'
+import { renderLogo } from './render-logo.ts'
 import { renderMedia } from './render-media.ts'
 import { renderPhoto } from './render-photo.ts'
 import { renderVersion } from './render-version.ts'
@@ -22,6 +23,7 @@ const tasks: ImageTasks = {
   renderMarked,
   renderMedia,
   renderIcon,
+  renderLogo,
   readPixels,
 }
 

@@ -12,6 +12,7 @@ export type ImageTasks = Pick<
   | 'renderMarked'
   | 'renderMedia'
   | 'renderIcon'
+  | 'renderLogo'
   | 'readPixels'
 >
 
@@ -56,6 +57,7 @@ export function createImageProcess(
     renderMarked: (plan) => ask('renderMarked', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
     renderIcon: (icon) => ask('renderIcon', icon),
+    renderLogo: (logo) => ask('renderLogo', logo),
     readPixels: (plan) => ask('readPixels', plan),
     close: () => images.close(),
   }

@@ -1,3 +1,6 @@
+import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
+import { nearestReadable } from '@proofdesk/domain/contrast'
+
 /** Languages that mails are written in; people of other languages get English. */
 export type MailLanguage = 'en' | 'de'
 
@@ -16,11 +19,23 @@ interface TableRow {
   isStrong?: boolean
 }
 
+/** The studio's logo in place of its name. */
+export interface MailLogo {
+  /** Of a picture that everybody may fetch. */
+  address: string
+  /** Pixels that it is shown in. */
+  width: number
+  height: number
+  /** The colour that it is made for. */
+  ground: string
+}
+
 /** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
 interface MailParts {
   language: MailLanguage
   /** Whose mail it is: the studio. Stands at the top. */
   sender: string
+  logo?: MailLogo | undefined
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -44,7 +59,7 @@ const OWN_COLOURS: MailColours = { primary: '#b4451f', contrastText: '#ffffff' }
 /** The parts of a mail that stand around its content. `html` is content that is escaped already. */
 interface MailFrame extends Pick<
   MailParts,
-  'language' | 'sender' | 'subject' | 'button' | 'notes'
+  'language' | 'sender' | 'logo' | 'subject' | 'button' | 'notes'
 > {
   html: string
   colours?: MailColours
@@ -59,6 +74,7 @@ const PLAIN_LINK = {
 export function renderMail({
   language,
   sender,
+  logo,
   subject,
   greeting,
   paragraphs,
@@ -88,7 +104,7 @@ export function renderMail({
   return {
     subject,
     text: `${text}\n`,
-    html: frameMail({ language, sender, subject, html: content.join('\n'), button, notes }),
+    html: frameMail({ language, sender, logo, subject, html: content.join('\n'), button, notes }),
   }
 }
 
@@ -96,6 +112,7 @@ export function renderMail({
 export function frameMail({
   language,
   sender,
+  logo,
   subject,
   html,
   colours = OWN_COLOURS,
@@ -117,7 +134,7 @@ export function frameMail({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fafaf8;">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e5e1;border-radius:8px;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1a17;text-align:left;">
-<tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e1;font-weight:600;">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e1;font-weight:600;${logo ? `background:${logo.ground};border-radius:7px 7px 0 0;` : ''}">${headOf(sender, logo)}</td></tr>
 <tr><td style="padding:32px 32px 16px;">
 ${html}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
@@ -134,6 +151,17 @@ ${notes.map(note).join('\n')}
 </body>
 </html>
 `
+}
+
+/** A mail program that shows no pictures shows the name. */
+function headOf(sender: string, logo: MailLogo | undefined): string {
+  const name = escapeHtml(sender)
+  if (!logo) return name
+  const { address, width, height, ground } = logo
+  const colour = toHex(
+    nearestReadable(parseColour('#1c1a17') ?? WHITE, parseColour(ground) ?? WHITE),
+  )
+  return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0;max-width:100%;height:auto;color:${colour};">`
 }
 
 function textRow({ label, detail, value }: TableRow): string {

@@ -2,7 +2,12 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
 import type { LegalPage } from '@proofdesk/domain/legal'
-import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
+import {
+  type MailContent,
+  type MailLanguage,
+  type MailLogo,
+  renderMail,
+} from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
@@ -26,6 +31,7 @@ export interface OrderConfirmation {
   prints: PrintsState | null
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
+  logo: MailLogo | undefined
 }
 
 const WORDS = {
@@ -91,6 +97,7 @@ export function orderConfirmationMail({
   hasDownloads,
   prints,
   legal,
+  logo,
   ...data
 }: OrderConfirmation): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
@@ -110,6 +117,7 @@ export function orderConfirmationMail({
   return renderMail({
     language,
     sender: studio,
+    logo,
     subject: words.subject(studio),
     greeting: words.greeting(toLine(data.firstName)),
     paragraphs: [words.thanks(toLine(data.galleryName))],

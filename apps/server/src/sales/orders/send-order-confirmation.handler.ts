@@ -10,6 +10,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -32,7 +33,7 @@ export async function handleSendOrderConfirmation(
     .select({
       order: orders,
       account: accounts,
-      gallery: { name: galleries.name, displayTitle: galleries.displayTitle },
+      gallery: galleries,
     })
     .from(orders)
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
@@ -58,7 +59,7 @@ async function writeMail(
   }: {
     order: typeof orders.$inferSelect
     account: typeof accounts.$inferSelect
-    gallery: { name: string; displayTitle: string }
+    gallery: typeof galleries.$inferSelect
   },
 ) {
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
@@ -85,6 +86,7 @@ async function writeMail(
     discount: amount(order.discount),
     total: amount(order.grossProfit),
     link: orderUrl(deps, account, order),
+    logo: await readMailLogo(deps, account, gallery),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     hasDownloads: lines.some(hasDownload),
     prints: printsStateOf(lines, {

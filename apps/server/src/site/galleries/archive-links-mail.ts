@@ -1,5 +1,10 @@
 import { toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
+import {
+  type MailContent,
+  type MailLanguage,
+  type MailLogo,
+  renderMail,
+} from '../../ports/mail/mail-layout.ts'
 
 interface ArchiveLinks {
   /** Any language code; English when we have no words in it. */
@@ -9,6 +14,7 @@ interface ArchiveLinks {
   photos: number
   /** One for each part. */
   links: readonly string[]
+  logo: MailLogo | undefined
 }
 
 const WORDS = {
@@ -48,6 +54,7 @@ export function archiveLinksMail({
   galleryName,
   photos,
   links,
+  logo,
 }: ArchiveLinks): MailContent {
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
   const words = WORDS[language]
@@ -57,6 +64,7 @@ export function archiveLinksMail({
   return renderMail({
     language,
     sender: toLine(companyName),
+    logo,
     subject: words.subject(gallery),
     greeting: words.greeting,
     paragraphs: [

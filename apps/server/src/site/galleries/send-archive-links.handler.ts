@@ -4,6 +4,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { MAIL_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
@@ -41,6 +42,7 @@ export async function handleSendArchiveLinks(
       companyName: account.companyName,
       galleryName: gallery.displayTitle.trim() || gallery.name,
       photos: archive.photoGuids.length,
+      logo: await readMailLogo(deps, account, gallery),
       links: archive.parts.map(
         (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
       ),

@@ -6,16 +6,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import {
   type MediaRow,
   findMediaOfFiles,
   findShownMedia,
 } from '../../studio/media/media.queries.ts'
-import { pictureKey } from '../../studio/media/to-media.ts'
 import { isFavicon } from './is-favicon.ts'
+import { openMade } from './open-made.ts'
 
 const AskedIcon = z.object({
   size: z
@@ -64,22 +62,8 @@ export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function readIcon(deps: Deps, picture: MediaRow, size: IconSize) {
-  const { storage } = deps
-  const key = mediaIconKey(picture, size)
-  const kept = await storage.open(key)
-  if (kept) return kept
-  try {
-    await deps.versions.run(key, () =>
-      withOriginalFile(deps, pictureKey(picture), async (file) => {
-        const data = await deps.images.renderIcon({ file, size })
-        await storage.write(key, data, { contentType: 'image/png' })
-      }),
-    )
-  } catch (error) {
-    // A site without its icon is a site all the same; the next request tries again.
-    if (error instanceof OriginalGone || error instanceof ImageError) return null
-    throw error
-  }
-  return storage.open(key)
+function readIcon(deps: Deps, picture: MediaRow, size: IconSize) {
+  return openMade(deps, picture, mediaIconKey(picture, size), (file) =>
+    deps.images.renderIcon({ file, size }),
+  )
 }

@@ -16,8 +16,9 @@ export async function updateAccount(
   scope: Scope,
   { paymentMethods, categories, webUrl, websiteUrl, ...given }: UpdateAccount,
 ): Promise<typeof accounts.$inferSelect> {
-  const { mediaLogoGuid, mediaFaviconGuid } = given
-  const names = await namesOfPictures(db, scope, { mediaLogoGuid, mediaFaviconGuid })
+  const { mediaLogoGuid, mediaFaviconGuid, mediaEmailLogoGuid } = given
+  const pictures = { mediaLogoGuid, mediaFaviconGuid, mediaEmailLogoGuid }
+  const names = await namesOfPictures(db, scope, pictures)
   const change = {
     ...(mediaLogoGuid !== undefined && { mediaLogoName: names.get(mediaLogoGuid ?? '') ?? '' }),
     ...given,

@@ -56,6 +56,14 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     name: accounts.companyName,
   },
   {
+    kind: 'emailLogo',
+    table: accounts,
+    columns: [accounts.mediaEmailLogoGuid],
+    accountGuid: accounts.guid,
+    guid: accounts.guid,
+    name: accounts.companyName,
+  },
+  {
     kind: 'product',
     table: products,
     columns: [products.mediaImageGuid],

@@ -4,6 +4,7 @@ import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { BrandInputs } from '../../../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../../../widgets/theme/colour-inputs.tsx'
+import { MailLogoField } from '../../../../widgets/theme/mail-logo-field.tsx'
 import { StyleInputs } from '../../../../widgets/theme/style-inputs.tsx'
 import type { ThemeControl } from './theme-form.ts'
 
@@ -16,6 +17,7 @@ export function OwnLookInputs({ control }: { control: ThemeControl }) {
       <BrandInputs
         logoHint={t('At the head of this gallery. Without one your studio’s name stands there.')}
       >
+        <MailLogoField control={control} />
         <FormSwitch
           control={control}
           name="showFooter"

@@ -12,6 +12,7 @@ export const themeSchema = z.object({
   ...lookShape,
   customTheme: shape.customTheme.unwrap(),
   showFooter: shape.showFooter.unwrap(),
+  mediaEmailLogoGuid: shape.mediaEmailLogoGuid.unwrap(),
   webUrl: shape.webUrl.unwrap(),
   facebookUrl: shape.facebookUrl.unwrap(),
   instagramUrl: shape.instagramUrl.unwrap(),
@@ -23,6 +24,7 @@ export type ThemeControl = Control<ThemeForm, unknown, z.output<typeof themeSche
 const toOwnForm = (from: Account | Gallery): Omit<ThemeForm, 'customTheme'> => ({
   ...toLookForm(from),
   showFooter: from.showFooter,
+  mediaEmailLogoGuid: from.mediaEmailLogoGuid,
   webUrl: from.webUrl,
   facebookUrl: from.facebookUrl,
   instagramUrl: from.instagramUrl,
@@ -40,6 +42,7 @@ const EMPTY: Omit<ThemeForm, 'customTheme'> = {
   ...DEFAULT_FORM,
   mediaLogoGuid: null,
   mediaFaviconGuid: null,
+  mediaEmailLogoGuid: null,
   webUrl: '',
   facebookUrl: '',
   instagramUrl: '',
@@ -54,6 +57,9 @@ export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeFor
 export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
   const { data } = themeSchema.safeParse(form)
   if (!data) return undefined
-  const { customTheme, ...own } = data
-  return customTheme ? own : themeSchema.omit({ customTheme: true }).parse(toOwnForm(account))
+  // Only mails show the logo that was chosen for them.
+  const { customTheme, mediaEmailLogoGuid: _, ...own } = data
+  return customTheme
+    ? own
+    : themeSchema.omit({ customTheme: true, mediaEmailLogoGuid: true }).parse(toOwnForm(account))
 }

@@ -1,0 +1,19 @@
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { MediaField } from '../../widgets/media/media-field.tsx'
+
+/** The logo in mails to customers, where it is another than on the pages. */
+export function MailLogoField<
+  Values extends FieldValues & { mediaEmailLogoGuid: string | null },
+  Output,
+>({ control }: { control: Control<Values, unknown, Output> }) {
+  const { t } = useTranslation()
+  return (
+    <MediaField
+      control={control}
+      name={'mediaEmailLogoGuid' as FieldPathByValue<Values, string | null>}
+      label={t('Logo in emails')}
+      hint={t('In mails to your customers. Without one the logo above stands there.')}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "media_email_logo_guid" uuid;

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import type { MediaRow } from '../../studio/media/media.queries.ts'
+import { pictureKey } from '../../studio/media/to-media.ts'
+
+/** A PNG that is made of one of the studio's pictures when it is first asked for, and kept under its key. Null where it can't be made. */
+export async function openMade(
+  deps: Deps,
+  picture: MediaRow,
+  key: string,
+  make: (file: string) => Promise<Uint8Array>,
+) {
+  const { storage } = deps
+  const kept = await storage.open(key)
+  if (kept) return kept
+  try {
+    await deps.versions.run(key, () =>
+      withOriginalFile(deps, pictureKey(picture), async (file) => {
+        await storage.write(key, await make(file), { contentType: 'image/png' })
+      }),
+    )
+  } catch (error) {
+    // A page or a mail without it is one all the same; the next request tries again.
+    if (error instanceof OriginalGone || error instanceof ImageError) return null
+    throw error
+  }
+  return storage.open(key)
+}
