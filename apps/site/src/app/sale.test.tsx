@@ -314,8 +314,10 @@ describe('in a gallery that sells', () => {
 })
 
 describe('the cart', () => {
-  test('shows the studio’s mark on the photos of products that want it', async () => {
-    const photos = makePhotos(1)
+  test('shows the studio’s watermark on the photos of products that want it, and writes nothing over others', async () => {
+    const [free, sold] = makePhotos(2)
+    const branded = { ...free!.thumbnail, location: '/branded.webp' }
+    const photos = [{ ...free!, branded }, sold!]
     const shop = makeShop({
       products: [
         makeProduct({ name: 'Marked', showWatermarkInCart: true }),
@@ -325,10 +327,16 @@ describe('the cart', () => {
     for (const product of shop.products) fillCart(shop, photos, product)
     serve(shop, photos)
     openCounter('cart')
-    const lineOf = (name: string) => within(screen.getByRole('listitem', { name }))
-    await screen.findByRole('listitem', { name: 'Marked' })
-    expect(lineOf('Marked').getByText(makeAccount().companyName)).toBeInTheDocument()
-    expect(lineOf('Plain').queryByText(makeAccount().companyName)).not.toBeInTheDocument()
+    const picturesOf = (name: string) =>
+      [...screen.getByRole('listitem', { name }).querySelectorAll('img')].map((picture) =>
+        picture.getAttribute('src'),
+      )
+    await waitFor(() =>
+      expect(picturesOf('Marked')).toEqual(['/branded.webp', sold!.thumbnail.location]),
+    )
+    expect(picturesOf('Plain')).toEqual([free!.thumbnail.location, sold!.thumbnail.location])
+    const line = screen.getByRole('listitem', { name: 'Marked' })
+    expect(within(line).queryByText(makeAccount().companyName)).not.toBeInTheDocument()
   })
 
   test('survives garbage', async () => {

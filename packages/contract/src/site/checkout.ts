@@ -44,6 +44,7 @@ export const SiteProduct = z.object({
   isFeatured: z.boolean(),
   featuredText: z.string(),
   isAddOn: z.boolean(),
+  /** The cart shows its photos with the studio's watermark: on request, and where they are delivered with it. */
   showWatermarkInCart: z.boolean(),
   includeDownload: z.boolean(),
   picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),

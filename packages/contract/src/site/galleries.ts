@@ -142,6 +142,8 @@ export const SitePhoto = z.object({
   height: z.int(),
   previews: z.object({ md: Rendition, lg: Rendition }),
   thumbnail: Rendition,
+  /** The thumbnail with the watermark that is sold; only for carts of galleries that give their photos away, as others have it anyway. */
+  branded: Rendition.optional(),
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
 

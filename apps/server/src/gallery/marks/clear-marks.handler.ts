@@ -27,6 +27,7 @@ export async function handleClearMarks(
     .from(collections)
     .where(and(ofAccount(collections, scope), eq(collections.engineGuid, engineGuid)))
   const current = currentHashes(
+    account,
     gallery,
     marks,
     own.map(({ guid }) => guid),

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { photos } from '../../db/tables/photos.ts'
-import { type GalleryMarks, nameMark, readGalleryMarks } from './gallery-marks.ts'
+import { type GalleryMarks, brandingOf, readGalleryMarks } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
 
 /** Answers what is drawn on a picture that is delivered with a watermark: its gallery's layers, without any the studio's name. */
@@ -28,7 +28,7 @@ export function createDeliveredMarks(
         collectionGuid: photo.collectionGuid,
         isPortrait: isStanding !== isTurned,
       }) ?? []
-    return layers.length > 0 ? layers : [nameMark(studio.companyName)]
+    return brandingOf(studio, layers)
   }
 }
 

@@ -146,6 +146,14 @@ function toSecurityMarks(
   return gallery.securityWatermarkName ? [nameMark(companyName)] : []
 }
 
-export function nameMark(companyName: string): StoredMark {
+/** What is drawn on pictures that are delivered with a watermark: their layers, without any the studio's name. */
+export function brandingOf(
+  { companyName }: MarkingStudio,
+  layers: readonly StoredMark[],
+): readonly StoredMark[] {
+  return layers.length > 0 ? layers : [nameMark(companyName)]
+}
+
+function nameMark(companyName: string): StoredMark {
   return { kind: 'name', text: companyName }
 }

@@ -9,6 +9,8 @@ import {
   type MarkedGallery,
   type MarkedPhoto,
   type MarkingStudio,
+  brandingOf,
+  readGalleryMarks,
   readGalleryMarksOf,
 } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
@@ -86,8 +88,31 @@ export async function readPublicPicturesOf(
       : toPublicPictures(gallery, marksOf(studio, gallery))
 }
 
+/**
+ * Pictures of a gallery that gives its photos away, with what is drawn on those that are sold with a watermark: for its cart. A gallery
+ * that sells shows the same layers on all of its pictures, so that it has none.
+ */
+export async function readBrandedPictures(
+  db: Executor,
+  studio: MarkingStudio,
+  gallery: MarkedGallery,
+): Promise<GalleryPictures | null> {
+  if (!gallery.features.freeDownloads) return null
+  return toMarkedPictures(brandedOn(studio, await readGalleryMarks(db, studio, gallery)))
+}
+
+function brandedOn(studio: MarkingStudio, marks: GalleryMarks): DrawnOn {
+  return (photo) => {
+    const drawn = brandingOf(studio, marks.layersOf(photo))
+    return { marks: drawn, hash: hashOf(drawn) }
+  }
+}
+
 function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryPictures {
-  const drawnOn = toDrawnOn(gallery, marks)
+  return toMarkedPictures(toDrawnOn(gallery, marks))
+}
+
+function toMarkedPictures(drawnOn: DrawnOn): GalleryPictures {
   return ({ collectionGuid, ...photo }, rendition, stored) => {
     const size = publicSize(stored)
     const isPortrait = stored.height > stored.width
@@ -103,12 +128,14 @@ function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryP
 
 /** The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. */
 export function currentHashes(
+  studio: MarkingStudio,
   gallery: MarkedGallery,
   marks: GalleryMarks,
   collectionGuids: readonly string[],
 ): ReadonlySet<string> {
-  if (gallery.features.freeDownloads) return new Set()
-  const drawnOn = toDrawnOn(gallery, marks)
+  const drawnOn = gallery.features.freeDownloads
+    ? brandedOn(studio, marks)
+    : toDrawnOn(gallery, marks)
   return new Set(
     [null, ...collectionGuids].flatMap((collectionGuid) =>
       [true, false].flatMap((isPortrait) =>

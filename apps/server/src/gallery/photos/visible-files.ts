@@ -1,5 +1,5 @@
 import { isPublic } from '@proofdesk/domain/gallery'
-import { photoOfKey, renditionOfKey, type RenditionName } from '@proofdesk/domain/photo-keys'
+import { photoOfKey, renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -10,7 +10,11 @@ import type { Deps } from '../../deps.ts'
 import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
 import { isUnlocked, type Lock } from '../access/unlock-cookie.ts'
-import { type GalleryPictures, readPublicPictures } from '../marks/gallery-pictures.ts'
+import {
+  type GalleryPictures,
+  readBrandedPictures,
+  readPublicPictures,
+} from '../marks/gallery-pictures.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { toShown } from './to-photo.ts'
 
@@ -24,6 +28,8 @@ interface FoundPhoto {
   /** Whether the gallery gives its photos away. */
   isFree: boolean
   pictures: GalleryPictures
+  /** Those with the watermark that is sold; null where all have it. */
+  branded: GalleryPictures | null
   /** Null where visitors need no password. */
   lock: Lock | null
 }
@@ -72,8 +78,11 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
     async make(key) {
       const asked = renditionOfKey(key)
       const found = asked?.isMarked ? await find(key) : undefined
-      const shown = found && asked && shownAs(found, asked.rendition)
-      return shown?.key === key && renderMarkedPicture(deps, found!.photo, asked!.rendition, shown)
+      if (!found || !asked) return false
+      const shown = [found.pictures, found.branded]
+        .map((pictures) => pictures && toShown(found.photo, asked.rendition, pictures))
+        .find((picture) => picture?.key === key)
+      return shown ? renderMarkedPicture(deps, found.photo, asked.rendition, shown) : false
     },
   }
 }
@@ -85,11 +94,9 @@ function shownKey(found: FoundPhoto, key: string): string | null {
   const asked = renditionOfKey(key)
   // Visitors are shown renditions; an original, or what was made of it, is for them where photos are given away.
   if (!asked) return found.isFree ? key : null
-  return shownAs(found, asked.rendition)?.key ?? null
-}
-
-function shownAs({ photo, pictures }: FoundPhoto, rendition: RenditionName) {
-  return toShown(photo, rendition, pictures)
+  const { photo, pictures, branded } = found
+  const isBranded = branded && toShown(photo, asked.rendition, branded)?.key === key
+  return isBranded ? key : (toShown(photo, asked.rendition, pictures)?.key ?? null)
 }
 
 /** All that is asked for in one turn of the event loop becomes one question, as a page asks for its hundred pictures at once. */
@@ -136,6 +143,7 @@ async function findPhotos(
             {
               gallery,
               pictures: await readPublicPictures(db, account, gallery),
+              branded: await readBrandedPictures(db, account, gallery),
               lock: gallery.authRequired
                 ? { engineGuid: gallery.guid, version: versions.get(gallery.guid) ?? null }
                 : null,
@@ -148,13 +156,18 @@ async function findPhotos(
     rows.flatMap(({ photo, collection }) => {
       const owner = byGallery.get(photo.engineGuid)
       if (photo.status !== 'live' || !owner) return []
-      const { gallery, pictures, lock } = owner
+      const { gallery, pictures, branded, lock } = owner
       const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
       const isInPublished =
         photo.collectionGuid === null ||
         (collection?.status === 'Published' && collection.deletedAt === null)
       const isFree = gallery.features.freeDownloads
-      return [[photo.guid, { photo, pictures, isFree, lock, isVisible: isShown && isInPublished }]]
+      return [
+        [
+          photo.guid,
+          { photo, pictures, branded, isFree, lock, isVisible: isShown && isInPublished },
+        ],
+      ]
     }),
   )
 }

@@ -77,6 +77,8 @@ export function toShop(shop: OpenedShop): Shop {
     ...product,
     ...toWireAmounts(product, currency),
     ...(product.type === 'Print' && printSize(product)),
+    // What is delivered with a watermark is shown with it, too.
+    showWatermarkInCart: product.includeWatermark || product.showWatermarkInCart,
     picture: pictures.get(product.guid) ?? null,
     upgradeProductGuid:
       product.isUpgradable &&

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { readBrandedPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
@@ -20,8 +21,11 @@ export async function listSitePhotos(
   opened: OpenedGallery,
   { page = 1, photo, photos, ...wanted }: Filter,
 ): Promise<{ content: SitePhoto[]; total: number }> {
-  const named = photos ?? (photo && [photo])
-  if (named) return readNamedPhotos(deps, opened, named)
+  if (photos) return readCartPhotos(deps, opened, photos)
+  if (photo) {
+    const found = await findNamedPhotos(deps, opened, [photo])
+    return { content: found.map((row) => toSitePhoto(deps, row, opened)), total: found.length }
+  }
   const { filter, limit } = await toAllowedList(deps, opened, wanted)
   if (limit === 0) return { content: [], total: 0 }
   const { gallery, scope } = opened
@@ -66,16 +70,30 @@ export async function toAllowedList(
 }
 
 /** Photos that an address or a cart names. Whoever has their guids has found them, so browsing need not be allowed. */
-async function readNamedPhotos(
+async function findNamedPhotos(
+  deps: Deps,
+  { gallery, scope }: OpenedGallery,
+  guids: readonly string[],
+): Promise<ListedPhoto[]> {
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  return findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
+}
+
+/** Those of a cart, where they are also shown with the watermark that is sold. */
+async function readCartPhotos(
   deps: Deps,
   opened: OpenedGallery,
   guids: readonly string[],
 ): Promise<{ content: SitePhoto[]; total: number }> {
-  const { gallery, scope } = opened
-  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
-  const found = await findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
+  const { account, gallery } = opened
+  const found = await findNamedPhotos(deps, opened, guids)
+  const pictures = await readBrandedPictures(deps.db, account, gallery)
+  const brandedOf = (photo: ListedPhoto) =>
+    pictures && {
+      branded: toRenditions(deps, photo, { ...opened.view, pictures }).thumbnail!,
+    }
   return {
-    content: found.map((photo) => toSitePhoto(deps, photo, opened)),
+    content: found.map((photo) => ({ ...toSitePhoto(deps, photo, opened), ...brandedOf(photo) })),
     total: found.length,
   }
 }

@@ -1,16 +1,23 @@
 import { contract } from '@proofdesk/contract'
-import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { galleryPrefix, renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import { handleClearMarks } from '../../gallery/marks/clear-marks.handler.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
-import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import {
+  makeCollection,
+  makeGallery,
+  makePhoto,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeMark } from '../../test-world/store-mark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
@@ -206,6 +213,78 @@ test('a free gallery shows its pictures clean', async () => {
   const [photo] = await contentOf(gallery.slug)
   expect(nameOf(photo!.previews.lg.location)).toBe('lg.jpg')
   expect(await drawnOn(photo!.previews.lg.location)).toBeLessThan(1)
+})
+
+test('the cart of a free gallery has the pictures with the watermark that is sold, and nobody else is told of them', async () => {
+  const { gallery, photo, photos } = await makeScene({ features: FREE })
+  const inCart = async () =>
+    (
+      await world.call(siteGalleries.content, {
+        query: { slug: gallery.slug, photos: photos.map(({ guid }) => guid) },
+        host: studio.host,
+      })
+    ).body.content.find(({ guid }) => guid === photo.guid)!
+  // Without layers it is the studio's name.
+  const named = await inCart()
+  expect(nameOf(named.thumbnail.location)).toBe('thumb.webp')
+  expect(nameOf(named.branded!.location)).toMatch(/^marked-[0-9a-f]{32}-thumb\.webp$/)
+  expect(await drawnOn(named.thumbnail.location)).toBeLessThan(1)
+  expect(await drawnOn(named.branded!.location)).toBeGreaterThan(1)
+  expect((await contentOf(gallery.slug))[0]).not.toHaveProperty('branded')
+
+  const mark = await storeMark(world, studio)
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: {
+      guid: gallery.guid,
+      watermarks: [
+        {
+          collections: [],
+          mediaWatermarkLandscapeGuid: mark.guid,
+          mediaWatermarkPortraitGuid: null,
+          watermarkWidthLandscape: 20,
+          watermarkWidthPortrait: 20,
+          watermarkPosition: 'northwest',
+          watermarkResizeToFit: false,
+          watermarkMarginTop: 0,
+          watermarkMarginBottom: 0,
+          watermarkMarginLeft: 0,
+          watermarkMarginRight: 0,
+        },
+      ],
+    },
+  })
+  const branded = (await inCart()).branded!.location
+  expect(nameOf(branded)).not.toBe(nameOf(named.branded!.location))
+  expect((await get(branded)).statusCode).toBe(200)
+  // The night's sweep keeps what is shown and takes the other away.
+  await handleClearMarks(world.deps, {
+    accountGuid: studio.account.guid,
+    engineGuid: gallery.guid,
+  })
+  const kept: string[] = []
+  for await (const { key } of world.deps.storage.list(
+    galleryPrefix({ accountGuid: studio.account.guid, engineGuid: gallery.guid }),
+  ))
+    if (key.includes('marked-')) kept.push(key.split('/').at(-1)!)
+  expect(kept).toEqual([nameOf(branded)])
+  // A gallery that sells has the layers on every picture.
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: {
+      guid: gallery.guid,
+      features: { freeDownloads: false },
+      productListGuid: (await makeProductList(world, studio)).guid,
+    },
+  })
+  expect(await inCart()).not.toHaveProperty('branded')
+  // What was found out of a photo counts for half a minute.
+  world.clock.pass(31_000)
+  const led = await get(branded)
+  expect([led.statusCode, nameOf(`${led.headers.location}`)]).toMatchObject([
+    302,
+    nameOf((await inCart()).thumbnail.location),
+  ])
 })
 
 test('a marked file of another hash is not made, however its address was signed', async () => {

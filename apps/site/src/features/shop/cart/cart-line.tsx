@@ -1,7 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
-import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { PixelNote } from '../pixel-note.tsx'
@@ -110,15 +109,10 @@ interface CartPhotoProps {
 
 function CartPhoto({ item, photo, product, shop, onCopies, onRemove }: CartPhotoProps) {
   const { t } = useTranslation()
-  const { account } = useGalleryContext()
   const { name } = item
   return (
     <li>
-      <PrintPicture
-        item={item}
-        photo={photo}
-        mark={product.showWatermarkInCart ? account.companyName : undefined}
-      />
+      <PrintPicture item={item} photo={photo} isBranded={product.showWatermarkInCart} />
       <div className="cart-item-name">
         {name}
         <PixelNote

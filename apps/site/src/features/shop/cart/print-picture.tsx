@@ -6,15 +6,15 @@ import type { CartItem } from './cart.ts'
 /** The longer side, in px. */
 const SIDE = 88
 
-/** A photo of the cart as it was cut and turned, under a watermark where `mark` says which; an empty place while its picture is on its way. Its name stands beside it. */
+/** A photo of the cart as it was cut and turned, with the studio's watermark where its product shows it; an empty place while its picture is on its way. Its name stands beside it. */
 export function PrintPicture({
   item,
   photo,
-  mark,
+  isBranded = false,
 }: {
   item: CartItem
   photo?: SitePhoto
-  mark?: string
+  isBranded?: boolean
 }) {
   const crop = item.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const picture = uprightRatio(item, item.rotation)
@@ -34,11 +34,12 @@ export function PrintPicture({
   }
   return (
     <span className="print-picture" style={frame}>
-      {photo && <img src={photo.thumbnail.location} alt="" style={style} />}
-      {mark && (
-        <span className="print-picture-mark" aria-hidden="true">
-          {mark}
-        </span>
+      {photo && (
+        <img
+          src={((isBranded && photo.branded) || photo.thumbnail).location}
+          alt=""
+          style={style}
+        />
       )}
     </span>
   )
