@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Limit } from './concurrency/limit.ts'
 import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
@@ -50,6 +51,8 @@ export interface Deps {
   /** What was found out about lists of photos; visitors' apart from the console's. */
   revisionCache: RevisionCache
   visitorCache: RevisionCache
+  /** Checksums of files in archives, by key, size and time. */
+  archiveChecksums: LRUCache<string, number>
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace

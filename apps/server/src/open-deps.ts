@@ -1,6 +1,7 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from './clock.ts'
 import { createKeyedLimit } from './concurrency/keyed-limit.ts'
 import { createLimit } from './concurrency/limit.ts'
@@ -238,12 +239,16 @@ function createProviders(
   }
 }
 
+/** A checksum that was forgotten costs reading its file once more. */
+const ARCHIVE_CHECKSUMS = 50_000
+
 /** What this process remembers and lets wait. */
 function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clock) {
   return {
     knownZones: createKnownZones(db),
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
+    archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
     fileLocation: createFileLocation({ signingKey, clock }),
     eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),

@@ -3,6 +3,7 @@ import {
   createGalleryProblem,
   galleryGroup,
   galleryLabel,
+  galleryTitle,
   isPublic,
   lacksProductList,
   offersColorSearch,
@@ -69,4 +70,12 @@ test.each([
   [0, 5, 0],
 ])('an event of %s published on %d is dated %d', (eventDate, publishedDate, date) => {
   expect(shownDate({ eventDate, publishedDate })).toBe(date)
+})
+
+test.each([
+  ['Anna and Tom', 'Anna and Tom'],
+  ['  ', 'Wedding 12'],
+  ['', 'Wedding 12'],
+])('visitors read the display title “%s” of Wedding 12 as %s', (displayTitle, title) => {
+  expect(galleryTitle({ displayTitle, name: 'Wedding 12' }).trim()).toBe(title)
 })

@@ -85,3 +85,14 @@ export function hasShop({
 }): boolean {
   return productListGuid !== null && (!features.freeDownloads || upsellProducts.length > 0)
 }
+
+/** What visitors read as a gallery's name. */
+export function galleryTitle({
+  displayTitle,
+  name,
+}: {
+  displayTitle: string
+  name: string
+}): string {
+  return displayTitle.trim() || name
+}

@@ -1,3 +1,4 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n, TFunction } from 'i18next'
@@ -61,7 +62,7 @@ function headOfGallery(
   const open = guid
     ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid))
     : undefined
-  const name = gallery.displayTitle.trim() || gallery.name
+  const name = galleryTitle(gallery)
   const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
   const description =
     shorten(gallery.welcomeText, 200) ||

@@ -85,6 +85,22 @@ describe('searching', () => {
     expect(screen.getByLabelText('To day')).toHaveAttribute('max', '2026-05-05')
   })
 
+  test('colours have names, ticks and a place in the address', async () => {
+    const asked = fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
+    openGallery({
+      gallery: makeGallery({ features: { ...makeGallery().features, colorSearch: true } }),
+    })
+    await userEvent.click(screen.getByText('Colours'))
+    await userEvent.click(screen.getByRole('button', { name: 'Brown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
+    expect(screen.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true')
+    expect(location.search).toBe('?colours=brown,blue')
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter Brown' }))
+    expect(location.search).toBe('?colours=blue')
+    await screen.findByText('1 photo')
+    expect(asked.content.at(-1)?.colours).toEqual(['blue'])
+  })
+
   test('Back undoes a search', async () => {
     fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     openGallery()

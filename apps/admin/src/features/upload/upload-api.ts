@@ -1,12 +1,19 @@
+import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { collections } from '@proofdesk/contract/admin/collections'
 import { engines } from '@proofdesk/contract/admin/engines'
 import { type Photo, type UploadProgress, content } from '@proofdesk/contract/admin/content'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, keyOf, queryOf } from '../../lib/api.ts'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
@@ -209,3 +216,14 @@ export function useKeptFolders(key: string): readonly KeptFolder[] {
   })
   return data ?? []
 }
+
+/** The first photos of a gallery that could not be looked at; asked anew when their count changes. */
+export const useFailedAnalyses = (engineGuid: string, kind: Analysis, failed: number) =>
+  useQuery({
+    ...queryOf(content.failedAnalyses, { engineGuid, kind }),
+    queryKey: [...keyOf(content.failedAnalyses, { engineGuid, kind }), failed],
+    placeholderData: keepPreviousData,
+  })
+
+export const useRetryAnalyses = () =>
+  useCall(content.retryAnalyses, { invalidates: [content.failedAnalyses] })

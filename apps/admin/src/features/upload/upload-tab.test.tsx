@@ -1,34 +1,15 @@
 import { contract } from '@proofdesk/contract'
-import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
+import { makeQuarantined } from './test-quarantined.ts'
 import { endUploads, leaveNote, mockUploads } from './test-requests.ts'
 import { UploadTab } from './upload-tab.tsx'
 
 const photo = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' })
-const makePhoto = (fields: Partial<Photo>): Photo => ({
-  guid: newGuid(),
-  name: 'IMG.JPG',
-  key: 'k',
-  status: 'quarantined',
-  reason: 'text',
-  takenAt: null,
-  uploadedAt: 1,
-  width: null,
-  height: null,
-  size: 9,
-  caption: '',
-  keywords: [],
-  camera: '',
-  collectionGuid: null,
-  previews: null,
-  thumbnail: null,
-  ...fields,
-})
 
 let api: MockApi
 let existing: Set<string>
@@ -205,8 +186,8 @@ test('the collection and how many at once go along', async () => {
 })
 
 test('files that could not be processed are listed with their reason, retried and discarded; an administrator can undo', async () => {
-  const broken = makePhoto({ name: 'broken.jpg' })
-  const other = makePhoto({ name: 'other.jpg', reason: 'truncated' })
+  const broken = makeQuarantined({ name: 'broken.jpg' })
+  const other = makeQuarantined({ name: 'other.jpg', reason: 'truncated' })
   api.answer(contract.content.quarantine, { content: [broken, other], total: 2 })
   for (const route of [contract.content.retry, contract.content.discard, contract.content.restore])
     api.answer(route, {})
@@ -238,7 +219,10 @@ test('files that could not be processed are listed with their reason, retried an
 })
 
 test('a photographer, who may not restore, gets no Undo', async () => {
-  api.answer(contract.content.quarantine, { content: [makePhoto({ name: 'torn.jpg' })], total: 1 })
+  api.answer(contract.content.quarantine, {
+    content: [makeQuarantined({ name: 'torn.jpg' })],
+    total: 1,
+  })
   api.answer(contract.content.discard, {})
   const { user } = open('photographer')
   await user.click(await screen.findByRole('button', { name: 'Discard torn.jpg' }))

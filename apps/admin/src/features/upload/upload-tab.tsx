@@ -3,6 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { showError } from '../../ui/toast.ts'
+import { AnalysisSteps } from './analysis-steps.tsx'
 import { readAtOnce, storeAtOnce } from './at-once.ts'
 import { DropZone } from './drop-zone.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
@@ -69,6 +70,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
         <GallerySteps progress={progress} isConnected={isConnected} />
+        <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
         <QuarantineList galleryGuid={gallery.guid} />
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { toCookie } from '../../cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
@@ -41,14 +42,7 @@ export function addUnlock(
       .slice(0, KEPT - 1)
       .map(({ signed }) => signed),
   ].join('/')
-  return [
-    `${cookieName(env)}=${value}`,
-    'Path=/',
-    `Max-Age=${LIFETIME / 1_000}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(env.PROTOCOL === 'https' ? ['Secure'] : []),
-  ].join('; ')
+  return toCookie(env, { name: cookieName(env), value, lifetime: LIFETIME / 1_000 })
 }
 
 /** Whether the visitor with these cookies has unlocked the gallery. */

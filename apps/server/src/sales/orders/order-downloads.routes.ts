@@ -1,5 +1,4 @@
 import { Guid } from '@proofdesk/contract/fields'
-import { statusOf } from '@proofdesk/contract/errors'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { hasDownload } from '@proofdesk/domain/order-download'
@@ -8,8 +7,8 @@ import * as z from 'zod'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, toFailure } from '../../app-error.ts'
-import { readLanguage } from '../../sentences/sentences.ts'
+import { AppError } from '../../app-error.ts'
+import { answerSentence } from '../../sentence-answer.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -28,17 +27,9 @@ const OpenItem = OpenOrder.extend({ item: Guid })
 /** What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made first delays the answer. */
 export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    // A person who followed a link reads a sentence, not JSON.
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html'))
-        throw error
-      if (error.retryAfterSeconds !== undefined)
-        void reply.header('retry-after', error.retryAfterSeconds)
-      return reply
-        .code(statusOf(error.code))
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+      if (!request.headers.accept?.includes('text/html')) throw error
+      return answerSentence(request, reply, error)
     })
 
     // The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there.

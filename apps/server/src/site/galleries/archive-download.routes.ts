@@ -1,17 +1,15 @@
-import { statusOf } from '@proofdesk/contract/errors'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { AppError, toFailure } from '../../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { coverRange, readRangeHeader } from '../../ports/storage/byte-range.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
-import { readLanguage } from '../../sentences/sentences.ts'
+import { answerSentence } from '../../sentence-answer.ts'
 import { createZipArchive } from '../../zip-archive.ts'
 import {
-  type KnownChecksums,
   type PlannedArchive,
   isStored,
   planArchive,
@@ -24,32 +22,22 @@ import { ArchiveAddress, openArchive } from './open-archive.ts'
 const IDLE = 10 * MINUTE_MS
 /** Resuming is a request, too; whoever takes an archive over and over does so at the others' cost. */
 const RATE = { points: 100, perSeconds: 3_600 }
-/** A checksum that was forgotten costs reading its file once more. */
-const CHECKSUMS = 50_000
 const PartAddress = ArchiveAddress.extend({ part: z.coerce.number().int().min(1).max(100_000) })
 
 /** Streams the archives that `siteGalleries.archive` gives addresses of. Where files are stored as they are delivered, their rest can be asked for. */
 export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void {
-  const checksums = new LRUCache<string, number>({ max: CHECKSUMS })
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
-      return await sendPart(deps, checksums, request, reply)
+      return await sendPart(deps, request, reply)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.retryAfterSeconds !== undefined)
-        void reply.header('retry-after', error.retryAfterSeconds)
-      return reply
-        .code(statusOf(error.code))
-        .type('text/plain; charset=utf-8')
-        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+      return answerSentence(request, reply, error)
     }
   })
 }
 
 async function sendPart(
   deps: Deps,
-  checksums: KnownChecksums,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -61,13 +49,12 @@ async function sendPart(
   if (!part) throw new AppError('not_found')
   limitIdleTime(request, IDLE)
   const { gallery, archive } = opened
-  const title = gallery.displayTitle.trim() || gallery.name
   const number = archive.parts.length > 1 ? ` ${asked.data.part}-${archive.parts.length}` : ''
   void reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': attachment(`${title}${number}.zip`),
+    'content-disposition': attachment(`${galleryTitle(gallery)}${number}.zip`),
   })
-  if (isStored(opened)) return sendPlanned(await planArchive(deps, part, checksums), request, reply)
+  if (isStored(opened)) return sendPlanned(await planArchive(deps, part), request, reply)
   return reply.send(logBreak(request, createZipArchive(renderArchive(deps, part))))
 }
 

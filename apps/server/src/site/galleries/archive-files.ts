@@ -22,12 +22,6 @@ import type { OpenedArchive } from './open-archive.ts'
 /** Files that the store is asked about at a time. */
 const ASKED_AT_ONCE = 32
 
-/** Checksums of files by key, size and time. */
-export interface KnownChecksums {
-  get(file: string): number | undefined
-  set(file: string, checksum: number): unknown
-}
-
 /** An archive whose bytes are certain before any is read, so that its rest can be asked for. */
 export interface PlannedArchive {
   entries: readonly ArchiveEntry[]
@@ -68,14 +62,10 @@ export function isStored({ gallery }: OpenedArchive): boolean {
   )
 }
 
-export async function planArchive(
-  deps: Deps,
-  part: Part,
-  checksums: KnownChecksums,
-): Promise<PlannedArchive> {
+export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchive> {
   const { account, gallery } = part.opened
   const marksOf = createDeliveredMarks(deps.db, account)
-  const { storage } = deps
+  const { storage, archiveChecksums } = deps
   const { shown, missing, toName, toClock } = sort(part)
   const hash = createHash('sha256')
   const entries: ArchiveEntry[] = []
@@ -98,8 +88,8 @@ export async function planArchive(
         name,
         shownAt: toClock(photo.takenAt ?? file.modifiedAt),
         size: file.size,
-        checksum: checksums.get(id),
-        onChecksum: (checksum) => checksums.set(id, checksum),
+        checksum: archiveChecksums.get(id),
+        onChecksum: (checksum) => archiveChecksums.set(id, checksum),
         open: async (from) => (await openFile(deps, key, from)).stream,
       })
     }

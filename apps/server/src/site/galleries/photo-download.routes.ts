@@ -1,9 +1,8 @@
 import { DownloadSitePhoto } from '@proofdesk/contract/site/galleries'
-import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { AppError, toFailure } from '../../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readLanguage } from '../../sentences/sentences.ts'
+import { answerSentence } from '../../sentence-answer.ts'
 import { signDownload } from './sign-download.ts'
 
 /** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */
@@ -15,11 +14,7 @@ export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
       if (!asked.success) throw new AppError('not_found')
       return await reply.redirect(await signDownload(deps, { request, reply }, asked.data), 302)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return reply
-        .code(statusOf(error.code))
-        .type('text/plain; charset=utf-8')
-        .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+      return answerSentence(request, reply, error)
     }
   })
 }

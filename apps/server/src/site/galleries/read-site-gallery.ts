@@ -4,8 +4,6 @@ import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
 import { toCollection } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
-import { findShownMedia } from '../../studio/media/media.queries.ts'
-import { toPicture } from '../../studio/media/to-media.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
@@ -47,11 +45,12 @@ export async function readSiteGallery(
   const pictureOf = await readShownPictures(deps, scope, [
     gallery.mediaBannerMobileImageGuid,
     gallery.mediaBannerDesktopImageGuid,
+    gallery.mediaShareImageGuid,
   ])
   const locales = [...new Set([own, ...gallery.additionalLocales])]
   return {
     ...gallery,
-    shareImage: await readShareImage(deps, gallery),
+    shareImage: pictureOf(gallery.mediaShareImageGuid),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
     date: shownDate(gallery),
@@ -72,15 +71,4 @@ export async function readSiteGallery(
       .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
       .map((row) => toCollection(deps, row, view)),
   }
-}
-
-/** The studio's own picture for those who share the gallery's address; null where there is none. */
-async function readShareImage(
-  deps: Deps,
-  gallery: OpenedGallery['gallery'],
-): Promise<SiteGallery['shareImage']> {
-  const { mediaShareImageGuid } = gallery
-  if (!mediaShareImageGuid) return null
-  const [picture] = await findShownMedia(deps.db, gallery, [mediaShareImageGuid])
-  return picture ? toPicture(deps, picture) : null
 }

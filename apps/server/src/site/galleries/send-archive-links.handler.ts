@@ -1,3 +1,4 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -40,7 +41,7 @@ export async function handleSendArchiveLinks(
     ...archiveLinksMail({
       language,
       companyName: account.companyName,
-      galleryName: gallery.displayTitle.trim() || gallery.name,
+      galleryName: galleryTitle(gallery),
       photos: archive.photoGuids.length,
       logo: await readMailLogo(deps, account, gallery),
       links: archive.parts.map(

@@ -1,10 +1,10 @@
 import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newSecretGuid } from 'uuid'
+import { toCookie } from '../../cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
-const COOKIE = 'visitor'
 const LIFETIME_SECONDS = 365 * DAY_SECONDS
 /** A school or a company shares an address; whoever throws the cookie away to begin anew is slowed by it. */
 const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
@@ -23,11 +23,10 @@ export async function knowVisitor(
   if (guid !== undefined && isSigned(signingKey, 'visitor', guid, signature)) return guid
   await throttle.require('newVisitor', request.ip, NEW_VISITORS)
   const made = newSecretGuid()
-  const cookie = `${COOKIE}=${made}.${sign(signingKey, 'visitor', made)}`
-  const secure = env.PROTOCOL === 'https' ? '; Secure' : ''
+  const value = `${made}.${sign(signingKey, 'visitor', made)}`
   void reply.header(
     'set-cookie',
-    `${cookie}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    toCookie(env, { name: 'visitor', value, lifetime: LIFETIME_SECONDS }),
   )
   return made
 }

@@ -1,7 +1,7 @@
 import type { ThemeDraft } from '@proofdesk/contract/admin/account'
 import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
-import { shownDate } from '@proofdesk/domain/gallery'
+import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -14,7 +14,6 @@ import type { Scope } from '../../scope.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { type Look, lookOfPage } from '../galleries/look.ts'
 import { toBanner } from '../galleries/to-banner.ts'
-import { titleOf } from '../galleries/title-of.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
@@ -132,7 +131,7 @@ function toListed(
     timeZone,
     mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
     mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
-    name: titleOf(gallery),
+    name: galleryTitle(gallery),
     locale: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
     isProtected: authRequired,
     image:

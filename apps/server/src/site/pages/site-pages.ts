@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { LockedGallery, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -15,7 +16,6 @@ import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
-import { titleOf } from '../galleries/title-of.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import {
@@ -209,7 +209,7 @@ async function readLocked(
     page: {
       kind: 'locked',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: LockedGallery.parse({ ...gallery, name: titleOf(gallery), locale }),
+      gallery: LockedGallery.parse({ ...gallery, name: galleryTitle(gallery), locale }),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,

@@ -1,3 +1,4 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { formatDay } from '../../lib/clock.ts'
@@ -31,7 +32,7 @@ export function GalleryIntro() {
             {formatDay(gallery.date, locale, gallery.timeZone)}
           </time>
         </p>
-        <h1 lang={lang}>{gallery.displayTitle.trim() || gallery.name}</h1>
+        <h1 lang={lang}>{galleryTitle(gallery)}</h1>
         {gallery.welcomeText.trim() && (
           <p className="gallery-intro-welcome" lang={lang}>
             {gallery.welcomeText.trim()}

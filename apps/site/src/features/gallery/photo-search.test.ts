@@ -23,6 +23,7 @@ test('an address and a search are the same thing', () => {
   const search = {
     text: 'Anna & Ben',
     collections: [finish.guid, start.guid],
+    colours: [],
     from: '2026-05-03',
     to: '2026-05-04',
     after: '09:30',
@@ -61,6 +62,16 @@ test('features that are switched off are not searched', () => {
   expect(
     readPhotoSearch(`text=a&collections=${finish.guid}&after=09:30&from=2026-05-03`, off),
   ).toEqual(EMPTY_SEARCH)
+})
+
+test('colours are read in one order where the gallery is searched by them', () => {
+  const equine = makeGallery({ features: { ...gallery.features, colorSearch: true } })
+  const search = readPhotoSearch('colours=blue,tartan,brown', equine)
+  expect(search.colours).toEqual(['brown', 'blue'])
+  expect(writePhotoSearch(search)).toBe('colours=brown,blue')
+  expect(toPhotoFilter(search, equine, { page: 1 }).colours).toEqual(['brown', 'blue'])
+  expect(isSearching(search)).toBe(true)
+  expect(readPhotoSearch('colours=blue', gallery)).toEqual(EMPTY_SEARCH)
 })
 
 test('time is not offered where no photo knows its time', () => {

@@ -1,14 +1,18 @@
 import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import { readColours } from '@proofdesk/domain/colour-swatches'
 import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 
 /**
- * What a visitor looks for, as the address says it: `?text=anna&collections={guid}&from=2026-05-03&after=09:30&before=10:15`.
+ * What a visitor looks for, as the address says it: `?text=anna&collections={guid}&colours=brown,blue&from=2026-05-03&after=09:30&before=10:15`.
  * `from` and `to` are days, `after` and `before` times of day, all on the gallery's clock; empty means any.
  */
 export interface PhotoSearch {
   text: string
   collections: string[]
+  /** All of them are on a photo that is found. */
+  colours: PhotoColour[]
   from: string
   to: string
   after: string
@@ -18,6 +22,7 @@ export interface PhotoSearch {
 export const EMPTY_SEARCH: PhotoSearch = {
   text: '',
   collections: [],
+  colours: [],
   from: '',
   to: '',
   after: '',
@@ -34,7 +39,7 @@ const PAGE_MAX = 1_000_000
 /** Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent. */
 export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearch {
   const params = new URLSearchParams(query)
-  const { collectionSearch, textSearch } = gallery.features
+  const { collectionSearch, textSearch, colorSearch } = gallery.features
   const named = (params.get('collections') ?? '').split(',')
   const inTime = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
@@ -50,6 +55,7 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
           .filter((guid) => named.includes(guid))
           .slice(0, COLLECTIONS_MAX)
       : [],
+    colours: colorSearch ? readColours((params.get('colours') ?? '').split(',')) : [],
     from: inTime('from', isDay),
     to: inTime('to', isDay),
     after: inTime('after', (text) => TIME.test(text)),
@@ -66,6 +72,7 @@ export function writePhotoSearch(
   for (const [name, value] of Object.entries({
     ...search,
     collections: search.collections.join(','),
+    colours: search.colours.join(','),
   }))
     if (value !== '') params.set(name, value)
   if (page !== undefined && page > 1) params.set('page', String(page))
@@ -101,6 +108,7 @@ export function offersTime(gallery: SiteGallery): boolean {
 export function offersSearch(gallery: SiteGallery): boolean {
   return (
     gallery.features.textSearch ||
+    gallery.features.colorSearch ||
     offersTime(gallery) ||
     (gallery.features.collectionSearch && gallery.collections.length > 0)
   )
@@ -150,6 +158,7 @@ export function toPhotoFilter(
     page,
     text: search.text || undefined,
     collections: search.collections.length > 0 ? search.collections : undefined,
+    colours: search.colours.length > 0 ? search.colours : undefined,
     timestamp_from: search.from ? Math.max(startOfDay(search.from, timeZone), 0) : undefined,
     timestamp_to: search.to ? Math.max(endOfDay(search.to, timeZone), 0) : undefined,
     hours_from: hoursFrom,

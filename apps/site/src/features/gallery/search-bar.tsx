@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
+import { ColourFields } from './colour-fields.tsx'
 import { CollectionPicker } from './collection-picker.tsx'
 import { showsTiles } from './collection-tiles.tsx'
 import { isSearching, offersSearch, offersTime } from './photo-search.ts'
@@ -17,10 +18,10 @@ export function SearchBar() {
   const { search, toQuery } = usePhotoSearch()
   const form = useRef<HTMLFormElement>(null)
   if (!offersSearch(gallery) || gallery.noItems === 0) return null
-  const { textSearch, collectionSearch } = gallery.features
+  const { textSearch, collectionSearch, colorSearch } = gallery.features
   // While the tiles are there nobody needs their names a second time.
   const hasPicker = !showsTiles(gallery) || isSearching(search)
-  if (!hasPicker && !textSearch && !offersTime(gallery)) return null
+  if (!hasPicker && !textSearch && !colorSearch && !offersTime(gallery)) return null
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,6 +43,7 @@ export function SearchBar() {
         <div className="search-bar-fields">
           {textSearch && <TextField />}
           {offersTime(gallery) && <TimeFields />}
+          {colorSearch && <ColourFields />}
           {!collectionSearch && search.collections.length > 0 && (
             <input type="hidden" name="collections" value={search.collections.join(',')} />
           )}

@@ -3,6 +3,7 @@ import { SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
+import { colourLabel } from './colour-label.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -36,6 +37,11 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
     parts.push({
       text: nameOf(guid),
       without: { collections: search.collections.filter((other) => other !== guid) },
+    })
+  for (const colour of search.colours)
+    parts.push({
+      text: colourLabel(t, colour),
+      without: { colours: search.colours.filter((other) => other !== colour) },
     })
   if (search.from || search.to)
     parts.push({

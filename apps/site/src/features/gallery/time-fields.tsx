@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DropPanel } from '../../ui/drop-panel.tsx'
 import { galleryDays, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -11,10 +10,8 @@ export function TimeFields() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
-  const details = useRef<HTMLDetailsElement>(null)
   const days = galleryDays(gallery)
   const isSet = Boolean(search.from || search.to || search.after || search.before)
-  useClosing(details)
 
   const field = (name: 'from' | 'to' | 'after' | 'before', label: string) => {
     const isDay = name === 'from' || name === 'to'
@@ -38,59 +35,26 @@ export function TimeFields() {
   }
 
   return (
-    <details className="time-fields" ref={details}>
-      <summary className={isSet ? 'button is-on' : 'button'}>
-        <Icon name="clock" />
-        {t('Time')}
-      </summary>
-      <div className="time-fields-panel">
-        {days && (
-          <div className="time-fields-pair">
-            {field('from', t('From day'))}
-            {field('to', t('To day'))}
-          </div>
-        )}
+    <DropPanel label={t('Time')} icon="clock" isOn={isSet}>
+      {days && (
         <div className="time-fields-pair">
-          {field('after', t('From'))}
-          {field('before', t('To'))}
+          {field('from', t('From day'))}
+          {field('to', t('To day'))}
         </div>
-        {isSet && (
-          <button
-            type="button"
-            className="button is-quiet"
-            onClick={() => pushSearch(toQuery({ from: '', to: '', after: '', before: '' }))}
-          >
-            {t('Any time')}
-          </button>
-        )}
+      )}
+      <div className="time-fields-pair">
+        {field('after', t('From'))}
+        {field('before', t('To'))}
       </div>
-    </details>
+      {isSet && (
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => pushSearch(toQuery({ from: '', to: '', after: '', before: '' }))}
+        >
+          {t('Any time')}
+        </button>
+      )}
+    </DropPanel>
   )
-}
-
-/** Closes the panel with Escape, giving the focus back, and with a press or a focus elsewhere. */
-function useClosing(details: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return
-      details.current.open = false
-      details.current.querySelector('summary')?.focus()
-    }
-    const handleElsewhere = (event: Event) => {
-      if (
-        details.current?.open &&
-        event.target instanceof Node &&
-        !details.current.contains(event.target)
-      )
-        details.current.open = false
-    }
-    addEventListener('keydown', handleKey)
-    addEventListener('pointerdown', handleElsewhere)
-    addEventListener('focusin', handleElsewhere)
-    return () => {
-      removeEventListener('keydown', handleKey)
-      removeEventListener('pointerdown', handleElsewhere)
-      removeEventListener('focusin', handleElsewhere)
-    }
-  }, [details])
 }

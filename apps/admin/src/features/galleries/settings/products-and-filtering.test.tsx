@@ -108,3 +108,40 @@ test('what can be searched by is switched at once, and takes its words along', a
   expect(sent()).toEqual([{ features: { textSearch: false } }, { allowBrowsing: false }])
   expect(screen.queryByRole('textbox', { name: /^Scroll limit/ })).not.toBeInTheDocument()
 })
+
+test('selfie search is switched at once, its numbers are saved with the rest', async () => {
+  const { user, sent } = open({}, 'filtering')
+  expect(screen.queryByRole('switch', { name: 'Several people at once' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('switch', { name: 'Selfie search' }))
+  await user.click(await screen.findByRole('switch', { name: 'Several people at once' }))
+  await user.click(screen.getByRole('switch', { name: 'Search across galleries' }))
+  const alike = await input('How alike a face has to be')
+  await user.clear(alike)
+  await user.type(alike, '101')
+  await user.click(saveButton())
+  expect(await screen.findByText('Enter a whole number from 1 to 100')).toBeVisible()
+  await user.clear(alike)
+  await user.type(alike, '70')
+  await user.clear(await input('Days that faces are kept'))
+  await user.type(await input('Days that faces are kept'), '30')
+  await user.click(saveButton())
+  expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0)
+  await expect
+    .poll(sent)
+    .toEqual([
+      { features: { selfieSearch: true } },
+      { allowMultipleParticipants: true },
+      { allowSearchAcross: true },
+      { faceMatchThreshold: 70, faceRetentionDays: 30 },
+    ])
+})
+
+test('colour search is offered to the categories that have it', async () => {
+  const running = open({ category: 'running' }, 'filtering')
+  expect(await screen.findByRole('switch', { name: 'Selfie search' })).toBeVisible()
+  expect(screen.queryByRole('switch', { name: 'Colour search' })).not.toBeInTheDocument()
+  running.unmount()
+  const { user, sent } = open({ category: 'equine' }, 'filtering')
+  await user.click(await screen.findByRole('switch', { name: 'Colour search' }))
+  await expect.poll(sent).toEqual([{ features: { colorSearch: true } }])
+})

@@ -12,7 +12,13 @@ interface SwitchProps {
 }
 
 interface SavedSwitchProps extends SwitchProps {
-  name: 'allowBrowsing' | 'allowDownloadAll' | 'showTimestamp'
+  name:
+    | 'allowBrowsing'
+    | 'allowDownloadAll'
+    | 'allowMultipleParticipants'
+    | 'allowSearchAcross'
+    | 'allowSelfieUpload'
+    | 'showTimestamp'
 }
 
 /** A switch that is saved the moment it is flipped, and says so. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { useCollections } from '../collections/collections-api.ts'
+import { colourLabel } from './colour-label.ts'
 import type { PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
@@ -39,6 +40,12 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
       key: 'sessions',
       label: t('{{count}} uploads', { count: sessions.length }),
       change: { sessions: [] },
+    })
+  for (const colour of search.colours)
+    chips.push({
+      key: colour,
+      label: colourLabel(t, colour),
+      change: { colours: search.colours.filter((other) => other !== colour) },
     })
   if (fromDay !== null && fromDay === toDay)
     chips.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })

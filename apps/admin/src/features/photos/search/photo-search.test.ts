@@ -24,6 +24,7 @@ describe('an address asks the server for', () => {
     ['q=%20', { page: 1 }],
     [`collections=${A},${B},${A},nonsense,`, { page: 1, collections: [A, B] }],
     [`sessions=${A}`, { page: 1, sessions: [A] }],
+    ['colours=blue,tartan,brown', { page: 1, colours: ['brown', 'blue'] }],
     [
       'from=2026-05-03&to=2026-05-03',
       {
@@ -77,6 +78,7 @@ test('what is written is read again', () => {
     text: 'bib 7',
     collections: [A],
     sessions: [B],
+    colours: ['red' as const],
     fromDay: '2026-05-01',
     toDay: '2026-05-03',
     fromTime: '09:00',

@@ -1,6 +1,8 @@
 import { content } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { QueryOf } from '@proofdesk/contract/route'
+import { readColours } from '@proofdesk/domain/colour-swatches'
+import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 
 /** Which photos of the gallery are looked at. */
@@ -16,6 +18,7 @@ export interface PhotoSearch {
   collections: readonly string[]
   /** Upload batches. */
   sessions: readonly string[]
+  colours: readonly PhotoColour[]
   fromDay: Day | null
   toDay: Day | null
   /** As `14:05`. */
@@ -30,6 +33,7 @@ export const NO_FILTERS = {
   text: '',
   collections: [],
   sessions: [],
+  colours: [],
   fromDay: null,
   toDay: null,
   fromTime: null,
@@ -54,6 +58,7 @@ export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
     text: (address.get('q') ?? '').slice(0, TEXT_MAX),
     collections: guids(address.get('collections')),
     sessions: guids(address.get('sessions')),
+    colours: readColours((address.get('colours') ?? '').split(',')),
     fromDay: day('from'),
     toDay: day('to'),
     fromTime: time('after'),
@@ -67,7 +72,8 @@ export function writePhotoSearch(
   change: Partial<PhotoSearch>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  const { view, page, text, collections, sessions, fromDay, toDay, fromTime, toTime } = change
+  const { view, page, text, collections, sessions, colours, fromDay, toDay, fromTime, toTime } =
+    change
   const set = (name: string, value: string | null | undefined) => {
     if (value === undefined) return
     if (value === null || value === '') next.delete(name)
@@ -77,6 +83,7 @@ export function writePhotoSearch(
   set('q', text)
   set('collections', collections?.join(','))
   set('sessions', sessions?.join(','))
+  set('colours', colours?.join(','))
   set('from', fromDay)
   set('to', toDay)
   set('after', fromTime)
@@ -102,6 +109,7 @@ export function toPhotoQuery(
     ...text,
     ...sessions,
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
+    ...(search.colours.length > 0 && { colours: [...search.colours] }),
     ...(search.fromDay !== null && {
       timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
     }),
@@ -117,6 +125,7 @@ export function isFiltered({
   text,
   collections,
   sessions,
+  colours,
   fromDay,
   toDay,
   fromTime,
@@ -128,6 +137,7 @@ export function isFiltered({
     text.trim() !== '' ||
     collections.length > 0 ||
     sessions.length > 0 ||
+    colours.length > 0 ||
     [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
   )
 }

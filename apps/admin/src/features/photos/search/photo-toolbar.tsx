@@ -13,6 +13,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useCollections } from '../collections/collections-api.ts'
 import { CollectionFilter } from './collection-filter.tsx'
+import { ColourFilter } from './colour-filter.tsx'
 import { QuarantineLink } from './quarantine-link.tsx'
 import { TimeFilter } from './time-filter.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -61,6 +62,12 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
             chosen={search.collections}
             onChange={(chosen) => change({ collections: chosen })}
           />
+          {gallery.features.colorSearch && (
+            <ColourFilter
+              chosen={search.colours}
+              onChange={(chosen) => change({ colours: chosen })}
+            />
+          )}
           <TimeFilter search={search} timeZone={gallery.timeZone} onChange={change} />
         </>
       )}

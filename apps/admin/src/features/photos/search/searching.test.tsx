@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
 import { client } from '../../../lib/api.ts'
 import { NoConnection } from '../../../testing/mock-api.ts'
+import { makeGallery } from '../../../testing/test-records.ts'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
 import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
@@ -131,6 +132,7 @@ test('photos that are being processed come in by themselves, but not under a sel
       quarantined: 0,
       photosPerSecond: 1,
       secondsLeft: 3,
+      analyses: [],
     }
     const open = vi
       .spyOn(client, 'open')
@@ -196,4 +198,23 @@ test('a chip or Back changes the search field, typing never loses a letter', asy
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('colours are chosen by name, stand in the address and in chips; a gallery without the search has none', async () => {
+  const { user, api, router } = openPhotos({
+    photos: makePhotos(3),
+    gallery: { features: { ...makeGallery().features, colorSearch: true } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Colours' }))
+  const brown = await screen.findByRole('button', { name: 'Brown' })
+  await user.click(brown)
+  expect(brown).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Light blue' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(api.calls(content.list).at(-1)?.query.colours).toEqual(['brown', 'lightBlue']),
+  )
+  expect(router.state.location.search).toBe('?colours=brown%2ClightBlue')
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Brown' }))
+  expect(await screen.findByRole('button', { name: 'Colours (1)' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
@@ -55,9 +56,7 @@ export function CartPage() {
     <div className="sale-page">
       <h1>{t('Your cart')}</h1>
       <p className="sale-page-back">
-        <a href={counterPath()}>
-          {t('Back to {{name}}', { name: gallery.displayTitle.trim() || gallery.name })}
-        </a>
+        <a href={counterPath()}>{t('Back to {{name}}', { name: galleryTitle(gallery) })}</a>
       </p>
       <RemovedNote names={removed} />
       {shop ? (

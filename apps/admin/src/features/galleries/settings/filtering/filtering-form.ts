@@ -20,6 +20,16 @@ export const filteringSchema = z.object({
   ),
   textSearchAlias: shape.textSearchAlias,
   textSearchPlaceholder: shape.textSearchPlaceholder,
+  faceMatchThreshold: reading((text) => within(shape.faceMatchThreshold, readWhole(text)), {
+    code: 'not_a_count',
+    min: 1,
+    max: 100,
+  }),
+  faceRetentionDays: reading((text) => within(shape.faceRetentionDays, readWhole(text)), {
+    code: 'not_a_count',
+    min: 1,
+    max: 3_650,
+  }),
   scrollLimit: reading((text) => within(shape.scrollLimit, readWhole(text)), {
     code: 'not_a_count',
     min: 0,
@@ -38,6 +48,8 @@ export function toFilteringForm(gallery: Gallery): FilteringForm {
     collectionGridImageHeight: String(gallery.collectionGridImageHeight),
     textSearchAlias: gallery.textSearchAlias,
     textSearchPlaceholder: gallery.textSearchPlaceholder,
+    faceMatchThreshold: String(gallery.faceMatchThreshold),
+    faceRetentionDays: String(gallery.faceRetentionDays),
     scrollLimit: String(gallery.scrollLimit),
   }
 }

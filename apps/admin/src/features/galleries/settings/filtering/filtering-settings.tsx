@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { offersColorSearch } from '@proofdesk/domain/gallery'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
@@ -10,6 +11,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { type FilteringControl, filteringSchema, toFilteringForm } from './filtering-form.ts'
 import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
+import { SelfieInputs } from './selfie-inputs.tsx'
 
 interface FilteringSettingsProps {
   gallery: Gallery
@@ -53,7 +55,10 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
         />
         {collectionSearch && <CollectionInputs control={control} />}
       </FormSection>
-      <FormSection title={t('Search')} text={t('By words and by time.')}>
+      <FormSection
+        title={t('Search')}
+        text={t('By words, by time and, of some kinds of events, by colour.')}
+      >
         <FeatureSwitch
           gallery={gallery}
           name="textSearch"
@@ -84,7 +89,16 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
           label={t('Timestamp search')}
           text={t('Visitors find photos by the time they were taken.')}
         />
+        {offersColorSearch(gallery.category) && (
+          <FeatureSwitch
+            gallery={gallery}
+            name="colorSearch"
+            label={t('Colour search')}
+            text={t('Visitors find photos by the colours on them, as a horse’s or a jacket’s.')}
+          />
+        )}
       </FormSection>
+      <SelfieInputs gallery={gallery} control={control} />
     </SettingsFrame>
   )
 }

@@ -1,0 +1,69 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
+import type { FilteringControl } from './filtering-form.ts'
+
+interface SelfieInputsProps {
+  gallery: Gallery
+  control: FilteringControl
+}
+
+/** Whether and how visitors find themselves by a picture of their face. */
+export function SelfieInputs({ gallery, control }: SelfieInputsProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection
+      title={t('Selfie search')}
+      text={t(
+        'Visitors take a picture of themselves and see the photos that show them. Their picture is not kept.',
+      )}
+    >
+      <FeatureSwitch
+        gallery={gallery}
+        name="selfieSearch"
+        label={t('Selfie search')}
+        text={t('Faces on the photos are learnt while it is on; off deletes what was learnt.')}
+      />
+      {gallery.features.selfieSearch && (
+        <>
+          <FormTextField
+            control={control}
+            name="faceMatchThreshold"
+            label={t('How alike a face has to be, in percent')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('A lower number finds more photos, and more of other people. 80 suits most.')}
+          />
+          <FormTextField
+            control={control}
+            name="faceRetentionDays"
+            label={t('Days that faces are kept')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('After the gallery has been archived; then they are deleted.')}
+          />
+          <SavedSwitch
+            gallery={gallery}
+            name="allowSelfieUpload"
+            label={t('Upload of an own selfie')}
+            text={t('Visitors may choose a picture instead of taking one.')}
+          />
+          <SavedSwitch
+            gallery={gallery}
+            name="allowMultipleParticipants"
+            label={t('Several people at once')}
+            text={t('Visitors add another person and see the photos of any of them.')}
+          />
+          <SavedSwitch
+            gallery={gallery}
+            name="allowSearchAcross"
+            label={t('Search across galleries')}
+            text={t('A selfie on your site’s pages finds photos of this gallery, too.')}
+          />
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Analysis } from '@proofdesk/domain/photo-analysis'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { analysisProblemSentence } from './analysis-sentence.ts'
+import { useFailedAnalyses, useRetryAnalyses } from './upload-api.ts'
+
+interface FailedAnalysesProps {
+  galleryGuid: string
+  kind: Analysis
+  /** How many there are by the last count. */
+  failed: number
+}
+
+/** Photos that could not be looked at, each with its reason, and one way to try all of them again. */
+export function FailedAnalyses({ galleryGuid, kind, failed }: FailedAnalysesProps) {
+  const { t } = useTranslation()
+  const list = useFailedAnalyses(galleryGuid, kind, failed)
+  const retry = useRetryAnalyses()
+  return (
+    <QueryView query={list} skeleton={<ListSkeleton count={2} />}>
+      {(answer) => (
+        <>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}
+          >
+            {answer.failed.map(({ content: { guid, name }, reason }) => (
+              <Box component="li" key={guid} sx={{ py: 1 }}>
+                <Typography variant="body2" noWrap title={name}>
+                  {name}
+                </Typography>
+                <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
+                  {analysisProblemSentence(t, reason)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {answer.total > answer.failed.length && (
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, py: 1 }}>
+              {t('and {{count}} more', { count: answer.total - answer.failed.length })}
+            </Typography>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ body: { engineGuid: galleryGuid, kind } })}
+            sx={{ mt: 1 }}
+          >
+            {t('Retry all')}
+          </Button>
+        </>
+      )}
+    </QueryView>
+  )
+}

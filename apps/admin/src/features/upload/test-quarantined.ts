@@ -1,0 +1,23 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
+import { newGuid } from '../../testing/test-records.ts'
+
+/** A file that no photo could be made of. */
+export const makeQuarantined = (fields: Partial<Photo>): Photo => ({
+  guid: newGuid(),
+  name: 'IMG.JPG',
+  key: 'k',
+  status: 'quarantined',
+  reason: 'text',
+  takenAt: null,
+  uploadedAt: 1,
+  width: null,
+  height: null,
+  size: 9,
+  caption: '',
+  keywords: [],
+  camera: '',
+  collectionGuid: null,
+  previews: null,
+  thumbnail: null,
+  ...fields,
+})

@@ -1,0 +1,10 @@
+import type { Env } from './env.ts'
+
+/** A cookie of the whole host that scripts can't read, as `set-cookie` has it. `lifetime` is in seconds. */
+export function toCookie(
+  { PROTOCOL }: Pick<Env, 'PROTOCOL'>,
+  { name, value, lifetime }: { name: string; value: string; lifetime: number },
+): string {
+  const secure = PROTOCOL === 'https' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure}`
+}
