@@ -101,6 +101,35 @@ describe('searching', () => {
     expect(asked.content.at(-1)?.colours).toEqual(['blue'])
   })
 
+  test('the time is chosen between two thumbs over what was taken when', async () => {
+    const asked = fakeApi({
+      content: () => ({ content: makePhotos(2), total: 2 }),
+      times: () => ({
+        times: [
+          { minute: 540, photos: 4 },
+          { minute: 570, photos: 2 },
+        ],
+      }),
+    })
+    openGallery()
+    await userEvent.click(screen.getByText('Time'))
+    const earliest = await screen.findByRole('slider', { name: 'Earliest time' })
+    expect(earliest).toHaveAttribute('aria-valuetext', '09:00')
+    expect(screen.getByRole('slider', { name: 'Latest time' })).toHaveAttribute(
+      'aria-valuetext',
+      '09:35',
+    )
+    fireEvent.change(earliest, { target: { value: '1' } })
+    await waitFor(() => expect(location.search).toBe('?after=09:05'))
+    expect(await screen.findByText('from 09:05')).toBeVisible()
+    await waitFor(() => expect(asked.content.at(-1)).toMatchObject({ hours_from: 9, mins_from: 5 }))
+    fireEvent.change(screen.getByRole('slider', { name: 'Latest time' }), {
+      target: { value: '0' },
+    })
+    await waitFor(() => expect(location.search).toBe('?after=09:05&before=09:09'))
+    expect(asked.times).toHaveLength(1)
+  })
+
   test('Back undoes a search', async () => {
     fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     openGallery()

@@ -27,6 +27,7 @@ export class Refusal {
 
 const routes = {
   content: siteGalleries.content,
+  times: siteGalleries.times,
   unlock: siteGalleries.unlock,
   download: siteGalleries.download,
   archive: siteGalleries.archive,
@@ -49,6 +50,7 @@ export type FakeApi = {
 export function fakeApi(api: FakeApi) {
   const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
     content: [],
+    times: [],
     unlock: [],
     download: [],
     archive: [],

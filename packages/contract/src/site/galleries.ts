@@ -172,6 +172,10 @@ export const SitePhotoFilter = PhotoFilter.pick({
 })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
+/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
+export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
+export type PhotoTime = z.infer<typeof PhotoTime>
+
 /** The photo to download, as a body or as the query of a plain link. */
 export const DownloadSitePhoto = z.object({
   slug: z.string().max(120),
@@ -238,6 +242,19 @@ export const siteGalleries = {
     summary: 'Photos of a public gallery, 100 a page',
     query: SitePhotoFilter,
     output: z.object({ content: z.array(SitePhoto), total: z.int() }),
+  }),
+  times: route({
+    method: 'GET',
+    path: '/site/times',
+    capability: 'public',
+    summary: 'How many photos of a public gallery were taken in which five minutes of the day',
+    query: SitePhotoFilter.pick({
+      slug: true,
+      preview: true,
+      timestamp_from: true,
+      timestamp_to: true,
+    }),
+    output: z.object({ times: z.array(PhotoTime) }),
   }),
   download: route({
     method: 'POST',

@@ -1,9 +1,10 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
-import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { PhotoTime, SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
+import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { readBrandedPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
@@ -35,6 +36,17 @@ export async function listSitePhotos(
     content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
     total: Math.min(total, limit),
   }
+}
+
+/** When the photos were taken that a visitor may see; nothing where they can't be searched by time. */
+export async function readSiteTimes(
+  deps: Deps,
+  { gallery, scope }: OpenedGallery,
+  days: Pick<Filter, 'timestamp_from' | 'timestamp_to'>,
+): Promise<PhotoTime[]> {
+  if (!gallery.features.timeSearch) return []
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  return readPhotoTimes(deps, scope, gallery.guid, { ...days, visible })
 }
 
 /** What of a gallery a visitor may see of what they ask for, and how many of these at most. */

@@ -296,3 +296,37 @@ test('neither accents nor the Unicode form of a name count; one or two letters a
   expect(await find('042')).toEqual(['IMG_0042'])
   expect(await find('\u4f1a')).toEqual(['\u5927\u4f1a'])
 })
+
+test('times are counted for each five minutes of the gallery’s clock, without what visitors don’t see, and anew when photos come', async () => {
+  const gallery = await newGallery()
+  const hidden = await makeCollection(world, gallery, { status: 'Draft' })
+  const at = (minuteOfDay: number | null, more = {}) =>
+    makePhoto(world, studio, gallery, { minuteOfDay, ...more })
+  await at(0)
+  await at(4)
+  await at(725)
+  await at(null)
+  await at(600, { collectionGuid: hidden.guid })
+  const times = async (more = {}) =>
+    (
+      await world.call(siteGalleries.times, {
+        query: { slug: gallery.slug, ...more },
+        host: studio.host,
+      })
+    ).body.times
+  const first = [
+    { minute: 0, photos: 2 },
+    { minute: 725, photos: 1 },
+  ]
+  expect(await times()).toEqual(first)
+  await at(1_439, { sortedAt: Date.UTC(2030, 0, 1) })
+  expect(await times()).toEqual([...first, { minute: 1_435, photos: 1 }])
+  expect(await times({ timestamp_from: Date.UTC(2030, 0, 1) })).toEqual([
+    { minute: 1_435, photos: 1 },
+  ])
+  const off = await newGallery({ features: { ...FEATURES, timeSearch: false } })
+  await makePhoto(world, studio, off, { minuteOfDay: 1 })
+  expect(
+    (await world.call(siteGalleries.times, { query: { slug: off.slug }, host: studio.host })).body,
+  ).toEqual({ times: [] })
+})

@@ -1,7 +1,7 @@
 import type { siteGalleries } from '@proofdesk/contract/site/galleries'
 import type { Handlers } from '../../handlers.ts'
 import { lookOfGallery } from './look.ts'
-import { listSitePhotos } from './list-site-photos.ts'
+import { listSitePhotos, readSiteTimes } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { toSiteAccount } from './to-site-account.ts'
 import { unlockGallery } from './unlock-gallery.ts'
@@ -33,6 +33,14 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
     if (filter.text) await takeSearch(deps, request.ip)
     const visitor = forVisitors(deps)
     return listSitePhotos(visitor, await openGallery(visitor, request, { slug, preview }), filter)
+  },
+
+  async times({ query }, { deps, request }) {
+    const { slug, preview, ...days } = query
+    await takeSearch(deps, request.ip)
+    const visitor = forVisitors(deps)
+    const opened = await openGallery(visitor, request, { slug, preview })
+    return { times: await readSiteTimes(visitor, opened, days) }
   },
 
   download: async ({ body }, { deps, request, reply }) => ({

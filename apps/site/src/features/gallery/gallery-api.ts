@@ -1,4 +1,5 @@
 import { createClient } from '@proofdesk/contract/client'
+import type { QueryOf } from '@proofdesk/contract/route'
 import {
   siteGalleries,
   type DownloadSiteArchive,
@@ -10,6 +11,9 @@ const client = createClient()
 
 export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) =>
   client.call(siteGalleries.content, { query, signal })
+
+export const fetchTimes = (query: QueryOf<typeof siteGalleries.times>, signal?: AbortSignal) =>
+  client.call(siteGalleries.times, { query, signal })
 
 export const requestDownload = (body: { slug: string; contentGuid: string; preview?: string }) =>
   client.call(siteGalleries.download, { body })

@@ -149,7 +149,7 @@ export function toPhotoFilter(
   gallery: SiteGallery,
   { page, preview }: { page: number; preview?: string },
 ): SitePhotoFilter {
-  const { slug, timeZone } = gallery
+  const { slug } = gallery
   const [hoursFrom, minsFrom] = toClock(search.after)
   const [hoursTo, minsTo] = toClock(search.before)
   return {
@@ -159,12 +159,19 @@ export function toPhotoFilter(
     text: search.text || undefined,
     collections: search.collections.length > 0 ? search.collections : undefined,
     colours: search.colours.length > 0 ? search.colours : undefined,
-    timestamp_from: search.from ? Math.max(startOfDay(search.from, timeZone), 0) : undefined,
-    timestamp_to: search.to ? Math.max(endOfDay(search.to, timeZone), 0) : undefined,
+    ...toDays(search, gallery),
     hours_from: hoursFrom,
     mins_from: minsFrom,
     hours_to: hoursTo,
     mins_to: minsTo,
+  }
+}
+
+/** The days of a search as moments, as far as it names any. */
+export function toDays({ from, to }: PhotoSearch, { timeZone }: SiteGallery) {
+  return {
+    timestamp_from: from ? Math.max(startOfDay(from, timeZone), 0) : undefined,
+    timestamp_to: to ? Math.max(endOfDay(to, timeZone), 0) : undefined,
   }
 }
 

@@ -1,9 +1,13 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { galleryDays, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+
+// Its code comes when somebody looks at it.
+const TimeSlider = lazy(async () => ({ default: (await import('./time-slider.tsx')).TimeSlider }))
 
 /** When a photo was taken: days where the gallery has several, and times of day, on the gallery's own clock. */
 export function TimeFields() {
@@ -12,6 +16,15 @@ export function TimeFields() {
   const { search, toQuery } = usePhotoSearch()
   const days = galleryDays(gallery)
   const isSet = Boolean(search.from || search.to || search.after || search.before)
+
+  const [isOpen, setOpen] = useState(false)
+  const change = useCallback(
+    (part: Partial<PhotoSearch>) => {
+      const go = causeOfEntry() === 'time' ? replaceSearch : pushSearch
+      go(toQuery(part), 'time')
+    },
+    [toQuery],
+  )
 
   const field = (name: 'from' | 'to' | 'after' | 'before', label: string) => {
     const isDay = name === 'from' || name === 'to'
@@ -25,17 +38,19 @@ export function TimeFields() {
           value={search[name]}
           min={isDay ? days?.first : undefined}
           max={isDay ? days?.last : undefined}
-          onChange={(event) => {
-            const go = causeOfEntry() === 'time' ? replaceSearch : pushSearch
-            go(toQuery({ [name]: event.target.value } as Partial<PhotoSearch>), 'time')
-          }}
+          onChange={(event) => change({ [name]: event.target.value })}
         />
       </label>
     )
   }
 
   return (
-    <DropPanel label={t('Time')} icon="clock" isOn={isSet}>
+    <DropPanel label={t('Time')} icon="clock" isOn={isSet} onOpen={() => setOpen(true)}>
+      {isOpen && (
+        <Suspense>
+          <TimeSlider after={search.after} before={search.before} onChange={change} />
+        </Suspense>
+      )}
       {days && (
         <div className="time-fields-pair">
           {field('from', t('From day'))}
