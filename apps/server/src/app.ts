@@ -38,6 +38,7 @@ import { productHandlers } from './sales/products/products.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { registerMailLogo } from './site/pages/mail-logo.routes.ts'
+import { searchHandlers } from './site/search/search.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
 import { billingHandlers } from './money/billing/billing.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHooks(app, deps)
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
+  registerRoutes(app, deps, contract.search, searchHandlers)
   registerOpenApi(app, contract)
   registerOrderDownloads(app, deps)
   registerPhotoDownload(app, deps)

@@ -14,9 +14,11 @@ import type { PhotoEvents } from './db/photo-events.ts'
 import type { KeyLock } from './db/key-lock.ts'
 import type { KnownZones } from './db/known-zones.ts'
 import type { Env } from './env.ts'
+import type { FaceLists } from './face-lists.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Dns } from './ports/dns/dns.ts'
+import type { FacePort } from './ports/faces/face-port.ts'
 import type { ImagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import type { PrintPrices } from './ports/lab/print-prices.ts'
@@ -69,6 +71,11 @@ export interface Deps {
   eventStreams: KeyedLimit
   progressFeeds: SharedFeeds<UploadProgress>
   images: ImagePort
+  faces: FacePort
+  /** Faces of galleries that people have looked for theirs in lately. */
+  faceLists: FaceLists
+  /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
+  selfieTurn: Limit
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */

@@ -15,12 +15,14 @@ import { createKeyLock } from './db/key-lock.ts'
 import { createKnownZones } from './db/known-zones.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { createFaceLists } from './face-lists.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createOrderEvents } from './db/order-events.ts'
 import { createPhotoEvents } from './db/photo-events.ts'
 import { createDns } from './ports/dns/node-dns.ts'
+import { createFaceProcess } from './ports/faces/face-process.ts'
 import { createImages } from './ports/images/create-images.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import { createPrintPrices } from './ports/lab/print-prices.ts'
@@ -45,6 +47,9 @@ import type { AppPages, Deps } from './deps.ts'
 
 /** A window of the console has one or two. */
 const STREAMS_PER_SESSION = 10
+
+/** One is decoded while the engine looks at another. */
+const SELFIES_AT_ONCE = 2
 
 /** The counters of a gallery are read at most once in this time, however many photos change and however many people watch. */
 const PROGRESS_PAUSE = 500
@@ -159,12 +164,15 @@ function connectMail(env: Env) {
 function createPictures() {
   const images = createImages()
   const textReader = createTextReader()
+  const faces = createFaceProcess()
   return {
     images,
     textReader,
+    faces,
     async close() {
       await images.close()
       await textReader.close()
+      await faces.close()
     },
   }
 }
@@ -253,6 +261,8 @@ function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clo
     eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
     photoLock: createReadWriteLock(),
+    faceLists: createFaceLists(() => clock.now()),
+    selfieTurn: createLimit(SELFIES_AT_ONCE),
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),
     stripTurn: createLimit(1),

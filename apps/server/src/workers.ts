@@ -29,6 +29,9 @@ import {
   handleSweepOldAnalyses,
 } from './gallery/analyses/sweep-analyses.handler.ts'
 import { sweepAnalyses, sweepOldAnalyses } from './gallery/analyses/sweep-analyses.job.ts'
+import { faceAnalyser } from './gallery/faces/face-analyser.ts'
+import { handlePurgeFaces } from './gallery/faces/purge-faces.handler.ts'
+import { purgeFaces } from './gallery/faces/purge-faces.job.ts'
 import { colourAnalyser } from './gallery/colours/colour-analyser.ts'
 import { createTextAnalyser } from './gallery/text/text-analyser.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
@@ -61,7 +64,7 @@ import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 /** Works on every kind of job in this process, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { queue, env } = deps
-  const analysers = [colourAnalyser, createTextAnalyser(deps.textReader)]
+  const analysers = [faceAnalyser, colourAnalyser, createTextAnalyser(deps.textReader)]
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
     handleProcessPhoto(deps, payload, run),
   )
@@ -107,6 +110,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepDomains, {}, () => handleSweepDomains(deps))
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
+  await queue.work(purgeFaces, {}, () => handlePurgeFaces(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await scheduleSweeps(queue)
 }
@@ -126,4 +130,5 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepOldAnalyses, '53 3 * * *', {})
   await queue.schedule(sweepMarks, '37 3 * * *', {})
   await queue.schedule(purgeTrash, '17 3 * * *', {})
+  await queue.schedule(purgeFaces, '27 3 * * *', {})
 }

@@ -49,6 +49,13 @@ const ANYWHERE = {
   /** A gallery's password is needed, or needed again. */
   gallery_locked: { status: 403 },
   wrong_gallery_password: { status: 403 },
+  /** A visitor has not agreed to the text on faces, or to an earlier one. */
+  consent_needed: { status: 422 },
+  selfie_unreadable: { status: 422 },
+  no_face: { status: 422 },
+  face_blurred: { status: 422 },
+  /** Too many look for their faces at this moment. */
+  search_busy: { status: 429 },
 } as const satisfies Record<string, Kind>
 
 /** Failures that only people of a studio meet. */

@@ -21,6 +21,7 @@ import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { users } from './admin/users.ts'
 import { auth } from './auth.ts'
+import { search } from './search.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
@@ -39,6 +40,7 @@ export const contract = {
   libraries,
   collections,
   content,
+  search,
   productLists,
   products,
   labs,

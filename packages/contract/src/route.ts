@@ -21,6 +21,8 @@ export interface Route {
   summary: string
   query?: Schema
   body?: Schema
+  /** The longest body, where it is longer than that of other routes. */
+  bodyBytes?: number
   output: Schema
   /** 200 unless told. */
   status?: 200 | 201

@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration.ts'
 import { offersColorSearch } from './gallery.ts'
 
 /** What is learnt of a photo after it is live: the faces and texts on it, and its colours. */
@@ -11,14 +12,25 @@ export type AnalysisProblem = (typeof ANALYSIS_PROBLEMS)[number]
 interface AnalysedGallery {
   category: string | null
   features: { selfieSearch: boolean; textSearch: boolean; colorSearch: boolean }
+  archivedAt: number | null
+  faceRetentionDays: number
 }
 
 /** What a gallery's photos are analysed for: what they are searched by, and nothing else. */
-export function wantedAnalyses({ category, features }: AnalysedGallery): Analysis[] {
+export function wantedAnalyses(gallery: AnalysedGallery, now: number): Analysis[] {
+  const { category, features } = gallery
   const isWanted = {
-    faces: features.selfieSearch,
+    faces: features.selfieSearch && !isFaceTimeOver(gallery, now),
     text: features.textSearch,
     colours: features.colorSearch && offersColorSearch(category),
   }
   return ANALYSES.filter((analysis) => isWanted[analysis])
+}
+
+/** Whether a gallery has been archived for so long that its faces are not kept any more. */
+function isFaceTimeOver(
+  { archivedAt, faceRetentionDays }: Pick<AnalysedGallery, 'archivedAt' | 'faceRetentionDays'>,
+  now: number,
+): boolean {
+  return archivedAt !== null && archivedAt <= now - faceRetentionDays * DAY_MS
 }

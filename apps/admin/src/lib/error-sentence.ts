@@ -64,6 +64,15 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
   gallery_locked: (_, t) => t('This gallery needs its password.'),
   wrong_gallery_password: (_, t) => t('This is not the password of the gallery.'),
+  consent_needed: (_, t) =>
+    t('Please agree first to how your picture is used; the text may have changed.'),
+  selfie_unreadable: (_, t) =>
+    t('This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+  no_face: (_, t) =>
+    t('There is no face on this picture. Try one that shows the face from the front.'),
+  face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
+  search_busy: (_, t) =>
+    t('Very many people are looking for their photos right now. Please try again in some seconds.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit }, t) =>
     t('A visitor of this gallery can download {{limit}} photos for free.', { limit }),

@@ -15,6 +15,7 @@ const SECRET_QUERY = [
   'x-amz-credential',
   'x-amz-security-token',
   'export',
+  'found',
   'emailaddress',
   'name',
   'text',

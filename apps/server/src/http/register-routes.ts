@@ -28,6 +28,7 @@ export function registerRoutes<T extends Routes>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      ...(route.bodyBytes && { bodyLimit: route.bodyBytes }),
       async handler(request, reply) {
         const session = await readSession(deps, request)
         if (session)

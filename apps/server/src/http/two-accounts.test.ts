@@ -76,6 +76,7 @@ beforeAll(async () => {
     changes: [],
     createdAt: world.clock.now(),
   })
+  const photo = await makePhoto(world, studio, gallery)
   Object.assign(ours, {
     domain,
     preset: (await makePreset(world, studio)).guid,
@@ -91,7 +92,8 @@ beforeAll(async () => {
     collection: (await makeCollection(world, gallery)).guid,
     page: page.guid,
     pageSlug: page.slug,
-    photo: (await makePhoto(world, studio, gallery)).guid,
+    photo: photo.guid,
+    photoKey: photo.key,
     user: (await makeUser(world, studio.account, 'photographer')).guid,
     productList: productList.guid,
     product: (await makeProduct(world, productList)).guid,
@@ -227,6 +229,12 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.failedAnalyses': () => [{ query: { engineGuid: ours.gallery, kind: 'text' } }],
   'content.retryAnalyses': () => [{ body: { engineGuid: ours.gallery, kind: 'text' } }],
   'content.progress': () => [{ query: { engineGuid: ours.gallery } }],
+  'search.byFace': () => [
+    { body: { engineGuid: ours.gallery, faceGuid: newGuid() } },
+    { body: { engineGuid: theirGallery, faceGuid: newGuid() } },
+  ],
+  'search.detect': () => [{ query: { key: ours.photoKey } }],
+  'search.erase': () => [{ body: { selfie: 'AAAA', engines: [theirGallery, ours.gallery] } }],
   'productLists.list': () => [{ query: { guid: ours.productList } }],
   'productLists.update': () => [{ body: { guid: ours.productList, name: 'X' } }],
   'productLists.remove': () => [{ query: { guid: ours.productList } }],

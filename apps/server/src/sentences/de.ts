@@ -77,6 +77,16 @@ export const de: Sentences = {
       'Das Fotolabor ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
     gallery_locked: () => 'Für diese Galerie braucht man das Passwort.',
     wrong_gallery_password: () => 'Das ist nicht das Passwort dieser Galerie.',
+    consent_needed: () =>
+      'Bitte stimmen Sie zuerst zu, wie Ihr Bild verwendet wird; der Text kann sich geändert haben.',
+    selfie_unreadable: () =>
+      'Dieses Bild kann nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
+    no_face: () =>
+      'Auf diesem Bild ist kein Gesicht zu erkennen. Versuchen Sie es mit einem, das das Gesicht von vorn zeigt.',
+    face_blurred: () =>
+      'Das Gesicht ist unscharf. Bitte versuchen Sie es mit einem schärferen Bild.',
+    search_busy: () =>
+      'Gerade suchen sehr viele Menschen ihre Fotos. Bitte versuchen Sie es in einigen Sekunden erneut.',
     no_free_downloads: () => 'Diese Galerie hat keine kostenlosen Downloads.',
     download_limit_reached: ({ limit, left }) =>
       left === 0

@@ -71,6 +71,13 @@ export const en: Sentences = {
       'The print lab can’t be reached right now. Please try again in some minutes.',
     gallery_locked: () => 'This gallery needs its password.',
     wrong_gallery_password: () => 'This is not the password of the gallery.',
+    consent_needed: () =>
+      'Please agree first to how your picture is used; the text may have changed.',
+    selfie_unreadable: () => 'This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
+    no_face: () => 'There is no face on this picture. Try one that shows the face from the front.',
+    face_blurred: () => 'The face is blurred. Please try a sharper picture.',
+    search_busy: () =>
+      'Very many people are looking for their photos right now. Please try again in some seconds.',
     no_free_downloads: () => 'This gallery has no free downloads.',
     download_limit_reached: ({ limit, left }) =>
       left === 0

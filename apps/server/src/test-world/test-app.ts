@@ -47,7 +47,7 @@ export async function createTestApp({
   env: settings = {},
   ...played
 }: { workers?: boolean; env?: Record<string, string> } & Partial<
-  Pick<Deps, 'diskSpace' | 'dns' | 'loadSiteBundle'>
+  Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
 > = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))

@@ -40,6 +40,15 @@ const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
     t('The password of this gallery is needed again. Reload the page to enter it.'),
   wrong_gallery_password: (_, t) =>
     t('This is not the password. Check it, or ask the photographer.'),
+  consent_needed: (_, t) =>
+    t('Please agree first to how your picture is used; the text may have changed.'),
+  selfie_unreadable: (_, t) =>
+    t('This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+  no_face: (_, t) =>
+    t('There is no face on this picture. Try one that shows the face from the front.'),
+  face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
+  search_busy: (_, t) =>
+    t('Very many people are looking for their photos right now. Please try again in some seconds.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0

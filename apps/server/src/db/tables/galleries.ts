@@ -36,6 +36,8 @@ export const galleries = pgTable(
     slug: text('slug').notNull(),
     published: boolean('published').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
+    /** Since when; null while it is not. */
+    archivedAt: moment('archived_at'),
     publishedDate: moment('published_date').notNull(),
     eventDate: moment('event_date'),
     category: text('category').$type<Category>(),

@@ -9,6 +9,9 @@ const float32s = customType<{ data: Float32Array; driverData: Buffer }>({
   fromDriver: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
 })
 
+/** The version of faces that were erased: their place is known, so that they are not described again, and nothing else. */
+export const ERASED = 'erased'
+
 /** A face on a photo. It is personal data of who is shown: it goes with the photo, and when the gallery is not searched by faces any more. */
 export const photoFaces = pgTable(
   'photo_faces',
@@ -26,7 +29,7 @@ export const photoFaces = pgTable(
     height: real('height').notNull(),
     /** How sure the engine is that it is a face, from 0 to 1. */
     score: real('score').notNull(),
-    /** What faces are compared by; only those of one version can be. */
+    /** What faces are compared by; only those of one version can be. Empty where the person had it erased. */
     embedding: float32s('embedding').notNull(),
     version: text('version').notNull(),
   },

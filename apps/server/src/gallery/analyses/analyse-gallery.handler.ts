@@ -55,17 +55,22 @@ export async function handleAnalyseGallery(
 
 /** False where the gallery is gone. */
 async function plan(
-  { db }: Deps,
+  { db, clock }: Deps,
   payload: GalleryPayload,
   analysers: readonly PhotoAnalyser[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [gallery] = await tx
-      .select({ category: galleries.category, features: galleries.features })
+      .select({
+        category: galleries.category,
+        features: galleries.features,
+        archivedAt: galleries.archivedAt,
+        faceRetentionDays: galleries.faceRetentionDays,
+      })
       .from(galleries)
       .where(and(recordOf(galleries, payload, payload.engineGuid), isNull(galleries.deletedAt)))
     if (!gallery) return false
-    await planAnalyses(tx, payload, analysers, wantedAnalyses(gallery))
+    await planAnalyses(tx, payload, analysers, wantedAnalyses(gallery, clock.now()))
     return true
   })
 }

@@ -50,6 +50,7 @@ export async function copyGallery(
         ...source,
         published: false,
         archived: false,
+        archivedAt: null,
         publishedDate: now,
         ...changes,
         guid: newGuid(),

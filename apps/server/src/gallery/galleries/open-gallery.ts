@@ -84,8 +84,8 @@ async function isOpenTo(
   )
 }
 
-/** The flag must be ours, for this gallery, and its session still open to somebody who may see the gallery. */
-async function isPreviewed(
+/** Whether a gallery is shown under a preview flag: it must be ours, for this gallery, and its session still open to somebody who may see the gallery. */
+export async function isPreviewed(
   deps: Deps,
   scope: Scope,
   engineGuid: string,

@@ -19,6 +19,7 @@ export async function updateGallery(
   { scope, account }: Session,
   { guid, password, ...changes }: UpdateGallery,
 ): Promise<GalleryRow> {
+  const now = clock.now()
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return withUniqueNames(() =>
     db.transaction(async (tx) => {
@@ -30,18 +31,21 @@ export async function updateGallery(
           ...namesOf({ ...current, ...changes }),
           account.companyName,
         ])
-      await keepPassword(tx, { ...current, ...changes }, passwordHash, clock.now())
+      await keepPassword(tx, { ...current, ...changes }, passwordHash, now)
       const { slug, ...plain } = changes
       const { columns } = await planChanges(tx, scope, current, plain)
       await tx
         .update(galleries)
         .set({
           ...columns,
+          ...(changes.archived !== undefined && {
+            archivedAt: changes.archived ? (current.archivedAt ?? now) : null,
+          }),
           ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
         })
         .where(recordOf(galleries, scope, guid))
       const updated = await getGallery(tx, scope, { guid })
-      if (wantedAnalyses(updated.gallery).join() !== wantedAnalyses(current).join())
+      if (wantedAnalyses(updated.gallery, now).join() !== wantedAnalyses(current, now).join())
         await enqueueAnalysis(queue, tx, { ...scope, engineGuid: guid })
       return updated
     }),

@@ -43,6 +43,8 @@ const pickGallery = {
   timeZone: galleries.timeZone,
   category: galleries.category,
   features: galleries.features,
+  archivedAt: galleries.archivedAt,
+  faceRetentionDays: galleries.faceRetentionDays,
 }
 type ProcessedGallery = Pick<typeof galleries.$inferSelect, keyof typeof pickGallery>
 
@@ -258,7 +260,7 @@ async function makeLive(
       .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
-    if (live.length > 0 && wantedAnalyses(gallery).length > 0)
+    if (live.length > 0 && wantedAnalyses(gallery, clock.now()).length > 0)
       await enqueueAnalysis(queue, tx, photo)
   })
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { adobeRgbProfile, isAdobeRgb } from './adobe-rgb.ts'
 import { convertToSrgb } from './convert-to-srgb.ts'
 import { createHeicDecoder } from './heic-decoder.ts'
 import { ImageError } from './image-error.ts'
-import { identifyPhoto, type PhotoFile } from './photo-file.ts'
+import { byteLengthOf, identifyPhoto, type PhotoFile } from './photo-file.ts'
 import { toRaw, type RawPicture } from './raw-picture.ts'
 import type { ImageType } from './sniff-image.ts'
 import { isSrgbProfile } from './srgb-profile.ts'
@@ -50,10 +50,10 @@ const heicDecoder = createHeicDecoder({
 export const closeDecoder = (): Promise<void> => heicDecoder.close()
 
 /**
- * Looks at a file's beginning and says what decoding it to sRGB, upright and inside a square of `side` pixels, takes.
+ * Looks at the beginning of a file, or of its bytes, and says what decoding it to sRGB, upright and inside a square of `side` pixels, takes.
  * Planning and decoding reject with an ImageError when the picture is to blame, planning also when decoding would take too much memory.
  */
-export async function planDecoding(file: string, side: number): Promise<DecodePlan> {
+export async function planDecoding(file: PhotoFile['file'], side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
   try {
     const plan = await (photo.type === 'image/heic'
@@ -107,7 +107,7 @@ async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
 }
 
 async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
-  const { size: bytes } = await stat(photo.file)
+  const bytes = await byteLengthOf(photo.file)
   if (bytes > imageLimits.maxHeicBytes) throw new ImageError('too-large')
   const pixels = largestHeicPicture(photo.head)
   // Cameras' pictures take a tenth of this; one that is made to never end holds up the others no longer than it must.
@@ -118,7 +118,7 @@ async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
     memory: 100 * MB + 2 * bytes + 12 * pixels,
     async decode() {
       const { data, width, height, channels, profile } = await heicDecoder.decode(
-        await readFile(photo.file),
+        typeof photo.file === 'string' ? await readFile(photo.file) : photo.file,
         timeLimitMs,
       )
       const whole = sharp(data, { raw: { width, height, channels } })

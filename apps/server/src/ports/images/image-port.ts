@@ -24,6 +24,8 @@ export interface ImagePort {
   renderLogo(logo: { file: string }): Promise<Uint8Array>
   /** The points of a rendition, or of a picture that is held in memory. */
   readPixels(plan: PixelPlan): Promise<Pixels>
+  /** The points of a photo of any format that is held in memory, at most `size` pixels on the longer side. It is written nowhere. */
+  decodePixels(photo: { bytes: Uint8Array; size: number }): Promise<Pixels>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageTasks, PictureProblem } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
-import { readPixels } from './read-pixels.ts'
+import { decodePixels, readPixels } from './read-pixels.ts'
 import { createMarkRenderer } from './render-marked.ts'
 import { renderIcon } from './render-icon.ts'
 import { renderLogo } from './render-logo.ts'
@@ -25,6 +25,7 @@ const tasks: ImageTasks = {
   renderIcon,
   renderLogo,
   readPixels,
+  decodePixels: ({ bytes, size }) => decodePixels({ bytes: new Uint8Array(bytes), size }),
 }
 
 answerTasks(tasks, {

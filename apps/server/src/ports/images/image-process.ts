@@ -14,6 +14,7 @@ export type ImageTasks = Pick<
   | 'renderIcon'
   | 'renderLogo'
   | 'readPixels'
+  | 'decodePixels'
 >
 
 /** The picture is to blame. */
@@ -59,6 +60,7 @@ export function createImageProcess(
     renderIcon: (icon) => ask('renderIcon', icon),
     renderLogo: (logo) => ask('renderLogo', logo),
     readPixels: (plan) => ask('readPixels', plan),
+    decodePixels: (photo) => ask('decodePixels', photo),
     close: () => images.close(),
   }
 }

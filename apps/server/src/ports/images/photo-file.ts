@@ -2,15 +2,15 @@ import { open, stat } from 'node:fs/promises'
 import { ImageError } from './image-error.ts'
 import { sniffImage, type ImageType } from './sniff-image.ts'
 
-/** A file that looks like a photo; `head` holds its first 64 kB at most. */
+/** A file that looks like a photo, by its path or as its bytes; `head` holds its first 64 kB at most. */
 export interface PhotoFile {
-  file: string
+  file: string | Uint8Array<ArrayBuffer>
   type: ImageType
   head: Buffer
 }
 
 /** Rejects with an ImageError when the file is empty or something else than a photo we read. */
-export async function identifyPhoto(file: string): Promise<PhotoFile> {
+export async function identifyPhoto(file: PhotoFile['file']): Promise<PhotoFile> {
   const head = await readPiece(file, 0, 64 * 1024)
   if (head.length === 0) throw new ImageError('empty')
   const sniffed = sniffImage(head)
@@ -29,13 +29,18 @@ const END_MARKS = new Map<ImageType, Buffer>([
 
 /** Whether a file lacks its end. Its decoder does not tell that from other damage, or not when it reads several pictures at a time. */
 export async function endsEarly({ file, type, head }: PhotoFile): Promise<boolean> {
-  const { size } = await stat(file)
+  const size = await byteLengthOf(file)
   if (type === 'image/webp') return head.readUInt32LE(4) + 8 > size
   const end = END_MARKS.get(type)
   return end !== undefined && !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes(end)
 }
 
-async function readPiece(file: string, from: number, length: number): Promise<Buffer> {
+export async function byteLengthOf(file: PhotoFile['file']): Promise<number> {
+  return typeof file === 'string' ? (await stat(file)).size : file.length
+}
+
+async function readPiece(file: PhotoFile['file'], from: number, length: number): Promise<Buffer> {
+  if (typeof file !== 'string') return Buffer.from(file.subarray(from, from + length))
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)

@@ -1,5 +1,6 @@
-import { imageLimits } from './decode-photo.ts'
+import { imageLimits, planDecoding } from './decode-photo.ts'
 import { ImageError } from './image-error.ts'
+import { withinGate } from './image-gate.ts'
 import { sharp } from './vips.ts'
 
 /** Red, green and blue of each point, row by row. */
@@ -32,14 +33,30 @@ export async function readPixels({ source, size, square = false }: PixelPlan): P
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    return { data: info.channels === 1 ? spreadGrey(pixels) : pixels, width, height }
+    return { data: toColours(pixels, info.channels), width, height }
   } catch (error) {
     throw new ImageError('damaged', { cause: error })
   }
 }
 
+/** The same of a photo of any format that is in memory: nothing of it is written anywhere. */
+export async function decodePixels({
+  bytes,
+  size,
+}: {
+  bytes: Uint8Array<ArrayBuffer>
+  size: number
+}): Promise<Pixels> {
+  const plan = await planDecoding(bytes, size)
+  return withinGate(plan, async () => {
+    const { data, width, height, channels } = (await plan.decode()).picture
+    return { data: toColours(data, channels), width, height }
+  })
+}
+
 /** Grey pictures have one value a point. */
-function spreadGrey(pixels: Uint8Array): Uint8Array {
+function toColours(pixels: Uint8Array, channels: number): Uint8Array {
+  if (channels !== 1) return pixels
   const spread = new Uint8Array(pixels.length * 3)
   for (const [n, value] of pixels.entries()) spread.fill(value, n * 3, n * 3 + 3)
   return spread

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** Visitors have agreed that their face is looked for: to which text and when. Neither who nor a picture is kept. */
+export const faceConsents = pgTable(
+  'face_consents',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    version: text('version').notNull(),
+    agreedAt: moment('agreed_at').notNull(),
+  },
+  (table) => [index('face_consents_agreed').on(table.agreedAt)],
+)

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** The receipt of a person's faces that were erased. Whose they were can't be told from it. */
+export const faceErasures = pgTable(
+  'face_erasures',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuids: uuid('engine_guids').array().notNull(),
+    userGuid: guid('user_guid').notNull(),
+    erasedAt: moment('erased_at').notNull(),
+    faces: integer('faces').notNull(),
+    photos: integer('photos').notNull(),
+  },
+  (table) => [index('face_erasures_account').on(table.accountGuid, table.erasedAt)],
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createFaceLists } from './face-lists.ts'
+
+function world() {
+  let now = 0
+  let reads = 0
+  const lists = createFaceLists(() => now)
+  return {
+    pass: (ms: number) => void (now += ms),
+    reads: () => reads,
+    get: (key: string, revision: number, faces = 1) =>
+      lists.getOrLoad(key, revision, async () => {
+        reads += 1
+        const guids = Array.from({ length: faces }, (_, n) => `${key}-${n}`)
+        return { guids, embeddings: new Float32Array(faces * 128) }
+      }),
+  }
+}
+
+test('a list is read once, also for those who ask at once', async () => {
+  const { get, reads } = world()
+  await Promise.all([get('a', 1), get('a', 1)])
+  await get('a', 1)
+  expect(reads()).toBe(1)
+  await get('b', 1)
+  expect(reads()).toBe(2)
+})
+
+test('one that changes all the time is read anew every five seconds', async () => {
+  const { get, reads, pass } = world()
+  for (let revision = 0; revision < 20; revision++) {
+    await get('a', revision)
+    pass(1_000)
+  }
+  expect(reads()).toBe(4)
+})
+
+test('what takes too much memory pushes out what was not asked for the longest', async () => {
+  const { get, reads } = world()
+  await get('a', 1, 300_000)
+  await get('b', 1, 300_000)
+  await get('b', 1)
+  expect(reads()).toBe(2)
+  await get('a', 1, 300_000)
+  expect(reads()).toBe(3)
+})

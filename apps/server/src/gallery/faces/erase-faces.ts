@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { and } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { faceErasures } from '../../db/tables/face-erasures.ts'
+import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { renewLists } from '../analyses/renew-lists.ts'
+import { matchFaces, type SearchedGallery } from './search-faces.ts'
+
+/**
+ * Erases what faces of galleries, known to be in scope, that are alike enough are compared by. Their place on the photo stays, so that they
+ * are not described again. Answers the receipt, which is kept without anything of the person.
+ */
+export async function eraseFaces(
+  deps: Deps,
+  { scope, user }: Session,
+  galleries: readonly SearchedGallery[],
+  embedding: Float32Array,
+) {
+  const { db, clock, faces } = deps
+  const found = await matchFaces(deps, galleries, {
+    embedding,
+    version: faces.version,
+    isForVisitors: false,
+  })
+  const { accountGuid } = scope
+  return db.transaction(async (tx) => {
+    const erased = await tx
+      .update(photoFaces)
+      .set({ embedding: new Float32Array(), version: ERASED })
+      .where(
+        and(
+          ofAccount(photoFaces, scope),
+          inArray(
+            photoFaces.guid,
+            found.map(({ guid }) => guid),
+          ),
+        ),
+      )
+      .returning({ photoGuid: photoFaces.photoGuid })
+    for (const { guid } of galleries) await renewLists(tx, { accountGuid, engineGuid: guid })
+    const receipt = {
+      guid: newGuid(),
+      erasedAt: clock.now(),
+      faces: erased.length,
+      photos: new Set(erased.map(({ photoGuid }) => photoGuid)).size,
+    }
+    await tx.insert(faceErasures).values({
+      ...receipt,
+      accountGuid,
+      engineGuids: galleries.map(({ guid }) => guid),
+      userGuid: user.guid,
+    })
+    return receipt
+  })
+}

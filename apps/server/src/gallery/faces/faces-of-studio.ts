@@ -1,0 +1,91 @@
+import type { Face, FacesFound, search } from '@proofdesk/contract/search'
+import type { BodyOf } from '@proofdesk/contract/route'
+import { and, inArray } from 'drizzle-orm'
+import { v4 as newSecretGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { eraseFaces } from './erase-faces.ts'
+import { findFace, findSearchedPhoto, listFaces } from './faces.queries.ts'
+import { readSelfie } from './read-selfie.ts'
+import { type SearchedGallery, searchFaces } from './search-faces.ts'
+import { toFaceBox } from './to-face-box.ts'
+
+/** Every picture takes a while of the engine that visitors wait for, too. */
+const SELFIES = { points: 300, perSeconds: 600 }
+
+/** Galleries of the scope: all, or those that are named. Throws `not_found` where one is not in it. */
+async function listInScope(
+  db: Executor,
+  scope: Scope,
+  engines?: readonly string[],
+): Promise<SearchedGallery[]> {
+  const { guid, accountGuid, name, slug, faceMatchThreshold } = galleries
+  const rows = await db
+    .select({ guid, accountGuid, name, slug, faceMatchThreshold })
+    .from(galleries)
+    .where(and(inScope(scope), engines && inArray(guid, [...engines])))
+  if (engines && rows.length < new Set(engines).size) throw new AppError('not_found')
+  return rows
+}
+
+/** Photos of the session's galleries, of all or of those that are named, that show the person of a selfie. */
+export async function searchOfStudio(
+  deps: Deps,
+  { scope, user }: Session,
+  { engines, threshold, ...selfie }: BodyOf<typeof search.byImage>,
+): Promise<FacesFound> {
+  const searched = await listInScope(deps.db, scope, engines)
+  await deps.throttle.require('studioSelfie', user.guid, SELFIES)
+  const { faces, chosen } = await readSelfie(deps, selfie)
+  return {
+    requestId: newSecretGuid(),
+    faces: faces.map(toFaceBox),
+    galleries: chosen
+      ? await searchFaces(deps, searched, {
+          embedding: chosen.embedding,
+          version: deps.faces.version,
+          threshold,
+          isForVisitors: false,
+        })
+      : [],
+  }
+}
+
+/** Photos of a gallery that show the same person as one of its faces. */
+export async function searchByFace(
+  deps: Deps,
+  scope: Scope,
+  { engineGuid, faceGuid, threshold }: BodyOf<typeof search.byFace>,
+): Promise<FacesFound> {
+  const searched = await listInScope(deps.db, scope, [engineGuid])
+  const face = await findFace(deps.db, scope, engineGuid, faceGuid)
+  if (!face) throw new AppError('not_found')
+  const found = await searchFaces(deps, searched, { ...face, threshold, isForVisitors: false })
+  return { requestId: newSecretGuid(), faces: [], galleries: found }
+}
+
+/** The faces of a photo, by its key. Throws `not_found`. */
+export async function detectFaces({ db }: Deps, scope: Scope, key: string): Promise<Face[]> {
+  const photo = await findSearchedPhoto(db, scope, key)
+  if (!photo) throw new AppError('not_found')
+  return photo.features.selfieSearch ? listFaces(db, scope, photo.guid) : []
+}
+
+/** Erases a person's faces in galleries, whom a selfie shows; `receipt` is null where a face has to be chosen first. */
+export async function eraseBySelfie(
+  deps: Deps,
+  session: Session,
+  { engines, ...selfie }: BodyOf<typeof search.erase>,
+) {
+  const searched = await listInScope(deps.db, session.scope, engines)
+  await deps.throttle.require('studioSelfie', session.user.guid, SELFIES)
+  const { faces, chosen } = await readSelfie(deps, selfie)
+  return {
+    faces: faces.map(toFaceBox),
+    receipt: chosen ? await eraseFaces(deps, session, searched, chosen.embedding) : null,
+  }
+}

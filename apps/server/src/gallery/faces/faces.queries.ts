@@ -1,0 +1,172 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
+import type { FaceList } from '../../face-lists.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+interface Account {
+  accountGuid: string
+}
+
+/** Faces that are read at once: some 2.5 MB. */
+const READ_AT_ONCE = 5_000
+const DIMENSION_BYTES = 4
+
+/** All faces of a gallery that one version of the engine has described. */
+export async function readFaceList(
+  db: Executor,
+  account: Account,
+  engineGuid: string,
+  version: string,
+): Promise<FaceList> {
+  const guids: string[] = []
+  const pieces: Buffer[] = []
+  for (let last: string | undefined; ;) {
+    const page = db
+      .select({ guid: photoFaces.guid, embedding: photoFaces.embedding })
+      .from(photoFaces)
+      .where(
+        and(
+          ofAccount(photoFaces, account),
+          eq(photoFaces.engineGuid, engineGuid),
+          eq(photoFaces.version, version),
+          last === undefined ? undefined : gt(photoFaces.guid, last),
+        ),
+      )
+      .orderBy(asc(photoFaces.guid))
+      .limit(READ_AT_ONCE)
+      .as('page')
+    // One value of all their bytes is read several times as fast as a value of each.
+    const [row] = await db
+      .select({
+        guids: sql<string[] | null>`array_agg(${page.guid} order by ${page.guid})`,
+        bytes: sql<Buffer | null>`string_agg(${page.embedding}, ''::bytea order by ${page.guid})`,
+      })
+      .from(page)
+    if (!row?.guids || !row.bytes) break
+    for (const guid of row.guids) guids.push(guid)
+    pieces.push(row.bytes)
+    if (row.guids.length < READ_AT_ONCE) break
+    last = row.guids.at(-1)
+  }
+  return { guids, embeddings: joinNumbers(pieces) }
+}
+
+function joinNumbers(pieces: readonly Buffer[]): Float32Array {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return new Float32Array(bytes.buffer, 0, length / DIMENSION_BYTES)
+}
+
+/** A number of each gallery that grows whenever its photos, or what they are searched by, change. */
+export async function readRevisions(
+  db: Executor,
+  account: Account,
+  engineGuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      engineGuid: photoCounts.engineGuid,
+      revision: sql<number>`sum(${photoCounts.revision})::float8`,
+    })
+    .from(photoCounts)
+    .where(
+      and(
+        ofAccount(photoCounts, account),
+        inArray(photoCounts.engineGuid, [...engineGuids]),
+        eq(photoCounts.status, 'live'),
+      ),
+    )
+    .groupBy(photoCounts.engineGuid)
+  return new Map(rows.map(({ engineGuid, revision }) => [engineGuid, revision]))
+}
+
+/** Those of the faces that are there still, as they were described, on a photo that is shown; to visitors also by its collection. */
+export async function listShownFaces(
+  db: Executor,
+  account: Account,
+  faceGuids: readonly string[],
+  { version, isForVisitors }: { version: string; isForVisitors: boolean },
+) {
+  return db
+    .select({
+      guid: photoFaces.guid,
+      engineGuid: photoFaces.engineGuid,
+      photoGuid: photoFaces.photoGuid,
+    })
+    .from(photoFaces)
+    .innerJoin(photos, eq(photos.guid, photoFaces.photoGuid))
+    .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
+    .where(
+      and(
+        ofAccount(photoFaces, account),
+        sql`${photoFaces.guid} = any(${`{${faceGuids.join(',')}}`}::uuid[])`,
+        eq(photoFaces.version, version),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+        isForVisitors
+          ? or(
+              isNull(photos.collectionGuid),
+              and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
+            )
+          : undefined,
+      ),
+    )
+}
+
+/** A face of a gallery of the scope; undefined for any other. */
+export async function findFace(
+  db: Executor,
+  { accountGuid }: Scope,
+  engineGuid: string,
+  guid: string,
+) {
+  const [face] = await db
+    .select({ embedding: photoFaces.embedding, version: photoFaces.version })
+    .from(photoFaces)
+    .where(
+      and(
+        recordOf(photoFaces, { accountGuid }, guid),
+        eq(photoFaces.engineGuid, engineGuid),
+        ne(photoFaces.version, ERASED),
+      ),
+    )
+  return face
+}
+
+/** The photo of the scope with this key, if its gallery is searched by selfie. */
+export async function findSearchedPhoto(db: Executor, scope: Scope, key: string) {
+  const [row] = await db
+    .select({ guid: photos.guid, features: galleries.features })
+    .from(photos)
+    .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
+    .where(
+      and(inScope(scope), ofAccount(photos, scope), eq(photos.key, key), isNull(photos.deletedAt)),
+    )
+  return row
+}
+
+/** The faces of a photo, but those that were erased. */
+export async function listFaces(db: Executor, account: Account, photoGuid: string) {
+  const { guid, x, y, width, height, score } = photoFaces
+  return db
+    .select({ guid, x, y, width, height, score })
+    .from(photoFaces)
+    .where(
+      and(
+        ofAccount(photoFaces, account),
+        eq(photoFaces.photoGuid, photoGuid),
+        ne(photoFaces.version, ERASED),
+      ),
+    )
+    .orderBy(asc(photoFaces.x), asc(photoFaces.guid))
+}

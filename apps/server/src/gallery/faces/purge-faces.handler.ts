@@ -1,0 +1,29 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { lte, sql } from 'drizzle-orm'
+import { faceConsents } from '../../db/tables/face-consents.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import type { Deps } from '../../deps.ts'
+
+/** For as long as somebody can ask whether they agreed. */
+const CONSENTS_KEPT = 3 * 365 * DAY_MS
+
+/**
+ * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its photos are analysed
+ * anew. What was erased is known still to be erased.
+ */
+export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const ended = sql`select g.account_guid, g.guid from ${galleries} g
+    where least(g.archived_at, g.deleted_at) <= ${now}::int8 - g.face_retention_days * ${DAY_MS}::int8`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from ${photoFaces} f using (${ended}) g
+      where f.account_guid = g.account_guid and f.engine_guid = g.guid and f.version <> ${ERASED}`)
+    await tx.execute(sql`
+      delete from ${photoAnalyses} a using (${ended}) g
+      where a.account_guid = g.account_guid and a.engine_guid = g.guid and a.kind = 'faces'`)
+    await tx.delete(faceConsents).where(lte(faceConsents.agreedAt, now - CONSENTS_KEPT))
+  })
+}

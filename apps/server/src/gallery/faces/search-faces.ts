@@ -1,0 +1,88 @@
+import type { GalleryMatches } from '@proofdesk/contract/search'
+import { FACE_PHOTOS_MAX, matchDistance, matchPercent } from '@proofdesk/domain/face-match'
+import { nearestFaces } from '@proofdesk/domain/nearest-faces'
+import { setImmediate } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { listShownFaces, readFaceList, readRevisions } from './faces.queries.ts'
+
+export interface SearchedGallery {
+  guid: string
+  accountGuid: string
+  name: string
+  slug: string
+  faceMatchThreshold: number
+}
+
+interface FaceSearch {
+  embedding: Float32Array
+  version: string
+  /** In percent; each gallery's own unless told. */
+  threshold?: number | undefined
+  isForVisitors: boolean
+}
+
+/** More faces than photos that are told can have: the nearest of them are looked at. */
+const FACES_MAX = 10_000
+
+export interface MatchedFace {
+  guid: string
+  engineGuid: string
+  photoGuid: string
+  match: number
+}
+
+/** What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left out. */
+export async function searchFaces(
+  deps: Deps,
+  galleries: readonly SearchedGallery[],
+  search: FaceSearch,
+): Promise<GalleryMatches[]> {
+  const faces = await matchFaces(deps, galleries, search)
+  return galleries.flatMap(({ guid: engineGuid, name, slug }) => {
+    const best = new Map<string, number>()
+    for (const face of faces)
+      if (face.engineGuid === engineGuid)
+        best.set(face.photoGuid, Math.max(face.match, best.get(face.photoGuid) ?? 0))
+    if (best.size === 0) return []
+    const isTooMany = best.size >= FACE_PHOTOS_MAX
+    const content = isTooMany
+      ? []
+      : [...best]
+          .toSorted(([, one], [, other]) => other - one)
+          .map(([guid, match]) => ({ guid, match: Math.round(match) }))
+    return [{ engineGuid, name, slug, isTooMany, content }]
+  })
+}
+
+/** The faces that are alike enough, on photos that are shown. Every face of the galleries is compared. */
+export async function matchFaces(
+  deps: Deps,
+  galleries: readonly SearchedGallery[],
+  { embedding, version, threshold, isForVisitors }: FaceSearch,
+): Promise<MatchedFace[]> {
+  const [first] = galleries
+  if (!first) return []
+  const { db, faceLists } = deps
+  const account = { accountGuid: first.accountGuid }
+  const engineGuids = galleries.map(({ guid }) => guid)
+  const revisions = await readRevisions(db, account, engineGuids)
+  const matches = new Map<string, number>()
+  for (const { guid, faceMatchThreshold } of galleries) {
+    const { guids, embeddings } = await faceLists.getOrLoad(
+      `${guid} ${version}`,
+      revisions.get(guid) ?? 0,
+      () => readFaceList(db, account, guid, version),
+    )
+    const near = nearestFaces(embeddings, embedding, matchDistance(threshold ?? faceMatchThreshold))
+    for (const { index, distance } of near.slice(0, FACES_MAX))
+      matches.set(guids[index]!, matchPercent(distance))
+    // Others have their turn between two galleries.
+    await setImmediate()
+  }
+  if (matches.size === 0) return []
+  const shown = await listShownFaces(db, account, [...matches.keys()], {
+    version,
+    isForVisitors,
+  })
+  return shown.map((face) => ({ ...face, match: matches.get(face.guid)! }))
+}

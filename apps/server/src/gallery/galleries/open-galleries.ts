@@ -1,0 +1,83 @@
+import { isPublic } from '@proofdesk/domain/gallery'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { inScope } from '../../scope.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { listVersions } from '../access/gallery-access.queries.ts'
+import { isUnlocked } from '../access/unlock-cookie.ts'
+import { type Visitor, isPreviewed } from './open-gallery.ts'
+
+type Row = typeof galleries.$inferSelect
+
+/**
+ * Galleries of this host's account that a visitor may look into, in no order. Of those that are named each has to be one: throws `not_found`
+ * and `gallery_locked`. Where none is named, those that can be searched together and are open.
+ */
+export async function listOpenGalleries(
+  deps: Deps,
+  { host, headers }: Visitor,
+  { guids, preview }: { guids?: readonly string[] | undefined; preview?: string | undefined },
+): Promise<Row[]> {
+  const account = await findSiteAccount(deps, host)
+  if (!account) throw new AppError('not_found')
+  const scope = { accountGuid: account.guid, galleries: guids ?? ('all' as const) }
+  const rows = await deps.db
+    .select()
+    .from(galleries)
+    .where(
+      and(
+        inScope(scope),
+        guids
+          ? inArray(galleries.guid, [...guids])
+          : and(
+              eq(galleries.published, true),
+              eq(galleries.archived, false),
+              eq(galleries.allowSearchAcross, true),
+            ),
+      ),
+    )
+    .orderBy(asc(galleries.guid))
+  const previewed = await findPreviewed(deps, account.guid, rows, preview)
+  const shown = rows.filter((row) => isPublic(row) || row.guid === previewed)
+  const open = await withoutLocked(deps, headers.cookie, shown, previewed)
+  if (!guids) return open
+  if (shown.length < new Set(guids).size) throw new AppError('not_found')
+  if (open.length < shown.length) throw new AppError('gallery_locked')
+  return open
+}
+
+/** The one gallery that a preview flag is for. */
+async function findPreviewed(
+  deps: Deps,
+  accountGuid: string,
+  rows: readonly Row[],
+  preview: string | undefined,
+): Promise<string | undefined> {
+  const named = preview && rows.find(({ guid }) => preview.includes(guid))
+  if (!named) return undefined
+  const scope = { accountGuid, galleries: 'all' as const }
+  return (await isPreviewed(deps, scope, named.guid, preview)) ? named.guid : undefined
+}
+
+async function withoutLocked(
+  deps: Deps,
+  cookies: string | undefined,
+  rows: readonly Row[],
+  previewed: string | undefined,
+): Promise<Row[]> {
+  const locked = rows.filter(({ authRequired, guid }) => authRequired && guid !== previewed)
+  const versions = await listVersions(
+    deps.db,
+    locked.map(({ guid }) => guid),
+  )
+  return rows.filter(
+    (row) =>
+      !locked.includes(row) ||
+      isUnlocked(deps, cookies, {
+        engineGuid: row.guid,
+        version: versions.get(row.guid) ?? null,
+      }),
+  )
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFaceProcess } from './face-process.ts'
+
+const PICTURE = { data: new Uint8Array(300), width: 10, height: 10 }
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faces-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** An engine that answers who it is, and dies of pictures one pixel wide. */
+async function playedEngine() {
+  const script = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(
+    script,
+    `import { getPriority } from 'node:os'
+    process.on('message', ({ id, input }) => {
+      if (input.width === 1) process.kill(process.pid, 'SIGKILL')
+      else setTimeout(() => process.send({ id, result: [{ pid: process.pid, priority: getPriority() }] }), 50)
+    })
+    process.on('disconnect', () => process.exit(0))`,
+  )
+  return pathToFileURL(script)
+}
+type Played = { pid: number; priority: number }
+
+test('whoever waits has an engine of their own; photos have what time is left', async () => {
+  const faces = createFaceProcess({ script: await playedEngine() })
+  const [photo] = (await faces.findFaces(PICTURE)) as unknown as [Played]
+  const [person] = (await faces.findFaces(PICTURE, { urgent: true })) as unknown as [Played]
+  expect(person.pid).not.toBe(photo.pid)
+  expect([photo.priority, person.priority]).toEqual([
+    constants.priority.PRIORITY_LOW,
+    constants.priority.PRIORITY_NORMAL,
+  ])
+  await faces.close()
+})
+
+test('an engine that dies takes nobody along, and the next picture starts another', async () => {
+  const faces = createFaceProcess({ script: await playedEngine() })
+  await expect(faces.findFaces({ ...PICTURE, width: 1 })).rejects.toMatchObject({
+    name: 'FaceEngineLost',
+  })
+  expect(await faces.findFaces(PICTURE)).toHaveLength(1)
+  await faces.close()
+})
+
+test('an engine that nobody needs ends', async () => {
+  const faces = createFaceProcess({ script: await playedEngine(), idleMs: 1 })
+  const [first] = (await faces.findFaces(PICTURE)) as unknown as [Played]
+  await expect.poll(() => readFile(`/proc/${first.pid}/stat`).catch(() => 'gone')).toBe('gone')
+  const [second] = (await faces.findFaces(PICTURE)) as unknown as [Played]
+  expect(second.pid).not.toBe(first.pid)
+  await faces.close()
+})
+
+test('the real engine answers from its process', async () => {
+  const faces = createFaceProcess()
+  expect(await faces.findFaces({ ...PICTURE })).toEqual([])
+  await faces.close()
+}, 60_000)

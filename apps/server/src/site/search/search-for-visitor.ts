@@ -1,0 +1,61 @@
+import { FACE_CONSENT, type FacesFound, type search } from '@proofdesk/contract/search'
+import type { BodyOf } from '@proofdesk/contract/route'
+import type { FastifyRequest } from 'fastify'
+import { v4 as newSecretGuid, v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import { faceConsents } from '../../db/tables/face-consents.ts'
+import type { Deps } from '../../deps.ts'
+import { readSelfie } from '../../gallery/faces/read-selfie.ts'
+import { searchFaces } from '../../gallery/faces/search-faces.ts'
+import { toFaceBox } from '../../gallery/faces/to-face-box.ts'
+import { listOpenGalleries } from '../../gallery/galleries/open-galleries.ts'
+import { forVisitors } from '../galleries/for-visitors.ts'
+
+/** Runners at a finish line share the address of its network. */
+const OF_ADDRESS = { points: 300, perSeconds: 600 }
+/** Of one gallery, or of a studio's together. */
+const OF_GALLERY = { points: 2_000, perSeconds: 600 }
+/** At some 150 ms each these wait for half a minute; whoever comes then is told to come back. */
+const WAITING_MAX = 200
+const COME_BACK_SECONDS = 15
+
+/**
+ * Photos that show the person of a selfie, to a visitor: of the galleries that are named, or of all that can be searched together. They agree
+ * first, which is kept; the selfie is not. Throws what opening a gallery, reading a selfie and limits throw, and `consent_needed`.
+ */
+export async function searchForVisitor(
+  deps: Deps,
+  request: FastifyRequest,
+  { engines, threshold, consent, preview, ...selfie }: BodyOf<typeof search.byImage>,
+): Promise<FacesFound> {
+  const visitorDeps = forVisitors(deps)
+  const open = await listOpenGalleries(visitorDeps, request, { guids: engines, preview })
+  const searched = open.filter(({ features }) => features.selfieSearch)
+  const [first] = searched
+  if (!first) throw new AppError('not_found')
+  if (consent !== FACE_CONSENT) throw new AppError('consent_needed')
+  const { throttle, selfieTurn } = deps
+  await throttle.require('selfieOfAddress', request.ip, OF_ADDRESS)
+  await throttle.require('selfieOfGallery', engines ? first.guid : first.accountGuid, OF_GALLERY)
+  if (selfieTurn.waiting >= WAITING_MAX)
+    throw new AppError('search_busy', { retryAfterSeconds: COME_BACK_SECONDS })
+  await deps.db.insert(faceConsents).values({
+    guid: newGuid(),
+    accountGuid: first.accountGuid,
+    version: consent,
+    agreedAt: deps.clock.now(),
+  })
+  const { faces, chosen } = await selfieTurn.run(() => readSelfie(deps, selfie))
+  return {
+    requestId: newSecretGuid(),
+    faces: faces.map(toFaceBox),
+    galleries: chosen
+      ? await searchFaces(visitorDeps, searched, {
+          embedding: chosen.embedding,
+          version: deps.faces.version,
+          threshold,
+          isForVisitors: true,
+        })
+      : [],
+  }
+}

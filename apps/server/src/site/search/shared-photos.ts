@@ -1,0 +1,68 @@
+import type { search } from '@proofdesk/contract/search'
+import type { BodyOf, QueryOf } from '@proofdesk/contract/route'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import type { FastifyRequest } from 'fastify'
+import { parse, stringify } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  listCollectionStates,
+  visibleCollections,
+} from '../../gallery/collections/visible-collections.queries.ts'
+import { type OpenedGallery, openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import { isSigned, sign } from '../../signature.ts'
+import { forVisitors } from '../galleries/for-visitors.ts'
+
+const LIFETIME = 30 * DAY_MS
+const GUID_BYTES = 16
+
+/** A part of an address that names found photos for 30 days. It holds their guids and nothing of a face. Throws `not_found`. */
+export async function sharePhotos(
+  deps: Deps,
+  request: FastifyRequest,
+  { slug, preview, content }: BodyOf<typeof search.share>,
+): Promise<{ found: string; expiresAt: number }> {
+  const visitorDeps = forVisitors(deps)
+  const opened = await openGallery(visitorDeps, request, { slug, preview })
+  const shown = await listShown(visitorDeps, opened, content)
+  if (shown.length === 0) throw new AppError('not_found')
+  const expiresAt = Math.ceil((deps.clock.now() + LIFETIME) / 1_000) * 1_000
+  const guids = Buffer.concat(shown.map((guid) => parse(guid))).toString('base64url')
+  const text = `${expiresAt / 1_000}.${guids}`
+  const signature = sign(deps.signingKey, 'found-photos', `${opened.gallery.guid}\n${text}`)
+  return { found: `${text}.${signature}`, expiresAt }
+}
+
+/** The photos that such a part names, as far as they are still shown. Throws `not_found`, also once it has expired. */
+export async function readSharedPhotos(
+  deps: Deps,
+  request: FastifyRequest,
+  { slug, preview, found }: QueryOf<typeof search.shared>,
+): Promise<{ content: string[]; expiresAt: number }> {
+  const visitorDeps = forVisitors(deps)
+  const opened = await openGallery(visitorDeps, request, { slug, preview })
+  const [, expiry = '', guids = '', signature] =
+    /^(\d{1,12})\.([\w-]+)\.([\w~-]+)$/.exec(found) ?? []
+  const text = `${opened.gallery.guid}\n${expiry}.${guids}`
+  const expiresAt = Number(expiry) * 1_000
+  const isOurs = isSigned(deps.signingKey, 'found-photos', text, signature)
+  if (!isOurs || expiresAt <= deps.clock.now()) throw new AppError('not_found')
+  const bytes = Buffer.from(guids, 'base64url')
+  const named = Array.from({ length: bytes.length / GUID_BYTES }, (_, n) =>
+    stringify(bytes.subarray(n * GUID_BYTES, (n + 1) * GUID_BYTES)),
+  )
+  return { content: await listShown(visitorDeps, opened, named), expiresAt }
+}
+
+/** Those of the photos that visitors of the gallery see, in the order in which they are named. */
+async function listShown(
+  { db }: Deps,
+  { gallery, scope }: OpenedGallery,
+  guids: readonly string[],
+): Promise<string[]> {
+  const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
+  const rows = await findVisiblePhotos(db, scope, gallery.guid, guids, visible)
+  const shown = new Set(rows.map(({ guid }) => guid))
+  return guids.filter((guid) => shown.has(guid))
+}

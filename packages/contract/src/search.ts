@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { Guid } from './fields.ts'
+import { route } from './route.ts'
+
+/** The largest selfie, before it is encoded. */
+export const SELFIE_BYTES_MAX = 20_000_000
+const BASE64_MAX = Math.ceil(SELFIE_BYTES_MAX / 3) * 4
+/** With room for what stands beside the selfie. */
+const BODY_BYTES_MAX = BASE64_MAX + 10_000
+
+/** The version of the text by which visitors agree that their face is looked for. A text that says something else has another. */
+export const FACE_CONSENT = '2026-11'
+
+/** A picture of a person, in base64: any photo format. It is looked at and never kept. */
+const Selfie = z.string().min(1).max(BASE64_MAX)
+const Threshold = z.int().min(1).max(100)
+
+/** A box as parts of the picture's width and height, from 0 to 1. */
+export const FaceBox = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type FaceBox = z.infer<typeof FaceBox>
+
+/** A face of a photo. `score`: how sure the engine is, from 0 to 1. */
+export const Face = FaceBox.extend({ guid: Guid, score: z.number() })
+export type Face = z.infer<typeof Face>
+
+/** What a gallery has of a person. `match` is in percent, the most alike first. With 100 photos or more nothing is told but that. */
+export const GalleryMatches = z.object({
+  engineGuid: Guid,
+  name: z.string(),
+  slug: z.string(),
+  isTooMany: z.boolean(),
+  content: z.array(z.object({ guid: Guid, match: z.int() })),
+})
+export type GalleryMatches = z.infer<typeof GalleryMatches>
+
+/**
+ * `faces` are those of the selfie. With several of them and none chosen nothing was searched: the person chooses one, and the same picture
+ * is sent with its place as `face`.
+ */
+export const FacesFound = z.object({
+  requestId: z.string(),
+  faces: z.array(FaceBox),
+  galleries: z.array(GalleryMatches),
+})
+export type FacesFound = z.infer<typeof FacesFound>
+
+export const SearchByImage = z.object({
+  selfie: Selfie,
+  /** How alike a face has to be, in percent; each gallery's own unless told. */
+  threshold: Threshold.optional(),
+  /** Galleries that are searched; all of the site's that allow it unless told. */
+  engines: z.array(Guid).min(1).max(50).optional(),
+  /** Which of the picture's faces, from 0. */
+  face: z.int().min(0).max(99).optional(),
+  /** The version of the text that the visitor agreed to: `FACE_CONSENT`. Needed from visitors. */
+  consent: z.string().max(40).optional(),
+  preview: z.string().max(500).optional(),
+})
+export type SearchByImage = z.input<typeof SearchByImage>
+
+/** Search by face. A session searches its own galleries, anyone else the public ones of the host that is asked. */
+export const search = {
+  byImage: route({
+    method: 'POST',
+    path: '/galleries/searchByImage',
+    capability: 'public',
+    summary: 'Photos that show the person of a selfie, which is not kept',
+    body: SearchByImage,
+    bodyBytes: BODY_BYTES_MAX,
+    output: FacesFound,
+  }),
+  byFace: route({
+    method: 'POST',
+    path: '/admin/faces/search',
+    capability: 'viewGalleryContent',
+    summary: 'Photos of a gallery that show the same person as one of its faces',
+    body: z.object({ engineGuid: Guid, faceGuid: Guid, threshold: Threshold.optional() }),
+    output: FacesFound,
+  }),
+  detect: route({
+    method: 'GET',
+    path: '/detect',
+    capability: 'viewGalleryContent',
+    summary: 'The faces of a photo, by its key; only where the gallery is searched by selfie',
+    query: z.object({ key: z.string().max(300) }),
+    output: z.object({ faces: z.array(Face) }),
+  }),
+  erase: route({
+    method: 'POST',
+    path: '/admin/faces/erase',
+    capability: 'manageGalleries',
+    summary: 'Erases what is kept of one person’s face in galleries; the answer is the receipt',
+    body: z.object({
+      selfie: Selfie,
+      engines: z.array(Guid).min(1).max(50),
+      face: z.int().min(0).max(99).optional(),
+    }),
+    bodyBytes: BODY_BYTES_MAX,
+    output: z.object({
+      receipt: z
+        .object({ guid: Guid, erasedAt: z.int(), faces: z.int(), photos: z.int() })
+        .nullable(),
+      /** Those of the selfie, where one has to be chosen. */
+      faces: z.array(FaceBox),
+    }),
+  }),
+  /** Makes a part of an address: it names found photos and expires. */
+  share: route({
+    method: 'POST',
+    path: '/site/search/share',
+    capability: 'public',
+    summary: 'An address’s part that shows found photos to others for a while',
+    body: z.object({
+      slug: z.string().max(120),
+      content: z.array(Guid).min(1).max(99),
+      preview: z.string().max(500).optional(),
+    }),
+    output: z.object({ found: z.string(), expiresAt: z.int() }),
+  }),
+  shared: route({
+    method: 'GET',
+    path: '/site/search/shared',
+    capability: 'public',
+    summary: 'The photos that a shared address names',
+    query: z.object({
+      slug: z.string().max(120),
+      found: z.string().max(8_000),
+      preview: z.string().max(500).optional(),
+    }),
+    output: z.object({ content: z.array(Guid), expiresAt: z.int() }),
+  }),
+}
