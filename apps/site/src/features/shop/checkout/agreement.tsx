@@ -24,7 +24,7 @@ export function Agreement({
   )
   return (
     <div className="checkout-agreement">
-      <label>
+      <label className="checkout-switch">
         <input
           type="checkbox"
           name="agreedVersion"
